@@ -1,0 +1,55 @@
+import { API_BASE_PATH } from '@bijli/contract';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import { registerModules } from './modules/index.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { answerError, answerNotFound } from './platform/http/error-handler.ts';
+import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+
+export type AppParts = { services: Services; database: OpenDatabase; cache?: ResponseCache; checksReplies?: boolean };
+
+const bodyLimitBytes = 256 * 1024;
+
+/** The whole HTTP side of the store, without a port. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, database } = parts;
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: services.config.isBehindProxy,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 30_000,
+  });
+  const cache = parts.cache ?? createResponseCache();
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  addSecurityHeaders(app);
+  await app.register(async (api) => {
+    if (services.config.rateLimitPerMinute > 0) {
+      await api.register(rateLimit, {
+        max: services.config.rateLimitPerMinute,
+        timeWindow: '1 minute',
+        allowList: isCachedCall,
+      });
+    }
+    registerModules({ app: api, services, db: database.db, cache, checksReplies: parts.checksReplies ?? false });
+    registerApiDocs(api);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
+  app.decorate('responseCache', cache);
+  return app;
+}
+
+function isCachedCall(request: { routeOptions: { config: { isCached?: boolean } } }): boolean {
+  return request.routeOptions.config.isCached === true;
+}
+
+export const apiPrefix = `${API_BASE_PATH}/`;

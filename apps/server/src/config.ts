@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+const environment = z.object({
+  BIJLI_MODE: z.enum(['demo', 'production']).default('demo'),
+  BIJLI_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  RATE_LIMIT_PER_MINUTE: whole(600),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: text.default('Bijli <orders@bijli.example>'),
+  SMS_API_URL: z.url().optional(),
+  SMS_API_KEY: text.optional(),
+  SMS_SENDER_ID: text.default('BIJLIE'),
+  SMS_DLT_ENTITY_ID: text.optional(),
+  SMS_DLT_TEMPLATE_OTP: text.optional(),
+  SMS_DLT_TEMPLATE_ORDER: text.optional(),
+  ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(15),
+  FULFILMENT_STEP_SECONDS: whole(20),
+});
+
+export type Environment = Record<string, string | undefined>;
+
+/** The settings could not be used; `message` names each variable and its fix. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Reads every setting once.
+ * @throws ConfigError naming the variables that are wrong, or in production mode missing
+ */
+export function parseConfig(given: Environment) {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are wrong. ${lines.join('; ')}. See .env.example.`);
+  }
+  const env = parsed.data;
+  if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
+  return {
+    mode: env.BIJLI_MODE,
+    role: env.BIJLI_ROLE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    logLevel: env.LOG_LEVEL,
+    authSecret: env.AUTH_SECRET,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    isBehindProxy: env.TRUST_PROXY === 'true',
+    razorpay: readRazorpay(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    sms: {
+      apiUrl: env.SMS_API_URL,
+      apiKey: env.SMS_API_KEY,
+      senderId: env.SMS_SENDER_ID,
+      entityId: env.SMS_DLT_ENTITY_ID,
+      templateIds: { otp: env.SMS_DLT_TEMPLATE_OTP, order: env.SMS_DLT_TEMPLATE_ORDER },
+    },
+    orderHoldMinutes: env.ORDER_HOLD_MINUTES,
+    fulfilmentStepSeconds: env.FULFILMENT_STEP_SECONDS,
+  };
+}
+
+type Parsed = z.output<typeof environment>;
+
+function readRazorpay(env: Parsed) {
+  if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return undefined;
+  return {
+    keyId: env.RAZORPAY_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET,
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: env.RAZORPAY_API_URL,
+    checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
+const neededInProduction = [
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_API_URL',
+  'SMS_API_KEY',
+  'SMS_DLT_ENTITY_ID',
+  'SMS_DLT_TEMPLATE_OTP',
+  'SMS_DLT_TEMPLATE_ORDER',
+] as const;
+
+const demoDefaults: Partial<Record<(typeof neededInProduction)[number], string>> = {
+  MAIL_FROM: 'Bijli <orders@bijli.example>',
+};
+
+function refuseDemoDefaults(env: Parsed): void {
+  const missing = neededInProduction.filter((name) => env[name] === undefined || env[name] === demoDefaults[name]);
+  if (missing.length > 0)
+    throw new ConfigError(`Production mode needs ${missing.join(', ')}. Set them, or start with BIJLI_MODE=demo.`);
+}

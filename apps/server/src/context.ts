@@ -1,0 +1,49 @@
+import type { Config } from './config.ts';
+import type { MessageSender } from './modules/notifications/message-sender.ts';
+import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
+import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
+import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
+import type { AccessTokens } from './platform/access-tokens.ts';
+import type { Database } from './platform/database/database.ts';
+import type { EventBus } from './platform/events.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logging.ts';
+
+/** Who acts. A system actor is named after what woke it, e.g. 'fulfilment', 'payment', 'clock', 'operator'. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'customer'; userId: string; sessionId: string }
+  | { kind: 'system'; name: string };
+
+export type CustomerActor = Extract<Actor, { kind: 'customer' }>;
+
+export type Clock = () => Date;
+
+/** What the whole process shares. */
+export type Services = {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  events: EventBus;
+  accessTokens: AccessTokens;
+  pincodes: PincodeTable;
+  messages: MessageSender;
+  payments: PaymentProviders;
+  fulfilment: FulfilmentPort;
+};
+
+/** What every verb gets: who acts, the database or the open transaction, and the services. */
+export type Context = Services & {
+  db: Database;
+  actor: Actor;
+  isInTransaction: boolean;
+  ip: string;
+  userAgent: string;
+};
+
+export type CustomerContext = Context & { actor: CustomerActor };
+
+export function systemContext(services: Services & { db: Database }, name: string): Context {
+  return { ...services, actor: { kind: 'system', name }, isInTransaction: false, ip: '', userAgent: '' };
+}

@@ -1,0 +1,33 @@
+import { type ErrorCode, errorStatus } from '@bijli/contract';
+
+export type FieldError = { path: string; message: string };
+
+/** A refusal with a code of the contract; `message` is shown to the shopper as it stands. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[];
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { errors?: FieldError[]; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.details = more.details ?? {};
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The process cannot start; `message` is one sentence that names the fix. */
+export class StartError extends Error {}
+
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `${what} not found`);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, updatedAt } from '../../platform/database/columns.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+
+/** A cart belongs to a customer or to a guest id, never to both. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: idColumn(),
+    customerId: uuid('customer_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guestId: text('guest_id').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('carts_one_owner', sql`(${table.customerId} is null) <> (${table.guestId} is null)`)],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: idColumn(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 10`),
+    unique('cart_lines_once').on(table.cartId, table.productId, table.variantId).nullsNotDistinct(),
+  ],
+);

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+
+export const brands = pgTable('brands', {
+  id: idColumn(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+});
+
+/** A row with a parent is a subcategory. */
+export const categories = pgTable('categories', {
+  id: idColumn(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  parentId: uuid('parent_id').references((): AnyPgColumn => categories.id),
+  position: integer('position').notNull().default(0),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: idColumn(),
+    slug: text('slug').notNull().unique(),
+    sku: text('sku').notNull().unique(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    brandId: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    inventoryType: text('inventory_type', { enum: ['with_variants', 'simple'] }).notNull(),
+    /** Shown price of the default variant, or of the product itself. */
+    basePaise: paise('base_paise').notNull(),
+    salePaise: paise('sale_paise').notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    soldCount: integer('sold_count').notNull().default(0),
+    highlights: jsonb('highlights').$type<{ label: string; text: string }[]>().notNull().default([]),
+    inTheBox: jsonb('in_the_box').$type<string[]>().notNull().default([]),
+    specifications: jsonb('specifications')
+      .$type<{ group: string; rows: [string, string][] }[]>()
+      .notNull()
+      .default([]),
+    warrantyMonths: integer('warranty_months').notNull().default(12),
+    hsn: text('hsn').notNull(),
+    countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    isActive: boolean('is_active').notNull().default(true),
+    defaultVariantId: uuid('default_variant_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
+    check('products_rating', sql`${table.rating} between 0 and 5`),
+    check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
+    index('products_by_created').on(table.createdAt.desc(), table.id),
+    index('products_by_price').on(table.salePaise, table.id),
+    index('products_by_rating').on(table.rating.desc(), table.id),
+    index('products_by_brand').on(table.brandId),
+  ],
+);
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_categories_by_category').on(table.categoryId, table.productId),
+  ],
+);
+
+export const attributes = pgTable('attributes', { id: idColumn(), name: text('name').notNull().unique() });
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: idColumn(),
+    attributeId: uuid('attribute_id')
+      .notNull()
+      .references(() => attributes.id),
+    value: text('value').notNull(),
+    /** Hex colour, where the attribute is one. */
+    swatch: text('swatch'),
+  },
+  (table) => [unique('attribute_values_once').on(table.attributeId, table.value, table.swatch).nullsNotDistinct()],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: idColumn(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    basePaise: paise('base_paise').notNull(),
+    salePaise: paise('sale_paise').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    check('variants_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
+    index('variants_by_product').on(table.productId, table.position),
+  ],
+);
+
+export const variantAttributes = pgTable(
+  'variant_attributes',
+  {
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    attributeValueId: uuid('attribute_value_id')
+      .notNull()
+      .references(() => attributeValues.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.attributeValueId] })],
+);
+
+/** Photos of a product; with a variant they replace the product's own while it is chosen. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: idColumn(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    filePath: text('file_path').notNull(),
+    alt: text('alt').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('photos_by_product').on(table.productId, table.position)],
+);

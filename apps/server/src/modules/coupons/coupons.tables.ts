@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, paise } from '../../platform/database/columns.ts';
+import { users } from '../identity/identity.tables.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: idColumn(),
+    /** Upper case. */
+    code: text('code').notNull().unique(),
+    description: text('description').notNull().default(''),
+    discountType: text('discount_type', { enum: ['percentage', 'fixed'] }).notNull(),
+    /** Percent, or paise when fixed. */
+    discountValue: integer('discount_value').notNull(),
+    maxDiscountPaise: paise('max_discount_paise'),
+    minimumTotalPaise: paise('minimum_total_paise').notNull().default(0),
+    usageLimit: integer('usage_limit'),
+    usageLimitPerCustomer: integer('usage_limit_per_customer'),
+    usedCount: integer('used_count').notNull().default(0),
+    expiresAt: moment('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('coupons_type', sql`${table.discountType} in ('percentage', 'fixed')`),
+    check(
+      'coupons_value',
+      sql`${table.discountValue} > 0 and (${table.discountType} <> 'percentage' or ${table.discountValue} <= 100)`,
+    ),
+    check(
+      'coupons_limit_holds',
+      sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,
+    ),
+  ],
+);
+
+/** One row for each order that holds a use of a coupon; deleted when the use is given back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    couponId: uuid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('coupon_uses_by_customer').on(table.couponId, table.customerId)],
+);

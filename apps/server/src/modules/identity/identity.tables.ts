@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, updatedAt } from '../../platform/database/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** Ten digits; null until a person who came by Google gives one. */
+    phone: text('phone').unique(),
+    role: text('role', { enum: ['customer'] })
+      .notNull()
+      .default('customer'),
+    isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    passwordHash: text('password_hash'),
+    googleSubject: text('google_subject').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('users_phone', sql`${table.phone} ~ '^[0-9]{10}$'`),
+    check('users_role', sql`${table.role} = 'customer'`),
+    index('users_by_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** The latest one-time password of each phone, hashed. */
+export const otps = pgTable(
+  'otps',
+  {
+    phone: text('phone').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** Set by the first right try that still lacks name and e-mail; the same code completes them once. */
+    verifiedAt: moment('verified_at'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('otps_tries', sql`${table.wrongTries} between 0 and 5`)],
+);
+
+/** A device that stays signed in. The refresh token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    userAgent: text('user_agent').notNull().default(''),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** Counts what must stay limited across restarts and processes, e.g. OTP sends for a phone. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

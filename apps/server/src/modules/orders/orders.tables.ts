@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
+import { users } from '../identity/identity.tables.ts';
+
+export type FrozenAddress = {
+  name: string;
+  email: string;
+  label?: string | undefined;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  pincode: string;
+  country: string;
+  phone: string;
+};
+
+const statuses = ['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'] as const;
+const paymentStatuses = ['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded'] as const;
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: statuses }).notNull(),
+    subtotalPaise: paise('subtotal_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull().default(0),
+    shippingPaise: paise('shipping_paise').notNull().default(0),
+    /** GST contained in the total. */
+    taxPaise: paise('tax_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    couponCode: text('coupon_code'),
+    shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
+    paymentMethod: text('payment_method', { enum: ['cod', 'razorpay', 'prepaid'] }).notNull(),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
+    /** Until when an unpaid order keeps its goods. */
+    heldUntil: moment('held_until'),
+    refundId: text('refund_id'),
+    trackingNumber: text('tracking_number'),
+    fulfilmentStatus: text('fulfilment_status'),
+    isBusinessOrder: boolean('is_business_order').notNull().default(false),
+    gstNumber: text('gst_number'),
+    businessName: text('business_name'),
+    cancellationReason: text('cancellation_reason'),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the request that the key first came with. */
+    requestHash: text('request_hash'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'orders_sums',
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${table.totalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.shippingPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`,
+    ),
+    check(
+      'orders_status',
+      sql`${table.status} in ('pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed')`,
+    ),
+    check(
+      'orders_payment_status',
+      sql`${table.paymentStatus} in ('pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded')`,
+    ),
+    check('orders_payment_method', sql`${table.paymentMethod} in ('cod', 'razorpay', 'prepaid')`),
+    check(
+      'orders_business',
+      sql`not ${table.isBusinessOrder} or (${table.gstNumber} is not null and ${table.businessName} is not null)`,
+    ),
+    unique('orders_once_per_key').on(table.customerId, table.idempotencyKey),
+    index('orders_by_customer').on(table.customerId, table.id.desc()),
+    index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id'),
+    /** Frozen at the time of placing, like everything below. */
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    image: text('image').notNull(),
+    variantAttributes: jsonb('variant_attributes').$type<{ name: string; value: string }[]>().notNull().default([]),
+    hsn: text('hsn').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPaise: paise('unit_paise').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    check('order_items_quantity', sql`${table.quantity} between 1 and 10`),
+    check('order_items_price', sql`${table.unitPaise} > 0`),
+    index('order_items_by_order').on(table.orderId, table.position),
+  ],
+);
+
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status', { enum: statuses }),
+    toStatus: text('to_status', { enum: statuses }).notNull(),
+    /** 'customer', 'operator', 'fulfilment', 'payment' or 'clock'. */
+    actor: text('actor').notNull(),
+    note: text('note'),
+    at: createdAt(),
+  },
+  (table) => [index('order_status_changes_by_order').on(table.orderId, table.at)],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
+
+/** One attempt to be paid for a reference (an order's id); at most one of them counts. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: idColumn(),
+    reference: uuid('reference').notNull(),
+    provider: text('provider').notNull(),
+    providerOrderId: text('provider_order_id').unique(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    /** 'surplus' was captured but not wanted: the reference was paid already, or had expired. It is refunded. */
+    status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
+      .notNull()
+      .default('created'),
+    capturedAt: moment('captured_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payments_amount', sql`${table.amountPaise} > 0 and ${table.currency} = 'INR'`),
+    check('payments_status', sql`${table.status} in ('created', 'captured', 'surplus', 'failed', 'cancelled')`),
+    uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
+    index('payments_by_reference').on(table.reference),
+    index('payments_open').on(table.createdAt).where(sql`${table.status} = 'created'`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: idColumn(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    providerRefundId: text('provider_refund_id').unique(),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
+      .notNull()
+      .default('due'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
+    index('refunds_by_payment').on(table.paymentId),
+  ],
+);
+
+/** Every webhook that bore a right signature, once by the provider's event id. */
+export const paymentEvents = pgTable('payment_events', {
+  providerEventId: text('provider_event_id').primaryKey(),
+  type: text('type').notNull(),
+  payload: jsonb('payload').notNull(),
+  receivedAt: createdAt(),
+  handledAt: moment('handled_at'),
+});

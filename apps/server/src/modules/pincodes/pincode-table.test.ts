@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findPincode, loadPincodes } from './pincode-table.ts';
+
+const table = loadPincodes(new URL('../../../data/pincodes.csv', import.meta.url));
+
+test.each([
+  ['400001', 'Mumbai', 'Maharashtra', 18.94, 72.84],
+  ['110001', 'New Delhi', 'Delhi', 28.63, 77.22],
+  ['560001', 'Bengaluru', 'Karnataka', 12.98, 77.6],
+  ['380001', 'Ahmedabad', 'Gujarat', 23.03, 72.58],
+  ['700001', 'Kolkata', 'West Bengal', 22.57, 88.35],
+  ['600001', 'Chennai', 'Tamil Nadu', 13.1, 80.29],
+  ['781001', 'Guwahati', 'Assam', 26.18, 91.74],
+  ['194101', 'Leh', 'Ladakh', 34.15, 77.58],
+  ['533464', 'Yanam', 'Puducherry', 16.74, 82.19],
+])('[PIN-02] %s is in %s, %s, with its coordinates', (pincode, city, state, latitude, longitude) => {
+  const place = findPincode(table, pincode);
+  expect(place).toMatchObject({ pincode, city, state });
+  expect(place?.latitude).toBeCloseTo(latitude, 1);
+  expect(place?.longitude).toBeCloseTo(longitude, 1);
+});
+
+test('[PIN-02] every state and union territory has pincodes, all of them inside India', () => {
+  expect(table.pincodes.length).toBeGreaterThan(19_000);
+  expect(new Set(table.areas.map((area) => area.state)).size).toBe(36);
+  expect(Math.min(...table.latitudes)).toBeGreaterThan(6);
+  expect(Math.max(...table.latitudes)).toBeLessThan(37.5);
+  expect(Math.min(...table.longitudes)).toBeGreaterThan(68);
+  expect(Math.max(...table.longitudes)).toBeLessThan(97.5);
+});
+
+test('[PIN-02] every pincode of the table is found, the first and the last among them', () => {
+  const missing = [...table.pincodes].filter((pincode) => findPincode(table, String(pincode)) === undefined);
+  expect(missing).toEqual([]);
+});
+
+test.each(['999999', '000000', '110', '4000011', '40000a', '', ' 400001'])('[PIN-02] %j is nowhere', (pincode) => {
+  expect(findPincode(table, pincode)).toBeUndefined();
+});
+
+test('[PIN-02] a lookup takes far less than a millisecond', () => {
+  const pincodes = [...table.pincodes].map(String);
+  const start = performance.now();
+  for (const pincode of pincodes) findPincode(table, pincode);
+  expect((performance.now() - start) / pincodes.length).toBeLessThan(0.1);
+});
+
+test('[PIN-02] a damaged file is refused with the line that is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pincodes-'));
+  const file = join(folder, 'pincodes.csv');
+  writeFileSync(file, 'pincode,city,state,latitude,longitude\n400001,Mumbai,Maharashtra,18.9,72.8\n400002,Mumbai\n');
+  expect(() => loadPincodes(file)).toThrow('line 3: 400002,Mumbai');
+  writeFileSync(file, 'pincode,city,state,latitude,longitude\n400002,M,M,18.9,72.8\n400001,M,M,18.9,72.8\n');
+  expect(() => loadPincodes(file)).toThrow('line 3');
+  rmSync(folder, { recursive: true });
+});

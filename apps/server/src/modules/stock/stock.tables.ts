@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, updatedAt } from '../../platform/database/columns.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
+
+/** One row for each thing that can be sold: a variant, or a product without variants. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    id: idColumn(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull().default(0),
+    /** The seller's switch: 'out_of_stock' stops the sale although units remain. */
+    status: text('status', { enum: ['in_stock', 'out_of_stock'] })
+      .notNull()
+      .default('in_stock'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('stock_levels_never_negative', sql`${table.quantity} >= 0`),
+    check('stock_levels_status', sql`${table.status} in ('in_stock', 'out_of_stock')`),
+    unique('stock_levels_one_per_unit').on(table.productId, table.variantId).nullsNotDistinct(),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from './database/database.ts';
+
+/**
+ * What a cached answer was made of: `content`, `catalogue` (which products there are and what they say), `availability`
+ * (whether anything went in or out of stock), or one product as `product:{slug}`.
+ */
+export type Topic = 'content' | 'catalogue' | 'availability' | `product:${string}`;
+
+const channel = 'bijli_changes';
+
+/** Tells every process, once the transaction commits, that a topic changed. */
+export async function announceChange(ctx: { db: Database }, ...topics: Topic[]): Promise<void> {
+  if (topics.length > 0)
+    await ctx.db.execute(sql`SELECT pg_notify(${channel}, topic) FROM unnest(${sql.param(topics)}::text[]) AS topic`);
+}
+
+/** Calls back for every changed topic; undefined means that anything may have changed. */
+export function listenForChanges(
+  database: OpenDatabase,
+  onChange: (topic: Topic | undefined) => void,
+): Promise<() => Promise<void>> {
+  return database.listen(channel, (payload) => onChange(payload === '' ? undefined : (payload as Topic)));
+}

@@ -1,0 +1,28 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+
+/** Primary key; time-ordered, so that an index grows at its end. Its tail is random. */
+export function idColumn() {
+  return uuid('id').primaryKey().$defaultFn(newId);
+}
+
+export function newId(): string {
+  return v7();
+}
+
+export function createdAt() {
+  return timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+}
+
+export function updatedAt() {
+  return timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+}
+
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3 });
+}
+
+/** Integer paise. */
+export function paise(name: string) {
+  return bigint(name, { mode: 'number' });
+}

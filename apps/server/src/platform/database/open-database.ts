@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Config } from '../../config.ts';
+import type { Logger } from '../logging.ts';
+import { type Database, type OpenDatabase, queryRows } from './database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  return openEmbeddedDatabase({ dataDir: config.dataDir, log });
+}
+
+const migrationLock = 7_341_020_601;
+
+/** Brings the schema up to date; processes that start together wait for each other. Returns how many migrations ran. */
+export async function migrate(db: Database): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  await db.execute(
+    sql`CREATE TABLE IF NOT EXISTS schema_migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
+    const applied = await queryRows<{ hash: string }>(tx as Database, sql`SELECT hash FROM schema_migrations`);
+    const known = new Set(applied.map((row) => row.hash));
+    const missing = migrations.filter((migration) => !known.has(migration.hash));
+    for (const migration of missing) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`INSERT INTO schema_migrations (hash) VALUES (${migration.hash})`);
+    }
+    return missing.length;
+  });
+}

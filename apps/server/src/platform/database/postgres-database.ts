@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '../../errors.ts';
+import type { Logger } from '../logging.ts';
+import type { Database, OpenDatabase } from './database.ts';
+
+const oldestVersion = 15;
+const reconnectMs = 1000;
+
+/** @throws StartError when the server cannot be reached or is too old */
+export async function openPostgres(options: { url: string; poolSize: number; log: Logger }): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5000,
+    application_name: 'bijli',
+  });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'A database connection was lost'));
+  try {
+    await checkVersion(pool, options.url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const stops = new Set<() => Promise<void>>();
+  return {
+    engine: 'postgres',
+    db: drizzle(pool) as unknown as Database,
+    jobDatabase: { executeSql: (text, values) => pool.query(text, values) },
+    listen: async (channel, onNotice) => {
+      const stop = await listenForever({ ...options, channel, onNotice });
+      stops.add(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all([...stops].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
+  const where = new URL(url).host;
+  const version = await pool
+    .query<{ server_version_num: string }>('SHOW server_version_num')
+    .then((result) => Math.floor(Number(result.rows[0]?.server_version_num) / 10_000))
+    .catch((error: Error) => {
+      throw new StartError(
+        `The database at ${where} cannot be reached (${error.message || 'no answer'}). Start it, or correct DATABASE_URL.`,
+        { cause: error },
+      );
+    });
+  if (version < oldestVersion) {
+    throw new StartError(
+      `The database at ${where} is PostgreSQL ${version}; Bijli needs ${oldestVersion} or newer. Upgrade it, or leave DATABASE_URL unset.`,
+    );
+  }
+}
+
+type Listening = { url: string; channel: string; onNotice: (payload: string) => void; log: Logger };
+
+/** Holds one connection for LISTEN and opens it again when it breaks; the empty payload then says 'anything may have changed'. */
+async function listenForever(options: Listening): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: options.url, application_name: 'bijli-listen', keepAlive: true });
+    fresh.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
+    fresh.on('error', () => {});
+    fresh.on('end', reconnectLater);
+    await fresh.connect();
+    await fresh.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+    client = fresh;
+  }
+
+  function reconnectLater(): void {
+    if (isStopped) return;
+    options.log.warn('The connection that hears of changes was lost; connecting again');
+    timer = setTimeout(() => connect().then(() => options.onNotice(''), reconnectLater), reconnectMs);
+  }
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

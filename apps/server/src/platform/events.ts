@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+
+/** News that a module tells to the modules above it, handled in the same transaction. */
+export type DomainEvents = {
+  'payment.captured': { reference: string; paymentId: string; amountPaise: number };
+  'payment.failed': { reference: string; paymentId: string };
+  'customer.signed-in': { userId: string; guestCartId?: string };
+  'order.placed': { orderId: string; paymentMethod: 'cod' | 'razorpay' | 'prepaid' };
+  'order.status-changed': { orderId: string; from: string | null; to: string };
+};
+
+export type EventName = keyof DomainEvents;
+type Subscriber<Name extends EventName> = (ctx: Context, event: DomainEvents[Name]) => Promise<void>;
+
+export type EventBus = {
+  subscribe: <Name extends EventName>(name: Name, subscriber: Subscriber<Name>) => void;
+  /** Runs every subscriber with the caller's context, so inside its transaction; a subscriber that throws rolls it back. */
+  publish: <Name extends EventName>(ctx: Context, name: Name, event: DomainEvents[Name]) => Promise<void>;
+};
+
+export function createEventBus(): EventBus {
+  const subscribers = new Map<EventName, Subscriber<never>[]>();
+  return {
+    subscribe(name, subscriber) {
+      subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber as Subscriber<never>]);
+    },
+    async publish(ctx, name, event) {
+      for (const subscriber of subscribers.get(name) ?? []) await (subscriber as Subscriber<typeof name>)(ctx, event);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Reply } from '@bijli/contract';
+import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context, CustomerContext, Services } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf } from '../access-tokens.ts';
+import type { Topic } from '../changes.ts';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from './input-errors.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
+
+/** What routes need of the process. `checksReplies` holds every answer against its schema; tests switch it on. */
+export type Door = {
+  app: FastifyInstance;
+  services: Services;
+  db: Database;
+  cache: ResponseCache;
+  checksReplies: boolean;
+};
+
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'customer' ? CustomerContext : Context;
+type Handler<Name extends CallName> = (
+  ctx: ContextOf<Name>,
+  input: Received<Name> & { idempotencyKey?: string },
+) => Promise<Reply<Name>>;
+type Options<Name extends CallName> = { topics?: (input: Received<Name>) => Topic[]; status?: 200 | 201 };
+
+/** Opens the door of one contract call: access, validation, the verb, its reply. With `topics` the answer is cached. */
+export function answerCall<Name extends CallName>(
+  door: Door,
+  name: Name,
+  handler: Handler<Name>,
+  options: Options<Name> = {},
+): void {
+  const call: Call = calls[name];
+  const work = handler as unknown as (ctx: Context, input: object) => Promise<unknown>;
+  const topics = options.topics as ((input: object) => Topic[]) | undefined;
+  door.app.route({
+    method: call.method,
+    url: fastifyPath(call),
+    config: { call: name, isCached: topics !== undefined },
+    handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work, options.status ?? 200),
+  });
+}
+
+/** A call of the contract whose feature is still to come; answered with 501. */
+export function answerLater(door: Door, name: CallName): void {
+  const call: Call = calls[name];
+  door.app.route({
+    method: call.method,
+    url: fastifyPath(call),
+    config: { call: name, isLater: true },
+    handler: async () => {
+      throw new AppError('not_implemented', 'This part of the store is not open yet.');
+    },
+  });
+}
+
+export function fastifyPath(call: Call): string {
+  return API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function plainHandler(
+  door: Door,
+  name: CallName,
+  work: (ctx: Context, input: object) => Promise<unknown>,
+  status: number,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await contextOf(door, calls[name], request);
+    const result = await work(ctx, readInput(name, request));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
+    return reply.send(serialise(door, name, result));
+  };
+}
+
+function cachedHandler(
+  door: Door,
+  name: CallName,
+  work: (ctx: Context, input: object) => Promise<unknown>,
+  topics: (input: object) => Topic[],
+) {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = request.url;
+    const known = door.cache.get(key);
+    if (known) return sendCached(request, reply, known);
+    const input = readInput(name, request);
+    const ctx: Context = {
+      ...door.services,
+      db: door.db,
+      actor: { kind: 'nobody' },
+      isInTransaction: false,
+      ip: '',
+      userAgent: '',
+    };
+    const entry = await door.cache.remember(key, async () => {
+      const body = Buffer.from(serialise(door, name, await work(ctx, input)));
+      return { status: 200, headers, body, topics: topics(input) };
+    });
+    return sendCached(request, reply, entry);
+  };
+}
+
+async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {
+  const actor = await actorOf(request.headers.authorization, door.services.accessTokens);
+  if (call.access === 'customer' && actor.kind !== 'customer')
+    throw new AppError('not_authenticated', 'Please sign in to continue.');
+  return {
+    ...door.services,
+    log: request.log,
+    db: door.db,
+    actor,
+    isInTransaction: false,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+}
+
+function readInput(name: CallName, request: FastifyRequest): object {
+  const { params, query, body }: CallSchemas = schemas[name];
+  const key = request.headers['idempotency-key'];
+  return {
+    ...(params ? { params: parse(params, request.params, 'path') } : {}),
+    ...(query ? { query: parse(query, request.query, 'query') } : {}),
+    ...(body ? { body: parse(body, request.body, 'body') } : {}),
+    ...(typeof key === 'string' && key ? { idempotencyKey: readIdempotencyKey(key) } : {}),
+  };
+}
+
+function readIdempotencyKey(key: string): string {
+  if (/^[\w.:-]{8,100}$/.test(key)) return key;
+  throw new AppError('invalid_input', 'Idempotency-Key must be 8 to 100 letters, digits or dashes.');
+}
+
+function parse(schema: z.ZodType, value: unknown, part: string): unknown {
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw invalidInput(result.error, part);
+  return result.data;
+}
+
+function serialise(door: Door, name: CallName, reply: unknown): string {
+  if (door.checksReplies) {
+    const result = schemas[name].reply.safeParse(reply);
+    if (!result.success) throw new Error(`The reply of ${name} breaks its contract: ${result.error.message}`);
+  }
+  return JSON.stringify(reply);
+}

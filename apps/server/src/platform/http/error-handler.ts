@@ -1,0 +1,68 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '@bijli/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { sqlState } from '../database/transaction.ts';
+
+/** The one place that turns an error into an answer. What is not ours to explain is logged and answered generically. */
+export function answerError(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500 && refusal.code !== 'not_implemented')
+    request.log.error({ err: error, url: request.url }, 'A request failed');
+  const body: ErrorReply = {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.errors,
+    requestId: request.id,
+    ...refusal.details,
+  };
+  const retryAfter = refusal.details['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new AppError('not_found', 'There is no such call.'), request, reply);
+}
+
+const byFastifyCode: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the request as application/json.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 'The request has no body.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The request is not valid JSON.'],
+};
+
+/** Connection refused, too many connections, shutting down, cannot connect now. */
+const databaseIsAway = /^(08|53|57P)/;
+
+function asRefusal(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as FastifyError;
+  const known = code ? byFastifyCode[code] : undefined;
+  if (known) return new AppError(known[0], known[1]);
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new AppError(codeForStatus(statusCode), plainMessage(statusCode));
+  if (databaseIsAway.test(sqlState(error) ?? '')) {
+    return new AppError('unavailable', 'The store is busy. Please try again in a moment.', {
+      details: { retryAfterSeconds: 2 },
+    });
+  }
+  return new AppError('internal', 'Something went wrong. Please try again.');
+}
+
+function codeForStatus(status: number): ErrorCode {
+  const found = Object.entries(errorStatus).find(([, value]) => value === status);
+  return (found?.[0] as ErrorCode | undefined) ?? 'invalid_input';
+}
+
+function plainMessage(status: number): string {
+  return status === 429 ? 'Too many requests. Please wait a moment and try again.' : 'The request could not be read.';
+}

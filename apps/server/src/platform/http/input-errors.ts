@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { AppError } from '../../errors.ts';
+
+/** Validation findings as a refusal in plain words; the first one is the message. */
+export function invalidInput(error: z.ZodError, part: string): AppError {
+  const errors = error.issues.slice(0, 20).map((issue) => ({
+    path: [part, ...issue.path.map(String)].join('.'),
+    message: plainWords(issue.message, issue.path.map(String).join('.') || part),
+  }));
+  return new AppError('invalid_input', errors[0]?.message ?? 'The request could not be read.', { errors });
+}
+
+/** The schema's own sentences stand as they are; the library's are turned into one that names the field. */
+function plainWords(message: string, field: string): string {
+  const expected = message.match(/^Invalid input: expected (\w+), received (\w+)$/);
+  if (expected) return expected[2] === 'undefined' ? `${field} is missing.` : `${field} must be a ${expected[1]}.`;
+  if (/^(Invalid|Too|Unrecognized)\b/.test(message))
+    return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
+  if (/^[a-z]/.test(message)) return `${field} ${message}.`;
+  return message;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Topic } from '../changes.ts';
+
+export type CachedResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  topics: readonly Topic[];
+  /** Compressed once, when somebody first asks for it. */
+  encodings: Partial<Record<Encoding, Buffer>>;
+  storedAt: number;
+};
+
+export type Encoding = 'br' | 'gzip';
+export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'>;
+
+export type ResponseCache = {
+  get: (key: string) => CachedResponse | undefined;
+  /** The stored answer, or the one that `produce` makes; askers at the same time share one making. */
+  remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
+  drop: (topic: Topic | undefined) => void;
+  topicsOf: (key: string) => readonly Topic[];
+};
+
+const maximumBytes = 48 * 1024 * 1024;
+const maximumAgeMs = 5 * 60_000;
+const smallestToCompress = 1024;
+
+export function createResponseCache(now: () => number = Date.now): ResponseCache {
+  const entries = new Map<string, CachedResponse>();
+  const making = new Map<string, Promise<CachedResponse>>();
+  let bytes = 0;
+  let drops = 0;
+
+  function remove(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= entry.body.length;
+  }
+
+  function store(key: string, entry: CachedResponse): void {
+    remove(key);
+    entries.set(key, entry);
+    bytes += entry.body.length;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maximumBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function get(key: string): CachedResponse | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (now() - entry.storedAt > maximumAgeMs) {
+      remove(key);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
+    const dropsBefore = drops;
+    const entry = describeResponse(await produce(), now());
+    // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
+    if (entry.status < 400 && dropsBefore === drops) store(key, entry);
+    return entry;
+  }
+
+  return {
+    get,
+    remember(key, produce) {
+      const known = get(key);
+      if (known) return Promise.resolve(known);
+      const running = making.get(key);
+      if (running) return running;
+      const promise = make(key, produce).finally(() => making.delete(key));
+      making.set(key, promise);
+      return promise;
+    },
+    drop(topic) {
+      drops += 1;
+      making.clear();
+      for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) remove(key);
+    },
+    topicsOf: (key) => entries.get(key)?.topics ?? [],
+  };
+}
+
+function describeResponse(produced: Produced, storedAt: number): CachedResponse {
+  const etag = `"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
+  return { ...produced, etag, encodings: {}, storedAt };
+}
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
+};
+
+/** The body in the best encoding that the client takes, and that encoding's name. */
+export async function encodedBody(
+  entry: CachedResponse,
+  acceptEncoding: string | undefined,
+): Promise<{ body: Buffer; encoding?: Encoding }> {
+  const encoding = chooseEncoding(acceptEncoding);
+  if (!encoding || entry.body.length < smallestToCompress) return { body: entry.body };
+  const ready = entry.encodings[encoding];
+  if (ready) return { body: ready, encoding };
+  const compressed = await compressors[encoding](entry.body);
+  entry.encodings[encoding] = compressed;
+  return { body: compressed, encoding };
+}
+
+function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined;
+}

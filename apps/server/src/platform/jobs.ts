@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, OpenDatabase } from './database/database.ts';
+import type { Logger } from './logging.ts';
+
+/** Every job of the store with what it carries. */
+export type JobData = {
+  'send-message': {
+    channel: 'sms' | 'email';
+    to: string;
+    template: 'otp' | 'order';
+    subject: string;
+    text: string;
+    html?: string;
+  };
+  'expire-order': { orderId: string };
+  'advance-fulfilment': { orderId: string };
+  'send-refund': { refundId: string };
+  'reconcile-payments': Record<string, never>;
+  'handle-payment-event': { providerEventId: string };
+};
+
+export type JobName = keyof JobData;
+export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+type EnqueueOptions = { startAfterSeconds?: number; singletonKey?: string };
+
+export type Jobs = {
+  /** Enqueues in the context's transaction: the job exists exactly when the change it belongs to does. */
+  enqueue: <Name extends JobName>(
+    ctx: { db: Database },
+    name: Name,
+    data: JobData[Name],
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  work: (handlers: JobHandlers) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const schedules: Partial<Record<JobName, string>> = { 'reconcile-payments': '* * * * *' };
+const names = [
+  'send-message',
+  'expire-order',
+  'advance-fulfilment',
+  'send-refund',
+  'reconcile-payments',
+  'handle-payment-event',
+] as const;
+
+/** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */
+export async function createJobs(database: OpenDatabase, log: Logger, isWorker: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.jobDatabase,
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  await boss.start();
+  for (const name of names) await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
+  return {
+    async enqueue(ctx, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      });
+    },
+    async work(handlers) {
+      for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+    },
+    stop: () => boss.stop({ graceful: true, close: false }),
+  };
+}
+
+async function workOn(
+  boss: PgBoss,
+  name: JobName,
+  handler: (data: object) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await handler(job.data);
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
+        throw error;
+      }
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import type { DemoCategory } from './demo-types.ts';
+
+const topCategories: DemoCategory[] = [
+  { slug: 'smartphones', title: 'Smartphones', description: 'Bright at noon, two days on a charge.' },
+  { slug: 'feature-phones', title: 'Feature Phones', description: 'Strong signal, real keys, a week between charges.' },
+  { slug: 'wearables', title: 'Wearables', description: 'Watches and bands that survive sweat and the first rain.' },
+  { slug: 'neckbands', title: 'Neckbands', description: 'Sound that stays round your neck when you take it off.' },
+  { slug: 'speakers', title: 'Speakers', description: 'From the bathroom shelf to the terrace party.' },
+  { slug: 'tws', title: 'TWS', description: 'Earbuds in a case that closes with a proper click.' },
+  { slug: 'earphones', title: 'Earphones', description: 'A wire, no charging, no pairing.' },
+  { slug: 'cables', title: 'Cables', description: 'Copper of the thickness printed on the packet.' },
+  { slug: 'power-banks', title: 'Power Banks', description: 'The socket you carry, for trains and power cuts.' },
+  { slug: 'adapters', title: 'Adapters', description: 'Wall adapters for Indian sockets and Indian voltage.' },
+  { slug: 'chargers', title: 'Chargers', description: 'For the car, the desk and the bedside.' },
+  { slug: 'home-appliances', title: 'Home Appliances', description: 'Kitchen and courtyard, repaired near you.' },
+  { slug: 'audio', title: 'Audio', description: 'Everything that plays: neckbands, speakers, buds and earphones.' },
+  { slug: 'accessories', title: 'Accessories', description: 'Cables, power banks, adapters and chargers.' },
+];
+
+const subcategories: DemoCategory[] = [
+  { slug: '5g-phones', title: '5G Phones', parent: 'smartphones', description: 'All Indian 5G bands, both SIMs.' },
+  { slug: 'budget-phones', title: 'Budget Phones', parent: 'smartphones', description: 'A whole phone under ₹10,000.' },
+  { slug: 'keypad-phones', title: 'Keypad Phones', parent: 'feature-phones', description: 'Real keys and a torch.' },
+  {
+    slug: '4g-keypad-phones',
+    title: '4G Keypad Phones',
+    parent: 'feature-phones',
+    description: 'Keys, clear calls and UPI.',
+  },
+  {
+    slug: 'smartwatches',
+    title: 'Smartwatches',
+    parent: 'wearables',
+    description: 'Calls, steps and heart rate on the wrist.',
+  },
+  {
+    slug: 'fitness-bands',
+    title: 'Fitness Bands',
+    parent: 'wearables',
+    description: 'Small, light, two weeks on a charge.',
+  },
+  {
+    slug: 'fast-charge-neckbands',
+    title: 'Fast Charge Neckbands',
+    parent: 'neckbands',
+    description: 'Ten minutes on the wire, a day of music.',
+  },
+  {
+    slug: 'portable-speakers',
+    title: 'Portable Speakers',
+    parent: 'speakers',
+    description: 'Small enough for the scooter.',
+  },
+  {
+    slug: 'party-speakers',
+    title: 'Party Speakers',
+    parent: 'speakers',
+    description: 'Loud enough for the whole lane.',
+  },
+  {
+    slug: 'noise-cancelling-buds',
+    title: 'Noise Cancelling Buds',
+    parent: 'tws',
+    description: 'They take the local train away.',
+  },
+  { slug: 'everyday-buds', title: 'Everyday Buds', parent: 'tws', description: 'Calls, music and a small price.' },
+  {
+    slug: 'type-c-earphones',
+    title: 'Type-C Earphones',
+    parent: 'earphones',
+    description: 'For phones without a round socket.',
+  },
+  { slug: 'jack-earphones', title: 'Jack Earphones', parent: 'earphones', description: 'The round 3.5 mm plug.' },
+  { slug: 'type-c-cables', title: 'Type-C Cables', parent: 'cables', description: 'USB-C at one end or both.' },
+  {
+    slug: 'micro-usb-cables',
+    title: 'Micro-USB Cables',
+    parent: 'cables',
+    description: 'For the older phone in the house.',
+  },
+  { slug: 'audio-cables', title: 'Audio Cables', parent: 'cables', description: 'From the phone to the car.' },
+  {
+    slug: 'high-capacity-power-banks',
+    title: 'High Capacity Power Banks',
+    parent: 'power-banks',
+    description: 'Twenty thousand and more.',
+  },
+  {
+    slug: 'slim-power-banks',
+    title: 'Slim Power Banks',
+    parent: 'power-banks',
+    description: 'Thin enough for a kurta pocket.',
+  },
+  { slug: 'fast-adapters', title: 'Fast Adapters', parent: 'adapters', description: 'Thirty watts and more.' },
+  { slug: 'car-chargers', title: 'Car Chargers', parent: 'chargers', description: 'For the lighter socket.' },
+  {
+    slug: 'wireless-chargers',
+    title: 'Wireless Chargers',
+    parent: 'chargers',
+    description: 'Put it down, it charges.',
+  },
+  { slug: 'wall-chargers', title: 'Wall Chargers', parent: 'chargers', description: 'Several sockets from one.' },
+  {
+    slug: 'mixer-grinders',
+    title: 'Mixer Grinders',
+    parent: 'home-appliances',
+    description: 'Chutney, batter and masala.',
+  },
+  { slug: 'kettles', title: 'Kettles', parent: 'home-appliances', description: 'Chai in four minutes.' },
+  { slug: 'irons', title: 'Irons', parent: 'home-appliances', description: 'Dry and steam.' },
+  { slug: 'fans', title: 'Fans', parent: 'home-appliances', description: 'For May and June.' },
+  { slug: 'air-fryers', title: 'Air Fryers', parent: 'home-appliances', description: 'Samosas with a spoon of oil.' },
+];
+
+export const demoCategories: DemoCategory[] = [...topCategories, ...subcategories];

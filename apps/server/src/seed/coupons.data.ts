@@ -1,0 +1,57 @@
+import type { DemoCoupon } from './demo-types.ts';
+
+export const demoCoupons: DemoCoupon[] = [
+  {
+    code: 'WELCOME10',
+    discountType: 'percentage',
+    discountValue: 10,
+    maxDiscount: 500,
+    usageLimitPerCustomer: 1,
+    expiresInDays: 365,
+    description: '10% off your first order, at most ₹500.',
+  },
+  {
+    code: 'FLAT100',
+    discountType: 'fixed',
+    discountValue: 100,
+    minimumTotal: 999,
+    expiresInDays: 365,
+    description: '₹100 off orders of ₹999 and more.',
+  },
+  {
+    code: 'BADAFON',
+    discountType: 'fixed',
+    discountValue: 1000,
+    minimumTotal: 14999,
+    expiresInDays: 365,
+    description: '₹1,000 off orders of ₹14,999 and more.',
+  },
+  {
+    code: 'SUNO15',
+    discountType: 'percentage',
+    discountValue: 15,
+    maxDiscount: 300,
+    minimumTotal: 699,
+    usageLimit: 5000,
+    usedCount: 1240,
+    expiresInDays: 365,
+    description: '15% off from ₹699, at most ₹300.',
+  },
+  {
+    code: 'DIWALI24',
+    discountType: 'percentage',
+    discountValue: 24,
+    maxDiscount: 2400,
+    expiresInDays: -20,
+    description: 'Diwali prices, over now.',
+  },
+  {
+    code: 'FIRST50',
+    discountType: 'fixed',
+    discountValue: 50,
+    usageLimit: 50,
+    usedCount: 50,
+    expiresInDays: 365,
+    description: '₹50 off for the first fifty orders, all taken.',
+  },
+];

@@ -1,0 +1,86 @@
+/** A product of the demo store as its author writes it. Money is whole rupees, GST included. */
+export type DemoProduct = {
+  slug: string;
+  sku: string;
+  name: string;
+  /** Longer heading for lists and search, e.g. "Bijli Tara 5G (8 GB, 128 GB)". */
+  title: string;
+  /** Slug of a brand in brands.data.ts. */
+  brand: string;
+  /** Category and subcategory slugs; the first is the one a card shows. */
+  categories: [string, ...string[]];
+  /** Silhouette that stands in where no photograph exists. */
+  family: PictureFamily;
+  /** Views every colour has, in gallery order; the first is the card's picture. */
+  views: [PictureView, ...PictureView[]];
+  /** Main colour as hex, for the placeholder and the picture's ground. */
+  tint: string;
+  hsn: string;
+  countryOfOrigin: string;
+  mrp: number;
+  price: number;
+  /** 0 to 5, one decimal. */
+  rating: number;
+  soldCount: number;
+  description: string;
+  /** Exactly four measured selling points, e.g. { label: "120 Hz", text: "AMOLED that stays readable at noon" }. */
+  highlights: { label: string; text: string }[];
+  inTheBox: string[];
+  specifications: { group: string; rows: [label: string, value: string][] }[];
+  warrantyMonths: number;
+  /** Units in stock of a product without variants. */
+  stock?: number;
+  variants?: DemoVariant[];
+};
+
+export type DemoVariant = {
+  sku: string;
+  /** Attribute name to value, e.g. { Colour: "Graphite", Storage: "128 GB" }. The first variant is the default. */
+  attributes: Record<string, string>;
+  /** Swatch and placeholder colour as hex. */
+  tint: string;
+  mrp: number;
+  price: number;
+  stock: number;
+  /** Set when the seller has switched a variant off although units remain. */
+  stockStatus?: 'out_of_stock';
+};
+
+export type PictureFamily =
+  | 'smartphone'
+  | 'feature-phone'
+  | 'smartwatch'
+  | 'fitness-band'
+  | 'neckband'
+  | 'speaker'
+  | 'party-speaker'
+  | 'tws'
+  | 'earphones'
+  | 'cable'
+  | 'power-bank'
+  | 'adapter'
+  | 'car-charger'
+  | 'mixer-grinder'
+  | 'kettle'
+  | 'air-fryer'
+  | 'iron'
+  | 'fan';
+
+export type PictureView = 'front' | 'back' | 'side' | 'detail' | 'box';
+
+export type DemoCategory = { slug: string; title: string; parent?: string; description: string };
+export type DemoBrand = { slug: string; name: string; description: string };
+export type DemoCoupon = {
+  code: string;
+  discountType: 'percentage' | 'fixed';
+  /** Percent, or rupees when fixed. */
+  discountValue: number;
+  maxDiscount?: number;
+  minimumTotal?: number;
+  usageLimit?: number;
+  usageLimitPerCustomer?: number;
+  usedCount?: number;
+  /** Days from the day of seeding; negative is in the past. */
+  expiresInDays?: number;
+  description: string;
+};

@@ -1,0 +1,14 @@
+/** Who may make a call. `guest` is anyone who names a guest cart; `provider` proves itself by signature. */
+export type Access = 'public' | 'guest' | 'customer' | 'operator' | 'provider';
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API base path; parameters in braces. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
+  isIdempotent?: true;
+};
+
+export const API_BASE_PATH = '/api';

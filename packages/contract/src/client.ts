@@ -1,0 +1,86 @@
+import type { Call } from './call.ts';
+import { API_BASE_PATH } from './call.ts';
+import { type CallName, calls } from './calls.ts';
+import type { Input, Reply } from './types.ts';
+
+export type ApiRequest = {
+  name: CallName;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+export type ApiResponse = { status: number; body: unknown };
+/** Carries one request: fetch in the browser, the server's own router in process. Throws when no answer came. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** The server refused. `message` is fit to show; `body` holds whatever else it said. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body['message'] === 'string' ? body['message'] : '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer came: offline, timed out or cut off. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Please check your internet connection and try again.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export type CallOptions = { idempotencyKey?: string };
+type Arguments<Name extends CallName> =
+  object extends Input<Name>
+    ? [input?: Input<Name>, options?: CallOptions]
+    : [input: Input<Name>, options?: CallOptions];
+export type Client = { [Name in CallName]: (...given: Arguments<Name>) => Promise<Reply<Name>> };
+
+/**
+ * The typed client over any transport.
+ * @throws ApiError for an answer outside 200-299, NetworkError when none came
+ */
+export function createClient(transport: Transport): Client {
+  const names = Object.keys(calls) as CallName[];
+  const entries = names.map((name) => [
+    name,
+    (input?: AnyInput, options?: CallOptions) => send(transport, name, input ?? {}, options ?? {}),
+  ]);
+  return Object.fromEntries(entries) as Client;
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+async function send(transport: Transport, name: CallName, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const request = buildRequest(name, input, options);
+  const { status, body } = await transport(request);
+  if (status >= 200 && status < 300) return body;
+  throw new ApiError(status, isRecord(body) ? body : {});
+}
+
+/** The HTTP request of a call: path parameters and query filled in, body as JSON. */
+export function buildRequest(name: CallName, input: AnyInput, options: CallOptions = {}): ApiRequest {
+  const call: Call = calls[name];
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(input.params?.[key] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  const search = query.size > 0 ? `?${query}` : '';
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const request: ApiRequest = { name, method: call.method, url: `${API_BASE_PATH}${path}${search}`, headers };
+  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

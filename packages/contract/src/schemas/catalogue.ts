@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { id, isoDate, picture, price, rupees, slug, success, wholeNumber } from './common.ts';
+
+const stockStatus = z.enum(['in_stock', 'out_of_stock']);
+
+export const variant = z.object({
+  _id: id,
+  sku: z.string(),
+  photos: z.array(picture),
+  attributes: z.array(
+    z.object({
+      attributeId: z.object({ name: z.string() }),
+      valueId: z.object({ value: z.string(), swatch: z.string().optional() }),
+    }),
+  ),
+  price,
+  inventory: z.object({ quantity: z.number().int(), stockStatus }),
+});
+
+/** A product as lists, search and the wishlist show it. */
+export const productCard = z.object({
+  _id: id,
+  name: z.string(),
+  slug,
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  rating: z.number(),
+  createdAt: isoDate,
+  price,
+  featuredImage: picture,
+  basePhotos: z.array(picture),
+  categories: z.array(z.object({ _id: id, slug, title: z.string() })),
+  brandId: z.object({ _id: id, name: z.string() }),
+  inventoryType: z.enum(['with_variants', 'simple']),
+  defaultVariant: id.nullable(),
+  inStock: z.boolean(),
+  soldCount: z.number().int(),
+});
+
+export const product = productCard.extend({
+  sku: z.string(),
+  description: z.string(),
+  highlights: z.array(z.object({ label: z.string(), text: z.string() })),
+  inTheBox: z.array(z.string()),
+  specifications: z.array(z.object({ group: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
+  warrantyMonths: z.number().int(),
+  hsn: z.string(),
+  countryOfOrigin: z.string(),
+  variants: z.array(variant),
+  stock: z.object({ quantity: z.number().int(), status: stockStatus }),
+  stockStatus,
+  related: z.array(productCard),
+});
+
+export const category = z.object({
+  _id: id,
+  slug,
+  title: z.string(),
+  description: z.string(),
+  subcategories: z.array(z.object({ _id: id, slug, title: z.string() })),
+});
+export const brand = z.object({ _id: id, slug, name: z.string() });
+
+export const sortOrder = z.enum(['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating']);
+
+const rupeeAmount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
+  .transform(Number);
+
+const listQuery = z.object({
+  status: z.enum(['true', 'false']).default('true'),
+  search: z.string().trim().max(200).optional(),
+  /** One id, or several separated by commas. */
+  categoryId: idList().optional(),
+  brandId: idList().optional(),
+  sort: sortOrder.default('-createdAt'),
+  page: wholeNumber(1, 100_000).default(1),
+  limit: wholeNumber(1, 100).default(12),
+  populate: z.string().max(200).optional(),
+  minPrice: rupeeAmount.optional(),
+  maxPrice: rupeeAmount.optional(),
+  inStock: z.enum(['true', 'false']).optional(),
+});
+
+function idList() {
+  return z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(40));
+}
+
+const productPage = success({
+  products: z.array(productCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+});
+
+export const catalogueSchemas = {
+  getProduct: { params: z.object({ slug }), reply: success({ product }) },
+  searchProducts: {
+    query: z.object({
+      query: z.string().trim().max(200),
+      category: z.string().trim().toLowerCase().max(120).optional(),
+      limit: wholeNumber(1, 50).default(10),
+    }),
+    reply: z.array(productCard),
+  },
+  listProducts: { query: listQuery, reply: productPage },
+  listCategoryProducts: { params: z.object({ slug }), query: listQuery, reply: productPage.extend({ category }) },
+  listSubcategoryProducts: { params: z.object({ slug }), query: listQuery, reply: productPage.extend({ category }) },
+  listCategories: { reply: success({ categories: z.array(category) }) },
+  listBrands: { reply: success({ brands: z.array(brand) }) },
+};
+
+const stockLine = z.object({
+  productId: id,
+  quantity: z.number().int().min(1).max(1_000_000),
+  variantId: id.nullish(),
+  variant: id.nullish(),
+});
+
+export const stockSchemas = {
+  checkStock: {
+    body: z.object({ items: z.array(stockLine).min(1).max(100) }),
+    reply: success({
+      inStock: z.boolean(),
+      outOfStockItems: z.array(
+        z.object({
+          productName: z.string(),
+          requestedQuantity: z.number().int(),
+          availableStock: z.number().int(),
+          productId: id,
+          variantId: id.nullable(),
+        }),
+      ),
+    }),
+  },
+};
+
+export const couponSchemas = {
+  validateCoupon: {
+    body: z.object({
+      couponCode: z.string().trim().max(60),
+      cartTotal: rupees,
+      items: z
+        .array(
+          z.object({
+            productId: id,
+            quantity: z.number().int().min(1).max(1000),
+            price: rupees,
+            variantId: id.nullish(),
+          }),
+        )
+        .max(100),
+    }),
+    reply: z.object({
+      success: z.boolean(),
+      valid: z.boolean(),
+      message: z.string(),
+      coupon: z
+        .object({
+          code: z.string(),
+          discountType: z.enum(['percentage', 'fixed']),
+          discountValue: z.number(),
+          maxDiscount: rupees.nullable(),
+          discount: rupees,
+        })
+        .nullable(),
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const id = z.uuid();
+export const slug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an address of this store');
+/** Rupees with at most two decimals; integer paise inside the server. */
+export const rupees = z.number().min(0).max(100_000_000);
+export const phone = z.string().regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number');
+export const otp = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP');
+export const pincode = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode');
+export const personName = z.string().trim().min(1, 'Please enter your full name').max(100);
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Please enter a valid email address');
+export const isoDate = z.string();
+
+export const picture = z.object({ filePath: z.string(), alt: z.string().optional() });
+export const price = z.object({ basePrice: rupees, salePrice: rupees });
+
+/** Whole numbers that arrive as text in a query. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum));
+}
+
+export function success<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
+}

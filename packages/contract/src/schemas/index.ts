@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { CallName } from '../calls.ts';
+import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
+import { contentSchemas } from './content.ts';
+import { orderSchemas, paymentSchemas, trackingSchemas } from './orders.ts';
+import { addressSchemas, cartSchemas, identitySchemas } from './people.ts';
+
+export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType };
+
+/** The schemas of every call, by its name in `calls`. */
+export const schemas = {
+  ...contentSchemas,
+  ...catalogueSchemas,
+  ...stockSchemas,
+  ...couponSchemas,
+  ...identitySchemas,
+  ...addressSchemas,
+  ...cartSchemas,
+  ...orderSchemas,
+  ...paymentSchemas,
+  ...trackingSchemas,
+} satisfies Record<CallName, CallSchemas>;
+
+export type Schemas = typeof schemas;
+export { siteConfig } from './content.ts';

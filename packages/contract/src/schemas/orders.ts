@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { email, id, isoDate, personName, phone, picture, pincode, rupees, success } from './common.ts';
+
+export const orderStatus = z.enum([
+  'pending',
+  'processing',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'failed',
+]);
+export const paymentStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded']);
+
+export const shippingAddress = z.object({
+  name: personName,
+  email,
+  label: z.string().max(20).optional(),
+  line1: z.string().trim().min(1, 'Please add a delivery address').max(200),
+  line2: z.string().trim().max(200).default(''),
+  city: z.string().trim().min(1, 'Please add a delivery address').max(100),
+  state: z.string().trim().min(1, 'Please add a delivery address').max(100),
+  pincode,
+  country: z.string().trim().max(60).default('India'),
+  phone,
+});
+
+export const orderItem = z.object({
+  _id: id,
+  product: z.object({ _id: id, name: z.string(), slug: z.string(), featuredImage: picture }),
+  quantity: z.number().int(),
+  price: rupees,
+  variant: z.object({ _id: id, attributes: z.array(z.object({ name: z.string(), value: z.string() })) }).nullable(),
+});
+
+export const order = z.object({
+  _id: id,
+  status: orderStatus,
+  createdAt: isoDate,
+  updatedAt: isoDate,
+  total: rupees,
+  subtotal: rupees,
+  shipping: rupees,
+  tax: rupees,
+  coupon: z.string().nullable(),
+  discount: rupees,
+  items: z.array(orderItem),
+  shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string() }),
+  paymentMethod: z.enum(['cod', 'razorpay', 'prepaid']),
+  paymentStatus,
+  isPaid: z.boolean(),
+  refundId: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  unicommerceStatus: z.string().nullable(),
+  user: id,
+  cancellationReason: z.string().nullable(),
+  cancellable: z.boolean(),
+  isBusinessOrder: z.boolean(),
+  gstNumber: z.string().nullable(),
+  businessName: z.string().nullable(),
+  /** Until when an unpaid order keeps its goods. */
+  heldUntil: isoDate.nullable(),
+  statusHistory: z.array(z.object({ status: orderStatus, at: isoDate })),
+});
+
+export const placeOrderBody = z.object({
+  items: z
+    .array(
+      z.object({
+        product: id,
+        quantity: z.number().int().min(1, 'Quantity must be at least 1').max(1_000_000),
+        price: rupees,
+        variant: id.nullish(),
+      }),
+    )
+    .min(1, 'Please add items to cart')
+    .max(100),
+  shippingAddress,
+  paymentMethod: z.enum(['razorpay', 'cod']),
+  total: rupees,
+  couponCode: z.string().trim().max(60).nullish(),
+  discount: rupees.nullish(),
+  gstNumber: z.string().trim().max(40).nullish(),
+  businessName: z.string().trim().max(200).nullish(),
+  isBusinessOrder: z.boolean().default(false),
+});
+
+const idParams = z.object({ id });
+
+export const orderSchemas = {
+  placeOrder: { body: placeOrderBody, reply: success({ order }) },
+  createRazorpayOrder: {
+    body: z.object({
+      amount: z.number().int().min(1),
+      orderId: id,
+      currency: z.literal('INR'),
+      receipt: z.string().max(60).optional(),
+    }),
+    /** `order` is the provider's; `key` and `scriptUrl` open its window. */
+    reply: success({
+      order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
+      key: z.string(),
+      scriptUrl: z.string(),
+    }),
+  },
+  verifyPayment: {
+    body: z.object({
+      razorpay_order_id: z.string().max(100),
+      razorpay_payment_id: z.string().max(100),
+      razorpay_signature: z.string().max(200),
+      orderId: id,
+    }),
+    reply: success({ order }),
+  },
+  listMyOrders: {
+    query: z.object({
+      page: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/)
+        .transform(Number)
+        .default(1),
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,2}$/)
+        .transform(Number)
+        .default(100),
+    }),
+    reply: z.array(order),
+  },
+  listCancellationReasons: { reply: success({ reasons: z.array(z.string()) }) },
+  getOrder: { params: idParams, reply: success({ order }) },
+  getCancellable: { params: idParams, reply: success({ cancellable: z.boolean() }) },
+  cancelOrder: {
+    params: idParams,
+    body: z.object({
+      cancellationReason: z.string().trim().min(1, 'Please select a cancellation reason').max(500),
+      items: z
+        .array(z.object({ product: id, variantId: id.nullish(), quantity: z.number().int().min(1).max(1000) }))
+        .min(1)
+        .max(100)
+        .optional(),
+    }),
+    reply: success({ order }),
+  },
+};
+
+export const paymentSchemas = {
+  /** The raw body is checked by signature before it is read. */
+  receivePaymentWebhook: { reply: success({}) },
+};
+
+const trackedUser = z.object({
+  email: z.string().max(254).optional(),
+  phone: z.string().max(20).optional(),
+  client_user_agent: z.string().max(1000).optional(),
+});
+
+export const trackingSchemas = {
+  sendConversion: {
+    body: z.object({
+      event_name: z.enum(['AddToCart', 'InitiateCheckout', 'Purchase']),
+      event_id: z.string().min(1).max(100),
+      event_time: z.number().int().positive(),
+      event_source_url: z.string().max(2000),
+      action_source: z.string().max(40),
+      fbp: z.string().max(200).optional(),
+      fbc: z.string().max(500).optional(),
+      custom_data: z.record(z.string(), z.unknown()),
+      user: trackedUser,
+    }),
+    reply: success({}),
+  },
+};

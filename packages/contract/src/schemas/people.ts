@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { productCard } from './catalogue.ts';
+import { email, id, otp, personName, phone, pincode, success } from './common.ts';
+
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.literal('customer'),
+  isPhoneVerified: z.boolean(),
+});
+const tokens = { accessToken: z.string(), refreshToken: z.string() };
+const password = z.string().min(8, 'Password must be at least 8 characters').max(200);
+const token = z.string().min(1).max(4000);
+
+export const identitySchemas = {
+  sendOtp: {
+    body: z.object({ phone, name: personName.optional(), email: email.optional() }),
+    reply: success({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
+  },
+  verifyOtp: {
+    body: z.object({ phone, otp, name: personName.optional(), finalEmail: email.optional(), email: email.optional() }),
+    reply: success({
+      needsDetails: z.boolean(),
+      accessToken: z.string().optional(),
+      refreshToken: z.string().optional(),
+      user: user.optional(),
+    }),
+  },
+  refreshToken: { body: z.object({ token }), reply: success({ accessToken: z.string() }) },
+  logout: { body: z.object({ token }), reply: success({}) },
+  register: {
+    body: z.object({ name: personName, email, phone, password, role: z.literal('customer') }),
+    reply: success({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
+  },
+  googleSignIn: { body: z.object({ token }), reply: success({ ...tokens, user }) },
+  forgotPassword: {
+    body: z.object({ input: z.string().trim().min(1).max(254) }),
+    reply: success({ method: z.enum(['email', 'phone']) }),
+  },
+  verifyResetToken: { params: z.object({ token }), reply: z.object({ success: z.boolean(), valid: z.boolean() }) },
+  resetPassword: { body: z.object({ token, newPassword: password }), reply: success({}) },
+  getProfile: { reply: success({ user }) },
+  updateProfile: { body: z.object({ name: personName, email }), reply: success({ user }) },
+};
+
+export const addressInput = z.object({
+  label: z.enum(['Home', 'Office', 'Other']).default('Home'),
+  line1: z.string().trim().min(1, 'Please fill all required address fields').max(200),
+  line2: z.string().trim().max(200).default(''),
+  city: z.string().trim().min(1, 'Please fill all required address fields').max(100),
+  state: z.string().trim().min(1, 'Please fill all required address fields').max(100),
+  pincode,
+  country: z.string().trim().max(60).default('India'),
+  phone: phone.optional(),
+  isDefault: z.boolean().default(false),
+});
+
+export const address = addressInput.extend({ _id: id, phone: z.string() });
+const addressList = z.array(address);
+
+export const addressSchemas = {
+  lookupPincode: {
+    query: z.object({ pin: pincode }),
+    reply: success({ serviceable: z.boolean(), city: z.string(), state: z.string() }),
+  },
+  listAddresses: { reply: addressList },
+  addAddress: {
+    body: addressInput.extend({ name: personName.optional(), email: email.optional() }),
+    reply: addressList,
+  },
+  updateAddress: { params: z.object({ id }), body: addressInput, reply: addressList },
+  deleteAddress: { params: z.object({ id }), reply: success({ addresses: addressList }) },
+  setDefaultAddress: { params: z.object({ id }), reply: success({ addresses: addressList }) },
+};
+
+const productIdBody = z.object({ productId: id });
+
+export const cartSchemas = {
+  addToCart: {
+    body: z.object({
+      productId: id,
+      qty: z
+        .number()
+        .int()
+        .min(1, 'Quantity must be at least 1')
+        .max(10, 'You can buy at most 10 units of a product in one order'),
+      variantId: id.nullish(),
+      tempCartId: z
+        .string()
+        .regex(/^temp_[A-Za-z0-9-]{8,64}$/, 'is not a guest cart')
+        .optional(),
+    }),
+    reply: success({ message: z.string() }),
+  },
+  getWishlist: { query: z.object({ userId: id.optional() }), reply: success({ wishlist: z.array(productCard) }) },
+  addToWishlist: { body: productIdBody, reply: success({ wishlist: z.array(productCard) }) },
+  removeFromWishlist: { body: productIdBody, reply: success({ wishlist: z.array(productCard) }) },
+};

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { CallName } from './calls.ts';
+import type { brand, category, product, productCard, variant } from './schemas/catalogue.ts';
+import type { banner, heroProduct, siteConfig } from './schemas/content.ts';
+import type { Schemas } from './schemas/index.ts';
+import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
+import type { address, addressInput, user } from './schemas/people.ts';
+
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
+  Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
+type Given<Key extends string, Schema, Value> = [Schema] extends [never]
+  ? unknown
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** What a caller sends. */
+export type Input<Name extends CallName> = Given<'params', Part<Name, 'params'>, z.input<Part<Name, 'params'>>> &
+  Given<'query', Part<Name, 'query'>, QueryValues<z.input<Part<Name, 'query'>>>> &
+  Given<'body', Part<Name, 'body'>, z.input<Part<Name, 'body'>>>;
+
+type QueryValues<Values> = { [Key in keyof Values]: Values[Key] | number | boolean };
+
+/** What the server reads after validation. */
+export type Received<Name extends CallName> = Given<'params', Part<Name, 'params'>, z.output<Part<Name, 'params'>>> &
+  Given<'query', Part<Name, 'query'>, z.output<Part<Name, 'query'>>> &
+  Given<'body', Part<Name, 'body'>, z.output<Part<Name, 'body'>>>;
+
+export type Reply<Name extends CallName> = z.output<Schemas[Name]['reply']>;
+
+export type SiteConfig = z.output<typeof siteConfig>;
+export type HeroProduct = z.output<typeof heroProduct>;
+export type Banner = z.output<typeof banner>;
+export type Product = z.output<typeof product>;
+export type ProductCard = z.output<typeof productCard>;
+export type Variant = z.output<typeof variant>;
+export type Category = z.output<typeof category>;
+export type Brand = z.output<typeof brand>;
+export type User = z.output<typeof user>;
+export type Address = z.output<typeof address>;
+export type AddressInput = z.input<typeof addressInput>;
+export type Order = z.output<typeof order>;
+export type OrderItem = z.output<typeof orderItem>;
+export type ShippingAddress = z.input<typeof shippingAddress>;

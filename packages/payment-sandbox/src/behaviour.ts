@@ -1,0 +1,90 @@
+import { invalidInput } from './refusals.ts';
+import { fieldsOf } from './request-fields.ts';
+
+/**
+ * How the next calls fail. `refuse`: answered 500 and nothing happened. `lose-answer`: it happened, but the
+ * answer is a 504. `hang`: nothing happens and no answer comes for a minute.
+ */
+export type FailingCalls = { count: number; mode: 'refuse' | 'lose-answer' | 'hang'; path?: string };
+
+/** Misbehaviour on request. Everything off is a provider on its best day. */
+export type Behaviour = {
+  delayWebhookMs: number;
+  /** How many times more each webhook is delivered, with the same event id. */
+  duplicateWebhooks: number;
+  reorderWebhooks: boolean;
+  /** All webhooks, or only those of the named events, are never delivered. */
+  dropWebhooks: boolean | string[];
+  /** Payments stay authorized this long before they are captured. */
+  captureLateMs: number;
+  /** Refunds stay pending this long before they are processed. */
+  processRefundLateMs: number;
+  failNextCalls: FailingCalls;
+  /** Signs with a wrong secret: the webhooks, the checkout's answer, or both. */
+  forgeSignature: boolean | 'webhook' | 'checkout';
+};
+
+export type BehaviourChange = Partial<Omit<Behaviour, 'duplicateWebhooks' | 'failNextCalls'>> & {
+  duplicateWebhooks?: number | boolean;
+  failNextCalls?: number | FailingCalls;
+};
+
+export const bestBehaviour: Readonly<Behaviour> = {
+  delayWebhookMs: 0,
+  duplicateWebhooks: 0,
+  reorderWebhooks: false,
+  dropWebhooks: false,
+  captureLateMs: 0,
+  processRefundLateMs: 0,
+  failNextCalls: { count: 0, mode: 'refuse' },
+  forgeSignature: false,
+};
+
+export function applyChange(behaviour: Behaviour, change: BehaviourChange): void {
+  const { duplicateWebhooks, failNextCalls, ...rest } = change;
+  Object.assign(behaviour, rest);
+  if (duplicateWebhooks !== undefined) behaviour.duplicateWebhooks = Number(duplicateWebhooks);
+  if (failNextCalls === undefined) return;
+  behaviour.failNextCalls =
+    typeof failNextCalls === 'number' ? { count: failNextCalls, mode: 'refuse' } : { ...failNextCalls };
+}
+
+/** Throws a Refusal that names the setting when one is unknown or not of its kind. */
+export function parseChange(body: unknown): BehaviourChange {
+  const fields = fieldsOf(body);
+  for (const [name, value] of Object.entries(fields)) {
+    const isValid = isSetting(name) ? checks[name](value) : false;
+    if (!isValid) throw invalidInput(`${name} is not a setting, or not of its kind`, name);
+  }
+  return fields;
+}
+
+const checks: Record<keyof Behaviour, (value: unknown) => boolean> = {
+  delayWebhookMs: isCount,
+  duplicateWebhooks: (value) => isCount(value) || isBoolean(value),
+  reorderWebhooks: isBoolean,
+  dropWebhooks: (value) => isBoolean(value) || (Array.isArray(value) && value.every((name) => typeof name === 'string')),
+  captureLateMs: isCount,
+  processRefundLateMs: isCount,
+  failNextCalls: (value) => isCount(value) || isFailingCalls(value),
+  forgeSignature: (value) => isBoolean(value) || value === 'webhook' || value === 'checkout',
+};
+
+function isSetting(name: string): name is keyof Behaviour {
+  return Object.hasOwn(checks, name);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+function isFailingCalls(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { count, mode, path } = fieldsOf(value);
+  const isMode = mode === 'refuse' || mode === 'lose-answer' || mode === 'hang';
+  return isCount(count) && isMode && (path === undefined || typeof path === 'string');
+}

@@ -1,0 +1,86 @@
+/* The provider's JSON, field for field. Amounts are integer paise, times are seconds since 1970. */
+
+export type Notes = Record<string, string> | [];
+export type PaymentMethod = 'card' | 'upi' | 'netbanking';
+
+export type Order = {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+};
+
+export type Card = {
+  id: string;
+  entity: 'card';
+  name: string;
+  last4: string;
+  network: string;
+  type: string;
+  issuer: null;
+  international: false;
+  emi: false;
+};
+
+export type Payment = {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: false;
+  method: PaymentMethod;
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  card?: Card;
+  bank: string | null;
+  wallet: null;
+  vpa: string | null;
+  email: string;
+  contact: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+};
+
+export type Refund = {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_processed: 'normal' | 'instant';
+  speed_requested: 'normal' | 'optimum';
+};
+
+export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
+
+export function collectionOf<Item>(items: Item[]): Collection<Item> {
+  return { entity: 'collection', count: items.length, items };
+}

@@ -1,0 +1,71 @@
+import type { Order, Payment, Refund } from './entities.ts';
+import { openJournal, readJournal } from './journal.ts';
+
+/** What is still to happen to a payment or refund, so that a restart does not forget it. */
+export type Due = { at: number; action: 'authorize' | 'fail' | 'capture' | 'process' };
+
+export type OrderRecord = { id: string; order: Order; isCapturedAutomatically: boolean; hasUniqueReceipt: boolean };
+export type PaymentRecord = { id: string; payment: Payment; due?: Due };
+export type RefundRecord = {
+  id: string;
+  refund: Refund;
+  idempotency?: { key: string; request: string };
+  due?: Due;
+};
+export type EventRecord = { id: string; event: string; body: string; isDue: boolean };
+
+export type LedgerLine =
+  | { kind: 'order'; record: OrderRecord }
+  | { kind: 'payment'; record: PaymentRecord }
+  | { kind: 'refund'; record: RefundRecord }
+  | { kind: 'event'; record: EventRecord };
+
+export type Ledger = {
+  orders: ReadonlyMap<string, OrderRecord>;
+  payments: ReadonlyMap<string, PaymentRecord>;
+  refunds: ReadonlyMap<string, RefundRecord>;
+  /** Webhooks still to be delivered. */
+  events: ReadonlyMap<string, EventRecord>;
+  save(line: LedgerLine): void;
+  close(): void;
+};
+
+/** Everything the sandbox knows; kept in `stateFile` when there is one, else in memory only. */
+export function openLedger(stateFile: string | undefined): Ledger {
+  const orders = new Map<string, OrderRecord>();
+  const payments = new Map<string, PaymentRecord>();
+  const refunds = new Map<string, RefundRecord>();
+  const events = new Map<string, EventRecord>();
+
+  function remember({ kind, record }: LedgerLine): void {
+    if (kind === 'order') orders.set(record.id, record);
+    else if (kind === 'payment') payments.set(record.id, record);
+    else if (kind === 'refund') refunds.set(record.id, record);
+    else if (record.isDue) events.set(record.id, record);
+    else events.delete(record.id);
+  }
+
+  for (const line of stateFile === undefined ? [] : readJournal(stateFile)) remember(line);
+  const journal = stateFile === undefined ? undefined : openJournal(stateFile, currentLines());
+
+  function currentLines(): LedgerLine[] {
+    return [
+      ...[...orders.values()].map((record) => ({ kind: 'order' as const, record })),
+      ...[...payments.values()].map((record) => ({ kind: 'payment' as const, record })),
+      ...[...refunds.values()].map((record) => ({ kind: 'refund' as const, record })),
+      ...[...events.values()].map((record) => ({ kind: 'event' as const, record })),
+    ];
+  }
+
+  return {
+    orders,
+    payments,
+    refunds,
+    events,
+    save(line) {
+      journal?.append(line);
+      remember(line);
+    },
+    close: () => journal?.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import { applyChange, type Behaviour, type BehaviourChange, bestBehaviour } from './behaviour.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import type { ResolvedOptions } from './options.ts';
+import { createTimers, type Timers } from './timers.ts';
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+
+/** What every call of the sandbox works with. */
+export type Sandbox = {
+  options: ResolvedOptions;
+  ledger: Ledger;
+  behaviour: Behaviour;
+  timers: Timers;
+  webhooks: WebhookSender;
+  /** Seconds since 1970. */
+  now(): number;
+  change(change: BehaviourChange): void;
+  close(): Promise<void>;
+};
+
+export function openSandbox(options: ResolvedOptions): Sandbox {
+  const ledger = openLedger(options.stateFile);
+  const behaviour = structuredClone(bestBehaviour);
+  const timers = createTimers(options.log);
+  const webhooks = createWebhookSender({ options, ledger, behaviour, timers });
+  return {
+    options,
+    ledger,
+    behaviour,
+    timers,
+    webhooks,
+    now: () => Math.floor(options.clock.now() / 1000),
+    change: (change) => applyChange(behaviour, change),
+    async close() {
+      timers.cancelAll();
+      await webhooks.close();
+      ledger.close();
+    },
+  };
+}

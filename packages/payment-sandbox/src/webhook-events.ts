@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Order, Payment, Refund } from './entities.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { WebhookEvent } from './webhook-sender.ts';
+
+type Subject = { payment?: Payment; order?: Order; refund?: Refund };
+
+export function paymentEvent(
+  sandbox: Sandbox,
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
+  payment: Payment,
+): WebhookEvent {
+  return envelope(sandbox, event, { payment });
+}
+
+export function orderPaidEvent(sandbox: Sandbox, order: Order, payment: Payment): WebhookEvent {
+  return envelope(sandbox, 'order.paid', { payment, order });
+}
+
+export function refundEvent(
+  sandbox: Sandbox,
+  event: 'refund.created' | 'refund.processed',
+  subject: { refund: Refund; payment: Payment },
+): WebhookEvent {
+  return envelope(sandbox, event, { refund: subject.refund, payment: subject.payment });
+}
+
+function envelope(sandbox: Sandbox, event: string, subject: Subject): WebhookEvent {
+  const payload = Object.fromEntries(Object.entries(subject).map(([name, entity]) => [name, { entity }]));
+  const body = {
+    entity: 'event',
+    account_id: accountOf(sandbox.options.keyId),
+    event,
+    contains: Object.keys(subject),
+    payload,
+    created_at: sandbox.now(),
+  };
+  return { event, body: JSON.stringify(body) };
+}
+
+function accountOf(keyId: string): string {
+  return `acc_${createHash('sha256').update(keyId).digest('hex').slice(0, 14)}`;
+}

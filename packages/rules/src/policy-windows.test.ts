@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { defaultPolicy, isWithinCancellationWindow, isWithinReturnWindow } from './policy-windows.ts';
+
+const start = new Date('2026-03-02T10:00:00Z');
+
+test('[LIFE-01] the policy numbers are the specification’s', () => {
+  expect(defaultPolicy).toEqual({
+    cancellationMinutes: 60,
+    returnHours: 48,
+    refundBusinessDays: { from: 10, to: 12 },
+    refundNoteBusinessDays: { from: 5, to: 7 },
+    maxPickupAttempts: 2,
+    maxDeliveryAttempts: 2,
+    minShelfLifeMonths: 3,
+    orderProcessingBusinessDays: 2,
+    deliveryBusinessDays: { from: 2, to: 7 },
+    freeDeliveryAbovePaise: 49_900,
+    orderHoldMinutes: 15,
+    maxUnitsPerOrder: 10,
+    minimumAgeYears: 18,
+  });
+});
+
+test.each([
+  ['2026-03-02T10:00:00.000Z', true],
+  ['2026-03-02T11:00:00.000Z', true],
+  ['2026-03-02T11:00:00.001Z', false],
+])('[LIFE-01] an order placed at 10:00 may be cancelled at %s: %s', (now, isWithin) => {
+  expect(isWithinCancellationWindow(start, new Date(now))).toBe(isWithin);
+  expect(isWithinCancellationWindow(start.toISOString(), now)).toBe(isWithin);
+});
+
+test.each([
+  ['2026-03-04T10:00:00.000Z', true],
+  ['2026-03-04T10:00:00.001Z', false],
+])('[LIFE-01] the return of an order delivered two days ago may be requested at %s: %s', (now, isWithin) => {
+  expect(isWithinReturnWindow(start, new Date(now))).toBe(isWithin);
+});
+
+test('[LIFE-01] the windows are configurable', () => {
+  const later = new Date('2026-03-02T10:30:00Z');
+  expect(isWithinCancellationWindow(start, later, 20)).toBe(false);
+  expect(isWithinReturnWindow(start, later, 0.25)).toBe(false);
+});
+
+test('[LIFE-01] a moment that is no date is outside every window', () => {
+  expect(isWithinCancellationWindow('yesterday', start)).toBe(false);
+  expect(isWithinReturnWindow(start, Number.NaN)).toBe(false);
+});

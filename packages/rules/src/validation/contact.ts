@@ -1,0 +1,47 @@
+/** The marker in the e-mail address of a profile that has none of its own yet. Source: specification point 3. */
+export const TEMPORARY_EMAIL_DOMAIN = 'temp.bijli.invalid';
+
+/** The name of a profile that has none of its own yet. Source: specification point 3. */
+export const TEMPORARY_NAME = 'User';
+
+// The longest address mail can be delivered to (RFC 5321); also bounds the work of the pattern.
+const MAX_EMAIL_LENGTH = 254;
+
+/** The message for a checkout contact's name. Source: specification point 5. */
+export function nameError(value: string): string | undefined {
+  const name = value.trim();
+  if (name === '') return 'Please enter your full name';
+  if (name === TEMPORARY_NAME) return "Please enter your actual name, not 'User'";
+  return undefined;
+}
+
+/** The message for a checkout contact's e-mail address. Source: specification point 5. */
+export function emailError(value: string): string | undefined {
+  const email = value.trim();
+  if (email === '') return 'Please enter your email address';
+  if (!isEmail(email)) return 'Please enter a valid email address';
+  if (isTemporaryEmail(email)) return 'Please enter your actual email address';
+  return undefined;
+}
+
+/** The message for the details step of a login. Source: specification point 5. */
+export function loginDetailsError(details: { name: string; email: string }): string | undefined {
+  const isComplete = details.name.trim() !== '' && isEmail(details.email.trim());
+  return isComplete ? undefined : 'Please enter your name and a valid email';
+}
+
+/** Whether a user is a temporary placeholder: the name 'User' or a temporary e-mail address. Source: specification point 3. */
+export function isTemporaryUser(user: {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+}): boolean {
+  return user.name?.trim() === TEMPORARY_NAME || isTemporaryEmail(user.email ?? '');
+}
+
+function isTemporaryEmail(email: string): boolean {
+  return email.toLowerCase().includes(TEMPORARY_EMAIL_DOMAIN);
+}
+
+function isEmail(email: string): boolean {
+  return email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+}

@@ -1,0 +1,100 @@
+/*
+ * Writes apps/server/data/pincodes.csv from two npm packages (development dependencies, both ISC):
+ * indian_address gives the district and state of a pincode, pincode-lat-long its coordinates.
+ * Run it again only when one of them changes: node scripts/build-pincodes.mjs
+ */
+import { writeFileSync } from 'node:fs';
+import { pininfo } from 'indian_address';
+import coordinatesByPincode from 'pincode-lat-long/pincode.js';
+import {
+  cityByDistrict,
+  cityByPincode,
+  officialState,
+  officialStates,
+  placeByPincode,
+  townCoordinates,
+} from './pincode-names.mjs';
+
+const target = new URL('../apps/server/data/pincodes.csv', import.meta.url);
+
+// India's longest three-digit area reaches 210 km from its middle; what lies farther is a wrong coordinate.
+const farthestKm = 250;
+const islandStates = new Set(['Andaman and Nicobar Islands', 'Lakshadweep']);
+
+const pincodes = [...new Set([...Object.keys(pininfo), ...Object.keys(coordinatesByPincode)])]
+  .filter((pincode) => /^[1-8]\d{5}$/.test(pincode))
+  .sort();
+const rows = withGoodCoordinates(pincodes.map(readPlace));
+check(rows);
+const lines = rows.map((row) => [row.pincode, row.city, row.state, ...row.at.map(inDegrees)].join(','));
+writeFileSync(target, `${['pincode,city,state,latitude,longitude', ...lines].join('\n')}\n`);
+console.log(`${rows.length} pincodes written`);
+
+function readPlace(pincode) {
+  const { city: district, state: spelling } = pininfo[pincode] ?? pininfo[closestKnown(pincode)];
+  const fixed = placeByPincode[pincode];
+  const state = fixed?.state ?? (pincode.startsWith('194') ? 'Ladakh' : officialState(spelling));
+  const city = fixed?.city ?? cityByPincode(pincode, state) ?? cityByDistrict(district, state);
+  const point = coordinatesByPincode[pincode];
+  return { pincode, city, state, at: point?.lat && point.long ? [point.lat, point.long] : undefined };
+}
+
+// About a hundred pincodes have coordinates only: they lie in the district of the closest number of their area.
+function closestKnown(pincode) {
+  const area = Object.keys(pininfo).filter((known) => known.startsWith(pincode.slice(0, 3)));
+  return area.reduce((best, known) => (distance(known, pincode) < distance(best, pincode) ? known : best));
+}
+
+function distance(one, other) {
+  return Math.abs(Number(one) - Number(other));
+}
+
+function withGoodCoordinates(places) {
+  const areasByPoint = new Map();
+  for (const { pincode, at } of places) {
+    const areas = areasByPoint.get(String(at)) ?? new Set();
+    areasByPoint.set(String(at), areas.add(pincode.slice(0, 3)));
+  }
+  // A point shared by many areas is what the geocoder answered when it knew nothing.
+  const plausible = places.filter(({ at }) => at !== undefined && areasByPoint.get(String(at)).size <= 3);
+  const middles = new Map();
+  for (const [area, group] of Map.groupBy(plausible, areaOf)) {
+    middles.set(area, [median(group.map(({ at }) => at[0])), median(group.map(({ at }) => at[1]))]);
+  }
+  const good = new Set(plausible.filter((place) => isNear(place, middles.get(areaOf(place)))));
+  console.log(`${places.length - good.size} coordinates replaced by the middle of their area`);
+  return places.map((place) =>
+    good.has(place) ? place : { ...place, at: middles.get(areaOf(place)) ?? townCoordinates[place.city] },
+  );
+}
+
+function areaOf({ pincode, state }) {
+  return `${state} ${pincode.slice(0, 3)}`;
+}
+
+function isNear({ at, state }, middle) {
+  if (islandStates.has(state)) return true;
+  const north = (at[0] - middle[0]) * 111;
+  const east = (at[1] - middle[1]) * 111 * Math.cos((middle[0] * Math.PI) / 180);
+  return Math.hypot(north, east) <= farthestKm;
+}
+
+function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function inDegrees(value) {
+  return String(Number(value.toFixed(4)));
+}
+
+function check(places) {
+  for (const { pincode, city, state, at } of places) {
+    if (!officialStates.has(state)) throw new Error(`${pincode}: ${state} is not a state`);
+    if (!/^[A-Z][A-Za-z0-9 .-]+$/.test(city)) throw new Error(`${pincode}: city ${city}`);
+    const isInIndia = at !== undefined && at[0] > 6 && at[0] < 37.5 && at[1] > 68 && at[1] < 97.5;
+    if (!isInIndia) throw new Error(`${pincode}: coordinates ${at}`);
+  }
+  const states = new Set(places.map(({ state }) => state));
+  if (states.size !== officialStates.size) throw new Error(`only ${states.size} states have a pincode`);
+}
