@@ -63,7 +63,8 @@ const checks: Record<keyof Behaviour, (value: unknown) => boolean> = {
   delayWebhookMs: isCount,
   duplicateWebhooks: (value) => isCount(value) || isBoolean(value),
   reorderWebhooks: isBoolean,
-  dropWebhooks: (value) => isBoolean(value) || (Array.isArray(value) && value.every((name) => typeof name === 'string')),
+  dropWebhooks: (value) =>
+    isBoolean(value) || (Array.isArray(value) && value.every((name) => typeof name === 'string')),
   captureLateMs: isCount,
   processRefundLateMs: isCount,
   failNextCalls: (value) => isCount(value) || isFailingCalls(value),

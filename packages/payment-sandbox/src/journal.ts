@@ -1,6 +1,15 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
-import type { LedgerLine } from './ledger.ts';
+import type { LedgerLine } from './ledger-records.ts';
 
 export type Journal = { append(line: LedgerLine): void; close(): void };
 

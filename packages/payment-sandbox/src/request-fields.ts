@@ -11,7 +11,8 @@ export function fieldsOf(body: unknown): Fields {
 /** Paise: an integer of at least 100, also as a string of digits, as the provider takes it from forms. */
 export function readAmount(fields: Fields): number {
   const value = fields['amount'];
-  if (value === undefined || value === null || value === '') throw invalidInput('The amount field is required.', 'amount');
+  if (value === undefined || value === null || value === '')
+    throw invalidInput('The amount field is required.', 'amount');
   const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
     throw invalidInput('The amount must be an integer.', 'amount');

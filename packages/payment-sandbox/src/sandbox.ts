@@ -14,7 +14,8 @@ export type Sandbox = {
   /** Seconds since 1970. */
   now(): number;
   change(change: BehaviourChange): void;
-  close(): Promise<void>;
+  /** Ends timers, hanging calls and deliveries; what they were about to do stays due in the ledger. */
+  stop(): Promise<void>;
 };
 
 export function openSandbox(options: ResolvedOptions): Sandbox {
@@ -30,10 +31,9 @@ export function openSandbox(options: ResolvedOptions): Sandbox {
     webhooks,
     now: () => Math.floor(options.clock.now() / 1000),
     change: (change) => applyChange(behaviour, change),
-    async close() {
+    async stop() {
       timers.cancelAll();
       await webhooks.close();
-      ledger.close();
     },
   };
 }

@@ -13,7 +13,10 @@ export function createTimers(log: SandboxLog): Timers {
   let isCancelled = false;
 
   function start(ms: number, task: () => void, onCancel: () => void): void {
-    if (isCancelled) return onCancel();
+    if (isCancelled) {
+      onCancel();
+      return;
+    }
     const timer = setTimeout(() => {
       running.delete(timer);
       try {

@@ -1,6 +1,7 @@
 import type { Behaviour } from './behaviour.ts';
 import { newIdentifier } from './identifiers.ts';
-import type { EventRecord, Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
+import type { EventRecord } from './ledger-records.ts';
 import type { ResolvedOptions } from './options.ts';
 import { signWebhook } from './signatures.ts';
 import type { Timers } from './timers.ts';
@@ -29,7 +30,15 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
   let queue = Promise.resolve();
 
   function enqueue(records: EventRecord[]): void {
-    for (const record of records) queue = queue.then(() => deliver(record, 0));
+    for (const record of records) queue = queue.then(() => attempt(record, 0));
+  }
+
+  async function attempt(record: EventRecord, failures: number): Promise<void> {
+    try {
+      await deliver(record, failures);
+    } catch (error) {
+      options.log.warn(`payment sandbox: webhook ${record.event} ${record.id}: ${String(error)}`);
+    }
   }
 
   async function deliver(record: EventRecord, failures: number): Promise<void> {
@@ -39,7 +48,7 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
       return finish(record);
     }
     const wait = options.webhookRetryMs[failures];
-    if (wait !== undefined) return timers.after(wait, () => void deliver(record, failures + 1));
+    if (wait !== undefined) return timers.after(wait, () => void attempt(record, failures + 1));
     if (!closing.signal.aborted) options.log.warn(`payment sandbox: webhook ${record.event} ${record.id} given up`);
     finish(record);
   }

@@ -52,7 +52,7 @@ test.each([
   [1299.5, 129_950],
   [1e-7, 0],
   [0.000004, 0],
-  [45_035_996_273_704.964, 4_503_599_627_370_496],
+  [45_035_996_273_704.96, 4_503_599_627_370_496],
 ])('[MONEY-01] %d rupees are %i paise, rounded on the written decimals', (rupees, amount) => {
   expect(rupeesToPaise(rupees)).toBe(amount);
 });

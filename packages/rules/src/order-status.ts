@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The tracking timeline, in order; cancelled and failed have none. Source: specification point 4. */
-export const ORDER_TIMELINE = ['pending', 'processing', 'confirmed', 'shipped', 'delivered'] as const;
+export const ORDER_TIMELINE: readonly OrderStatus[] = ['pending', 'processing', 'confirmed', 'shipped', 'delivered'];
 
 /** One step of an order's tracking timeline. */
 export type TimelineStep = { status: OrderStatus; label: string; isReached: boolean; isCurrent: boolean };
@@ -68,7 +68,7 @@ export function confirmationStatusLabel(status: OrderStatus): string {
 
 /** The timeline of an order in this status; empty for cancelled and failed, which stand alone. */
 export function orderTimeline(status: OrderStatus): TimelineStep[] {
-  const current = ORDER_TIMELINE.findIndex((step) => step === status);
+  const current = ORDER_TIMELINE.indexOf(status);
   if (current === -1) return [];
   return ORDER_TIMELINE.map((step, index) => ({
     status: step,

@@ -31,6 +31,8 @@ test.each([
   '/\t/elsewhere.example',
   '/\n/elsewhere.example',
   '/checkout\r\nSet-Cookie: a=b',
+  '/search?q=a\r\nSet-Cookie: a=b',
+  '/search?q=\\\\elsewhere.example',
   '/\u0000',
   '/\u2028/elsewhere.example',
   '/%2Felsewhere.example',

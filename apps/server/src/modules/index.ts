@@ -1,4 +1,57 @@
-import type { Door } from '../platform/http/call-routes.ts';
+import { type Services, systemContext } from '../context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { EventBus } from '../platform/events.ts';
+import { answerLater, type Door } from '../platform/http/call-routes.ts';
+import type { JobHandlers } from '../platform/jobs.ts';
+import { registerAddressRoutes } from './addresses/addresses.routes.ts';
+import { registerCartRoutes } from './cart/cart.routes.ts';
+import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { registerContentRoutes } from './content/content.routes.ts';
+import { registerCouponRoutes } from './coupons/coupons.routes.ts';
+import { registerIdentityRoutes } from './identity/identity.routes.ts';
+import { deliverMessage, registerOutbox } from './notifications/index.ts';
+import { advanceFulfilment, expireOrder, notifyOrder, registerOrderRoutes, subscribeOrders } from './orders/index.ts';
+import { reconcilePayments, registerPaymentRoutes, sendRefund } from './payments/index.ts';
+import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
+import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerStockRoutes } from './stock/stock.routes.ts';
+import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
-export function registerModules(_door: Door): void {}
+export function registerModules(door: Door): void {
+  registerContentRoutes(door);
+  registerPincodeRoutes(door);
+  registerCatalogueRoutes(door);
+  registerOutbox(door);
+
+  registerSearchRoutes(door);
+  registerStockRoutes(door);
+  registerIdentityRoutes(door);
+  registerCouponRoutes(door);
+  registerPaymentRoutes(door);
+
+  registerCartRoutes(door);
+  registerWishlistRoutes(door);
+  registerAddressRoutes(door);
+
+  registerOrderRoutes(door);
+
+  answerLater(door, 'sendConversion');
+}
+
+/** Who hears which news; subscribers run in the publisher's transaction. */
+export function subscribeModules(events: EventBus): void {
+  subscribeOrders(events);
+}
+
+/** What the worker does for each job. */
+export function jobHandlers(services: Services & { db: Database }): JobHandlers {
+  return {
+    'send-message': (message) => deliverMessage(services, message),
+    'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
+    'advance-fulfilment': ({ orderId }) => advanceFulfilment(systemContext(services, 'fulfilment'), orderId),
+    'notify-order': (news) => notifyOrder(systemContext(services, 'notification'), news),
+    'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
+    'reconcile-payments': () => reconcilePayments(systemContext(services, 'payment')),
+  };
+}

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 /** News that a module tells to the modules above it, handled in the same transaction. */
 export type DomainEvents = {
   'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  'payment.failed': { reference: string; paymentId: string };
+  'refund.sent': { reference: string; refundId: string };
   'customer.signed-in': { userId: string; guestCartId?: string };
   'order.placed': { orderId: string; paymentMethod: 'cod' | 'razorpay' | 'prepaid' };
   'order.status-changed': { orderId: string; from: string | null; to: string };

@@ -3,6 +3,9 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Logger } from './logging.ts';
 
+/** What a customer is told of an order. */
+export type OrderNews = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
+
 /** Every job of the store with what it carries. */
 export type JobData = {
   'send-message': {
@@ -17,7 +20,7 @@ export type JobData = {
   'advance-fulfilment': { orderId: string };
   'send-refund': { refundId: string };
   'reconcile-payments': Record<string, never>;
-  'handle-payment-event': { providerEventId: string };
+  'notify-order': { orderId: string; news: OrderNews };
 };
 
 export type JobName = keyof JobData;
@@ -34,6 +37,8 @@ export type Jobs = {
     options?: EnqueueOptions,
   ) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
+  /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
+  runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -44,7 +49,7 @@ const names = [
   'advance-fulfilment',
   'send-refund',
   'reconcile-payments',
-  'handle-payment-event',
+  'notify-order',
 ] as const;
 
 /** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */
@@ -70,8 +75,36 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
       for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
     },
+    async runWaiting(handlers, options = {}) {
+      let done = 0;
+      for (let before = -1; before !== done; ) {
+        before = done;
+        for (const name of options.only ?? names)
+          done += await runQueue(
+            boss,
+            name,
+            handlers[name] as (data: object) => Promise<void>,
+            options.isEarly ?? false,
+          );
+      }
+      return done;
+    },
     stop: () => boss.stop({ graceful: true, close: false }),
   };
+}
+
+async function runQueue(
+  boss: PgBoss,
+  name: JobName,
+  handler: (data: object) => Promise<void>,
+  isEarly: boolean,
+): Promise<number> {
+  const jobs = await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
+  for (const job of jobs) {
+    await handler(job.data);
+    await boss.complete(name, job.id);
+  }
+  return jobs.length;
 }
 
 async function workOn(

@@ -1,6 +1,16 @@
 import { type Colour, colourTints } from './colours.data.ts';
 import type { DemoProduct, DemoVariant } from './demo-types.ts';
 
+type Shared = Pick<DemoProduct, 'brand' | 'family' | 'views' | 'hsn' | 'countryOfOrigin' | 'warrantyMonths'>;
+
+/** A product less what its whole category shares; it may still say otherwise. */
+export type ProductText = Omit<DemoProduct, keyof Shared> & Partial<Shared>;
+
+/** Fills in what a category shares. */
+export function withShared(shared: Partial<Shared> & Omit<Shared, 'brand' | 'countryOfOrigin'>, texts: ProductText[]) {
+  return texts.map((text): DemoProduct => ({ brand: 'bijli', countryOfOrigin: 'India', ...shared, ...text }));
+}
+
 /** Reads "Label | text" lines into highlights. */
 export function sellingPoints(lines: string): DemoProduct['highlights'] {
   return nonBlankLines(lines).map((line) => {

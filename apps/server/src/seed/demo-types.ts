@@ -60,6 +60,7 @@ export type PictureFamily =
   | 'power-bank'
   | 'adapter'
   | 'car-charger'
+  | 'wireless-charger'
   | 'mixer-grinder'
   | 'kettle'
   | 'air-fryer'

@@ -22,7 +22,8 @@ export const shippingAddress = z.object({
   state: z.string().trim().min(1, 'Please add a delivery address').max(100),
   pincode,
   country: z.string().trim().max(60).default('India'),
-  phone,
+  /** The customer's own phone when left out. */
+  phone: phone.optional(),
 });
 
 export const orderItem = z.object({
@@ -45,7 +46,7 @@ export const order = z.object({
   coupon: z.string().nullable(),
   discount: rupees,
   items: z.array(orderItem),
-  shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string() }),
+  shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
   paymentMethod: z.enum(['cod', 'razorpay', 'prepaid']),
   paymentStatus,
   isPaid: z.boolean(),

@@ -92,7 +92,7 @@ export const cartSchemas = {
         .regex(/^temp_[A-Za-z0-9-]{8,64}$/, 'is not a guest cart')
         .optional(),
     }),
-    reply: success({ message: z.string() }),
+    reply: success({}).required({ message: true }),
   },
   getWishlist: { query: z.object({ userId: id.optional() }), reply: success({ wishlist: z.array(productCard) }) },
   addToWishlist: { body: productIdBody, reply: success({ wishlist: z.array(productCard) }) },

@@ -42,4 +42,7 @@ export type PaymentProvider = {
   readWebhook: (rawBody: Buffer, headers: { signature: string; eventId: string }) => ProviderEvent | undefined;
 };
 
-export type PaymentProviders = { card: PaymentProvider };
+export type PaymentKeys = { keyId: string; keySecret: string; webhookSecret: string };
+
+/** `sandboxKeys` are there when the card provider is this process's own sandbox. */
+export type PaymentProviders = { card: PaymentProvider; sandboxKeys?: PaymentKeys };

@@ -1,0 +1,32 @@
+import type { Address, Received } from '@bijli/contract';
+import { DEFAULT_COUNTRY, phoneError } from '@bijli/rules';
+import type { CustomerContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { completeProfile, getActingCustomer } from '../identity/index.ts';
+import { insertAddress, listAddressRows, makeDefault } from './addresses.repository.ts';
+import { changeAddresses } from './change-addresses.ts';
+import { listAddresses } from './list-addresses.ts';
+import { resolvePlace } from './resolve-place.ts';
+
+const mostAddresses = 20;
+
+/** Saves an address; the first one becomes the default. Checkout's name and e-mail complete a temporary profile. */
+export function addAddress(ctx: CustomerContext, input: Received<'addAddress'>['body']): Promise<Address[]> {
+  const { name, email, isDefault, ...given } = input;
+  const place = resolvePlace(ctx, given.pincode);
+  return changeAddresses(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    const customer = await getActingCustomer(ctx);
+    const phone = given.phone ?? customer.phone ?? '';
+    const phoneProblem = phoneError(phone);
+    if (phoneProblem) throw new AppError('invalid_input', phoneProblem);
+    const saved = await listAddressRows(ctx.db, userId);
+    if (saved.length >= mostAddresses)
+      throw new AppError('refused', `You can save at most ${mostAddresses} addresses. Please delete one first.`);
+    const fields = { ...given, ...place, phone, country: given.country || DEFAULT_COUNTRY };
+    const id = await insertAddress(ctx.db, { userId, fields });
+    if (id && (isDefault || saved.length === 0)) await makeDefault(ctx.db, { userId, id });
+    await completeProfile(ctx, { userId, name, email });
+    return listAddresses(ctx);
+  });
+}

@@ -1,0 +1,1 @@
+export { registerAddressRoutes } from './addresses.routes.ts';

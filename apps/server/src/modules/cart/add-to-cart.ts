@@ -1,0 +1,38 @@
+import type { Received } from '@bijli/contract';
+import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { sqlState } from '../../platform/database/transaction.ts';
+import { findProductCards, findSellables } from '../catalogue/index.ts';
+import { addCartLine, type CartOwner } from './cart.repository.ts';
+
+/** Adds to the cart of whoever acts, or of the guest named. Returns the product's name. */
+export async function addToCart(ctx: Context, input: Received<'addToCart'>['body']): Promise<string> {
+  const owner = ownerOf(ctx, input.tempCartId);
+  const unit = { productId: input.productId, variantId: input.variantId ?? null };
+  const [sellable] = await findSellables(ctx, [unit]);
+  if (!sellable?.isActive) throw await whyNotSold(ctx, unit);
+  const added = await addCartLine(ctx.db, { owner, line: { ...unit, quantity: input.qty } }).catch(rowIsGone);
+  if (!added.hasStock) throw new AppError('out_of_stock', 'Product is out of stock');
+  if (added.quantity === null)
+    throw new AppError('refused', `You can buy at most ${MAX_UNITS_PER_ORDER} units of a product in one order`);
+  return sellable.name;
+}
+
+function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner {
+  if (ctx.actor.kind === 'customer') return { customerId: ctx.actor.userId };
+  if (tempCartId) return { guestId: tempCartId };
+  const message = 'A guest must name a cart: tempCartId is missing.';
+  throw new AppError('invalid_input', message, { errors: [{ path: 'body.tempCartId', message }] });
+}
+
+async function whyNotSold(ctx: Context, unit: { productId: string; variantId: string | null }): Promise<AppError> {
+  const [card] = unit.variantId === null ? await findProductCards(ctx, [unit.productId]) : [];
+  if (card?.inventoryType === 'with_variants') return new AppError('invalid_input', 'Please select a variant first');
+  return notFound('Product');
+}
+
+/** A foreign key tells that the product, or the account, went away after it was looked up. */
+function rowIsGone(error: unknown): never {
+  throw sqlState(error) === '23503' ? notFound('Product') : error;
+}

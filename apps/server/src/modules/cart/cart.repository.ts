@@ -1,0 +1,71 @@
+import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '../../platform/database/columns.ts';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { stockLevels } from '../stock/stock.tables.ts';
+import { cartLines, carts } from './cart.tables.ts';
+
+export type CartOwner = { customerId: string } | { guestId: string };
+export type CartLine = { productId: string; variantId: string | null; quantity: number };
+
+/**
+ * Puts a line into its owner's cart, or adds to the one that is there: one statement, so adds at the same time all
+ * count and none passes the limit. Without stock nothing is written; without `quantity` the limit was passed.
+ */
+export async function addCartLine(
+  db: Database,
+  { owner, line }: { owner: CartOwner; line: CartLine },
+): Promise<{ hasStock: boolean; quantity: number | null }> {
+  const [column, value] =
+    'customerId' in owner
+      ? [sql.raw('customer_id'), sql`${owner.customerId}::uuid`]
+      : [sql.raw('guest_id'), sql`${owner.guestId}::text`];
+  const { productId, variantId, quantity } = line;
+  const [row] = await queryRows<{ has_stock: boolean; quantity: number | null }>(
+    db,
+    sql`
+      WITH available AS (
+        SELECT 1 FROM ${stockLevels}
+        WHERE product_id = ${productId}::uuid AND variant_id IS NOT DISTINCT FROM ${variantId}::uuid
+          AND status = 'in_stock' AND quantity > 0
+      ), cart AS (
+        INSERT INTO ${carts} (id, ${column}) SELECT ${newId()}::uuid, ${value} FROM available
+        ON CONFLICT (${column}) DO UPDATE SET updated_at = now()
+        RETURNING id
+      ), line AS (
+        INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
+        SELECT ${newId()}::uuid, cart.id, ${productId}::uuid, ${variantId}::uuid, ${quantity}::int FROM cart
+        ON CONFLICT ON CONSTRAINT cart_lines_once DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity
+        WHERE cart_lines.quantity + excluded.quantity <= ${MAX_UNITS_PER_ORDER}::int
+        RETURNING quantity
+      )
+      SELECT EXISTS (SELECT FROM available) AS has_stock, (SELECT quantity FROM line) AS quantity`,
+  );
+  return { hasStock: row?.has_stock ?? false, quantity: row?.quantity ?? null };
+}
+
+export async function removeCustomerLines(db: Database, customerId: string): Promise<void> {
+  const own = db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
+  await db.delete(cartLines).where(inArray(cartLines.cartId, own));
+}
+
+/** Adds a guest's lines to a customer's, up to the limit of each. Needs an open transaction. */
+export async function moveGuestLines(
+  db: Database,
+  { customerId, guestId }: { customerId: string; guestId: string },
+): Promise<void> {
+  await db.execute(sql`
+    WITH cart AS (
+      INSERT INTO ${carts} (id, customer_id) SELECT ${newId()}::uuid, ${customerId}::uuid
+      WHERE EXISTS (SELECT FROM ${carts} WHERE guest_id = ${guestId})
+      ON CONFLICT (customer_id) DO UPDATE SET updated_at = now()
+      RETURNING id
+    )
+    INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
+    SELECT gen_random_uuid(), cart.id, guest_line.product_id, guest_line.variant_id, guest_line.quantity
+    FROM cart, ${cartLines} AS guest_line
+    JOIN ${carts} AS guest_cart ON guest_cart.id = guest_line.cart_id AND guest_cart.guest_id = ${guestId}
+    ON CONFLICT ON CONSTRAINT cart_lines_once
+    DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${MAX_UNITS_PER_ORDER}::int)`);
+  await db.delete(carts).where(eq(carts.guestId, guestId));
+}

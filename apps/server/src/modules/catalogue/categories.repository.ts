@@ -1,0 +1,27 @@
+import type { Brand, Category } from '@bijli/contract';
+import { asc, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { brands } from './catalogue.tables.ts';
+
+/** With a slug that one category or subcategory, else every category that has no parent. */
+export async function selectCategories(db: Database, slug?: string): Promise<Category[]> {
+  const rows = await queryRows<{ category: Category }>(
+    db,
+    sql`
+      SELECT json_build_object(
+        '_id', c.id, 'slug', c.slug, 'title', c.title, 'description', c.description,
+        'subcategories', (
+          SELECT coalesce(json_agg(json_build_object('_id', s.id, 'slug', s.slug, 'title', s.title) ORDER BY s.position, s.id), '[]')
+          FROM categories s WHERE s.parent_id = c.id
+        )
+      ) AS category
+      FROM categories c
+      WHERE ${slug === undefined ? sql`c.parent_id IS NULL` : sql`c.slug = ${slug}`}
+      ORDER BY c.position, c.id`,
+  );
+  return rows.map((row) => row.category);
+}
+
+export function selectBrands(db: Database): Promise<Brand[]> {
+  return db.select({ _id: brands.id, slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name));
+}

@@ -1,0 +1,59 @@
+import type { Product, ProductCard, Variant } from '@bijli/contract';
+import { isOutOfStock } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { findProductCards, toPrice } from './product-cards.ts';
+import { type ProductRow, selectProduct, type VariantRow } from './products.repository.ts';
+
+/** A product as its page shows it. @throws AppError not_found when nothing on sale has this slug */
+export async function getProduct(ctx: Context, slug: string): Promise<Product> {
+  const row = await selectProduct(ctx.db, slug);
+  if (!row) throw notFound('Product');
+  const [card, ...related] = await findProductCards(ctx, [row.id, ...row.relatedIds]);
+  if (card?._id !== row.id) throw notFound('Product');
+  return toProduct(row, card, related);
+}
+
+function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): Product {
+  const variants = row.variants.map(toVariant);
+  const stock = card.inventoryType === 'simple' ? (row.stock ?? noStock) : stockOfVariants(variants);
+  const isSoldOut = isOutOfStock({ inventoryType: card.inventoryType, variants, stock });
+  return {
+    ...card,
+    sku: row.sku,
+    description: row.description,
+    highlights: row.highlights,
+    inTheBox: row.inTheBox,
+    specifications: row.specifications,
+    warrantyMonths: row.warrantyMonths,
+    hsn: row.hsn,
+    countryOfOrigin: row.countryOfOrigin,
+    variants,
+    stock,
+    stockStatus: isSoldOut ? 'out_of_stock' : 'in_stock',
+    inStock: !isSoldOut,
+    related,
+  };
+}
+
+const noStock: Product['stock'] = { quantity: 0, status: 'out_of_stock' };
+
+function stockOfVariants(variants: Variant[]): Product['stock'] {
+  const sellable = variants.filter((variant) => variant.inventory.stockStatus === 'in_stock');
+  const quantity = sellable.reduce((sum, variant) => sum + variant.inventory.quantity, 0);
+  return { quantity, status: quantity > 0 ? 'in_stock' : 'out_of_stock' };
+}
+
+function toVariant(row: VariantRow): Variant {
+  return {
+    _id: row.id,
+    sku: row.sku,
+    photos: row.photos,
+    attributes: row.attributes.map(({ name, value, swatch }) => ({
+      attributeId: { name },
+      valueId: swatch === null ? { value } : { value, swatch },
+    })),
+    price: toPrice(row),
+    inventory: { quantity: row.quantity, stockStatus: row.quantity > 0 ? row.status : 'out_of_stock' },
+  };
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+
+/** A card as the database puts it together; money still in paise. */
+export type CardRow = {
+  id: string;
+  name: string;
+  slug: string;
+  title: string;
+  brand: { id: string; name: string };
+  rating: number;
+  createdAt: string;
+  basePaise: number;
+  salePaise: number;
+  inventoryType: 'with_variants' | 'simple';
+  defaultVariantId: string | null;
+  soldCount: number;
+  inStock: boolean;
+  categories: { id: string; slug: string; title: string }[];
+  photos: PhotoRow[];
+};
+
+export type PhotoRow = { filePath: string; alt: string };
+
+/** Cards of the products on sale among `ids`, in the order of `ids`. */
+export async function selectCardRows(db: Database, ids: string[]): Promise<CardRow[]> {
+  const rows = await queryRows<{ card: CardRow }>(
+    db,
+    sql`
+      SELECT json_build_object(
+        'id', p.id, 'name', p.name, 'slug', p.slug, 'title', p.title, 'rating', p.rating,
+        'brand', json_build_object('id', b.id, 'name', b.name),
+        'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'basePaise', p.base_paise, 'salePaise', p.sale_paise, 'inventoryType', p.inventory_type,
+        'defaultVariantId', p.default_variant_id, 'soldCount', p.sold_count, 'inStock', ${isInStock()},
+        'categories', (
+          SELECT coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) ORDER BY pc.position, c.id), '[]')
+          FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id
+        ),
+        'photos', (
+          SELECT coalesce(json_agg(json_build_object('filePath', f.file_path, 'alt', f.alt) ORDER BY f.position, f.id), '[]')
+          FROM photos f WHERE f.product_id = p.id AND f.variant_id IS NULL
+        )
+      ) AS card
+      FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted(id, place)
+      JOIN products p ON p.id = wanted.id
+      JOIN brands b ON b.id = p.brand_id
+      WHERE p.is_active
+      ORDER BY wanted.place`,
+  );
+  return rows.map((row) => row.card);
+}
+
+/**
+ * The rule `isOutOfStock` turned round, over the products row `p`. Units that belong to the other kind of product
+ * (a level without variant on one that has variants) do not count.
+ */
+export function isInStock(): SQL<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT 1 FROM stock_levels s
+    WHERE s.product_id = p.id AND s.quantity > 0 AND s.status = 'in_stock'
+      AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants')
+  )`;
+}

@@ -1,0 +1,41 @@
+import type { ProductCard } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { type CardRow, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
+
+/** Cards of the products on sale among the ids, in their order; others are left out. One query. */
+export async function findProductCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
+  if (productIds.length === 0) return [];
+  const rows = await selectCardRows(ctx.db, productIds);
+  return rows.map(toCard);
+}
+
+/** The one picture that stands for a thing without any. */
+const missingPhoto: PhotoRow = { filePath: '/images/missing', alt: '' };
+
+function toCard(row: CardRow): ProductCard {
+  const [featuredImage = missingPhoto, ...basePhotos] = row.photos;
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    title: row.title,
+    brand: row.brand.name,
+    category: row.categories[0]?.title ?? '',
+    rating: row.rating,
+    createdAt: row.createdAt,
+    price: toPrice(row),
+    featuredImage,
+    basePhotos,
+    categories: row.categories.map((category) => ({ _id: category.id, slug: category.slug, title: category.title })),
+    brandId: { _id: row.brand.id, name: row.brand.name },
+    inventoryType: row.inventoryType,
+    defaultVariant: row.defaultVariantId,
+    inStock: row.inStock,
+    soldCount: row.soldCount,
+  };
+}
+
+export function toPrice(row: { basePaise: number; salePaise: number }): ProductCard['price'] {
+  return { basePrice: paiseToRupees(row.basePaise), salePrice: paiseToRupees(row.salePaise) };
+}

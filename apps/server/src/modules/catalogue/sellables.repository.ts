@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+
+export type SellableLine = { productId: string; variantId: string | null };
+
+/** One thing that can be put on an order: a variant, or a product without variants. */
+export type Sellable = SellableLine & {
+  name: string;
+  slug: string;
+  image: string;
+  hsn: string;
+  attributes: { name: string; value: string }[];
+  basePaise: number;
+  salePaise: number;
+  isActive: boolean;
+  inventoryType: 'with_variants' | 'simple';
+};
+
+export async function selectSellables(db: Database, lines: SellableLine[]): Promise<Sellable[]> {
+  const rows = await queryRows<{ sellable: Sellable }>(
+    db,
+    sql`
+      SELECT json_build_object(
+        'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active,
+        'inventoryType', p.inventory_type,
+        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', coalesce(v.sale_paise, p.sale_paise),
+        'image', coalesce((
+          SELECT f.file_path FROM photos f
+          WHERE f.product_id = p.id AND (f.variant_id IS NULL OR f.variant_id = v.id)
+          ORDER BY f.variant_id IS NULL, f.position, f.id LIMIT 1
+        ), ''),
+        'attributes', (
+          SELECT coalesce(json_agg(json_build_object('name', a.name, 'value', av.value) ORDER BY va.position), '[]')
+          FROM variant_attributes va
+          JOIN attribute_values av ON av.id = va.attribute_value_id
+          JOIN attributes a ON a.id = av.attribute_id
+          WHERE va.variant_id = v.id
+        )
+      ) AS sellable
+      FROM unnest(
+        ${sql.param(lines.map((line) => line.productId))}::uuid[],
+        ${sql.param(lines.map((line) => line.variantId))}::uuid[]
+      ) WITH ORDINALITY AS line(product_id, variant_id, place)
+      JOIN products p ON p.id = line.product_id
+      LEFT JOIN variants v ON v.id = line.variant_id AND v.product_id = p.id
+      WHERE CASE WHEN line.variant_id IS NULL THEN p.inventory_type = 'simple' ELSE v.id IS NOT NULL END
+      ORDER BY line.place`,
+  );
+  return rows.map((row) => row.sellable);
+}

@@ -1,0 +1,11 @@
+import type { SiteConfig } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { selectSiteDocument } from './content.repository.ts';
+
+/** Theme, header, footer, company, limits and policies. @throws AppError not_found before the store is seeded */
+export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
+  const config = await selectSiteDocument(ctx.db, 'site-config');
+  if (!config) throw notFound('Site configuration');
+  return config;
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import { type CouponCheck, checkCoupon, usedByCustomerMessage, usedUpMessage } from './check-coupon.ts';
+import { countUp, countUses, deleteUse, insertUse } from './coupons.repository.ts';
+
+type Claim = { code: string; subtotalPaise: number; customerId: string; orderId: string };
+
+/** Holds one use of a coupon for an order, in the order's transaction; limits hold however many claim at once. */
+export async function claimCoupon(ctx: Context, claim: Claim): Promise<CouponCheck> {
+  const check = await checkCoupon(ctx, claim);
+  if (!check.isValid) return check;
+  if (!(await countUp(ctx.db, check.coupon.id))) return { isValid: false, message: usedUpMessage };
+  // Counted again: only now, with the coupon's row locked, can no other order of this customer slip in.
+  const limit = check.coupon.usageLimitPerCustomer;
+  if (limit !== null && (await countUses(ctx.db, check.coupon.id, claim.customerId)) >= limit)
+    return { isValid: false, message: usedByCustomerMessage };
+  await insertUse(ctx.db, { orderId: claim.orderId, couponId: check.coupon.id, customerId: claim.customerId });
+  return check;
+}
+
+/** Gives the use of a cancelled or expired order back, once. */
+export async function releaseCoupon(ctx: Context, orderId: string): Promise<void> {
+  await deleteUse(ctx.db, orderId);
+}

@@ -1,0 +1,46 @@
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { coupons, couponUses } from './coupons.tables.ts';
+
+export type Coupon = typeof coupons.$inferSelect;
+
+export async function findCoupon(db: Database, code: string): Promise<Coupon | undefined> {
+  const rows = await db.select().from(coupons).where(eq(coupons.code, code));
+  return rows[0];
+}
+
+export async function countUses(db: Database, couponId: string, customerId: string): Promise<number> {
+  const rows = await db
+    .select({ uses: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)));
+  return rows[0]?.uses ?? 0;
+}
+
+/** Counts one use while the limit holds; the row stays locked until the transaction ends. */
+export async function countUp(db: Database, couponId: string): Promise<boolean> {
+  const rows = await db
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(and(eq(coupons.id, couponId), or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit))))
+    .returning({ id: coupons.id });
+  return rows.length > 0;
+}
+
+export async function insertUse(db: Database, use: typeof couponUses.$inferInsert): Promise<void> {
+  await db.insert(couponUses).values(use);
+}
+
+/** Takes a use back; nothing happens the second time. */
+export async function deleteUse(db: Database, orderId: string): Promise<void> {
+  const rows = await db
+    .delete(couponUses)
+    .where(eq(couponUses.orderId, orderId))
+    .returning({ couponId: couponUses.couponId });
+  const couponId = rows[0]?.couponId;
+  if (couponId)
+    await db
+      .update(coupons)
+      .set({ usedCount: sql`${coupons.usedCount} - 1` })
+      .where(eq(coupons.id, couponId));
+}

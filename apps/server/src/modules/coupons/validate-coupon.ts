@@ -1,0 +1,49 @@
+import type { Received, Reply } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { findSellables } from '../catalogue/index.ts';
+import { type CouponCheck, checkCoupon } from './check-coupon.ts';
+
+/** Tells a shopper what a coupon gives; the subtotal is worked out here, whatever the browser says. */
+export async function validateCoupon(
+  ctx: Context,
+  input: Received<'validateCoupon'>['body'],
+): Promise<Reply<'validateCoupon'>> {
+  if (!input.couponCode) return refused('Please enter a coupon code');
+  const lines = input.items.map((item) => ({
+    productId: item.productId,
+    variantId: item.variantId ?? null,
+    quantity: item.quantity,
+  }));
+  const sellables = await findSellables(ctx, lines);
+  const prices = new Map(
+    sellables.map((sellable) => [`${sellable.productId} ${sellable.variantId ?? ''}`, sellable.salePaise]),
+  );
+  const subtotalPaise = lines.reduce(
+    (sum, line) => sum + (prices.get(`${line.productId} ${line.variantId ?? ''}`) ?? 0) * line.quantity,
+    0,
+  );
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.userId : undefined;
+  return toReply(await checkCoupon(ctx, { code: input.couponCode, subtotalPaise, customerId }));
+}
+
+function toReply(check: CouponCheck): Reply<'validateCoupon'> {
+  if (!check.isValid) return refused(check.message);
+  const { coupon, discountPaise } = check;
+  return {
+    success: true,
+    valid: true,
+    message: 'Coupon applied successfully!',
+    coupon: {
+      code: coupon.code,
+      discountType: coupon.discountType,
+      discountValue: coupon.discountType === 'fixed' ? paiseToRupees(coupon.discountValue) : coupon.discountValue,
+      maxDiscount: coupon.maxDiscountPaise === null ? null : paiseToRupees(coupon.maxDiscountPaise),
+      discount: paiseToRupees(discountPaise),
+    },
+  };
+}
+
+function refused(message: string): Reply<'validateCoupon'> {
+  return { success: false, valid: false, message, coupon: null };
+}

@@ -1,0 +1,4 @@
+export type { Customer } from './customer.ts';
+export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
+export { registerIdentityRoutes } from './identity.routes.ts';
+export { completeProfile } from './update-profile.ts';

@@ -1,0 +1,76 @@
+import { and, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { otps, rateLimits } from './identity.tables.ts';
+
+export const mostWrongTries = 5;
+
+/** Replaces whatever code the phone had before. */
+export async function saveOtp(
+  db: Database,
+  otp: { phone: string; codeHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const fresh = { ...otp, wrongTries: 0, verifiedAt: null };
+  await db.insert(otps).values(fresh).onConflictDoUpdate({ target: otps.phone, set: fresh });
+}
+
+/**
+ * Spends one try. The single statement counts a wrong one, so that tries at the same time cannot pass the limit, and
+ * holds the row until the transaction ends, so that the same code cannot be used twice. Undefined: no code to try.
+ */
+export async function tryOtp(
+  db: Database,
+  given: { phone: string; codeHash: string; now: Date },
+): Promise<{ isRight: boolean; wrongTries: number } | undefined> {
+  const isWrong = sql`case when ${otps.codeHash} = ${given.codeHash} then 0 else 1 end`;
+  const [row] = await db
+    .update(otps)
+    .set({ wrongTries: sql`${otps.wrongTries} + ${isWrong}` })
+    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, mostWrongTries)))
+    .returning({ codeHash: otps.codeHash, wrongTries: otps.wrongTries });
+  return row && { isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
+}
+
+export async function findOtpState(
+  db: Database,
+  phone: string,
+): Promise<{ wrongTries: number; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .select({ wrongTries: otps.wrongTries, expiresAt: otps.expiresAt })
+    .from(otps)
+    .where(eq(otps.phone, phone));
+  return row;
+}
+
+export async function markOtpVerified(db: Database, { phone, now }: { phone: string; now: Date }): Promise<void> {
+  await db.update(otps).set({ verifiedAt: now }).where(eq(otps.phone, phone));
+}
+
+export async function deleteOtp(db: Database, phone: string): Promise<void> {
+  await db.delete(otps).where(eq(otps.phone, phone));
+}
+
+export type Uses = { count: number; oldest: Date | null; newest: Date | null };
+
+/** What was counted for a key after `since`; what is older is forgotten. */
+export async function readUses(db: Database, { key, since }: { key: string; since: Date }): Promise<Uses> {
+  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} <= ${since}`));
+  const [row] = await db
+    .select({
+      count: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int`,
+      oldest: min(rateLimits.windowStart),
+      newest: max(rateLimits.windowStart),
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key));
+  return row ?? { count: 0, oldest: null, newest: null };
+}
+
+export async function countUse(db: Database, { key, at }: { key: string; at: Date }): Promise<void> {
+  await db
+    .insert(rateLimits)
+    .values({ key, windowStart: at, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    });
+}

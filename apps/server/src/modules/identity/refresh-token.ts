@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { revokeSession, touchSession } from './identity.repository.ts';
+import { hashToken } from './start-session.ts';
+
+/** A new access token. The refresh token stays as it is: the browser never rewrites it (specification, point 7). */
+export async function refreshToken(ctx: Context, { token }: { token: string }): Promise<string> {
+  const session = await touchSession(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
+  if (!session) throw new AppError('not_authenticated', 'Your session has ended. Please sign in again.');
+  return ctx.accessTokens.sign(session);
+}
+
+/** Ends the session of a refresh token; an unknown one is no error. */
+export function logout(ctx: Context, { token }: { token: string }): Promise<void> {
+  return revokeSession(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
+}

@@ -1,0 +1,38 @@
+import { emailError, nameError } from '@bijli/rules';
+import type { Context, CustomerContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { type Customer, customerOf } from './customer.ts';
+import { accountIsGone, findCustomer } from './find-customer.ts';
+import { updateUserDetails } from './identity.repository.ts';
+
+type Details = { name: string; email: string };
+
+/** Changes name and e-mail of whoever acts; placeholders are refused. */
+export async function updateProfile(ctx: CustomerContext, details: Details): Promise<Customer> {
+  refusePlaceholders(details);
+  const row = await updateUserDetails(ctx.db, { id: ctx.actor.userId, ...details });
+  if (!row) throw accountIsGone();
+  return customerOf(row);
+}
+
+/** Fills in what a temporary profile lacks; a complete one, and what is no real detail, is left alone. */
+export async function completeProfile(
+  ctx: Context,
+  given: { userId: string; name?: string | undefined; email?: string | undefined },
+): Promise<void> {
+  const customer = await findCustomer(ctx, given.userId);
+  if (!customer?.isTemporary) return;
+  const name = given.name !== undefined && !nameError(given.name) ? given.name : customer.name;
+  const email = given.email !== undefined && !emailError(given.email) ? given.email : customer.email;
+  if (name === customer.name && email === customer.email) return;
+  await updateUserDetails(ctx.db, { id: customer.id, name, email });
+}
+
+function refusePlaceholders({ name, email }: Details): void {
+  const found = [
+    { path: 'body.name', message: nameError(name) },
+    { path: 'body.email', message: emailError(email) },
+  ];
+  const errors = found.flatMap(({ path, message }) => (message ? [{ path, message }] : []));
+  if (errors[0]) throw new AppError('invalid_input', errors[0].message, { errors });
+}

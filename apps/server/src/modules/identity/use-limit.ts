@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
+import { countUse, readUses } from './otp.repository.ts';
+
+export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
+
+/**
+ * Counts one use of something limited, over the time just passed and not over calendar windows, across processes and
+ * restarts. Returns 0, or the seconds to wait when the use is refused. Needs an open transaction.
+ */
+export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
+  const now = ctx.clock();
+  await lockByName(ctx.db, `limit:${limit.key}`);
+  const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds) });
+  const waits = [
+    uses.count >= limit.most ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
+    secondsLeft(uses.newest, limit.pauseSeconds ?? 0, now),
+  ];
+  const wait = Math.max(...waits);
+  if (wait === 0) await countUse(ctx.db, { key: limit.key, at: now });
+  return wait;
+}
+
+function before(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
+}
+
+function secondsLeft(from: Date | null, seconds: number, now: Date): number {
+  if (!from || seconds === 0) return 0;
+  return Math.max(0, Math.ceil((from.getTime() - now.getTime()) / 1000 + seconds));
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { MessageSender } from './message-sender.ts';
+import { createOutboxSender } from './outbox-sender.ts';
+import { createSmsGatewaySender } from './sms-gateway-sender.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+type Parts = { config: Pick<Config, 'mode' | 'mail' | 'sms'>; db: Database; log: Logger };
+
+/** The configured provider of each channel; in demo mode the outbox takes what has none. */
+export function createMessageSender({ config, db, log }: Parts): MessageSender {
+  const outbox = config.mode === 'demo' ? createOutboxSender(db) : refuseToSend;
+  const { smtpUrl, from } = config.mail;
+  const { apiUrl } = config.sms;
+  const senders: Record<'sms' | 'email', MessageSender> = {
+    email: smtpUrl ? createSmtpSender({ smtpUrl, from }) : outbox,
+    sms: apiUrl ? createSmsGatewaySender({ ...config.sms, apiUrl }) : outbox,
+  };
+  return {
+    async send(message) {
+      await senders[message.channel].send(message);
+      log.info({ channel: message.channel, template: message.template }, 'A message was handed over');
+    },
+  };
+}
+
+/** Configuration lets no process start like this; a message must still never be lost in silence. */
+const refuseToSend: MessageSender = {
+  async send(message) {
+    throw new Error(`No provider is configured for ${message.channel}`);
+  },
+};

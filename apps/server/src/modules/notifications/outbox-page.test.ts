@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { outboxPage } from './outbox-page.ts';
+
+const at = new Date('2025-11-20T06:30:00.000Z');
+
+test('the outbox page shows messages as text and runs nothing that they hold', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const page = outboxPage([{ channel: 'sms', to: evil, subject: evil, text: evil, at }], '"><script>alert(1)</script>');
+  expect(page).not.toContain('<img');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('2025-11-20T06:30:00.000Z');
+  expect(page).toMatch(/12:00:00/);
+});
+
+test('an empty outbox says what to do', () => {
+  expect(outboxPage([], undefined)).toContain('No message yet.');
+});

@@ -1,0 +1,13 @@
+import type { Services } from '../../context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Message } from './message-sender.ts';
+
+/** The message goes out exactly when the caller's transaction commits. */
+export function queueMessage(ctx: Pick<Services, 'jobs'> & { db: Database }, message: Message): Promise<void> {
+  return ctx.jobs.enqueue(ctx, 'send-message', message);
+}
+
+/** The job's work. Throws when no provider took the message, so that the queue tries again. */
+export function deliverMessage(services: Pick<Services, 'messages'>, message: Message): Promise<void> {
+  return services.messages.send(message);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createSmsGatewaySender } from './sms-gateway-sender.ts';
+
+const settings = {
+  apiUrl: 'https://sms.example/send',
+  apiKey: 'key-1',
+  senderId: 'BIJLIE',
+  entityId: '1101',
+  templateIds: { otp: '2201', order: '2202' },
+};
+const message = { channel: 'sms', to: '9876543210', template: 'order', subject: 'Order', text: 'On its way' } as const;
+
+type Sent = { url: string; init: RequestInit };
+
+function gatewayThatAnswers(status: number, body: string) {
+  const sent: Sent[] = [];
+  const post = async (url: string | URL | Request, init: RequestInit = {}) => {
+    sent.push({ url: String(url), init });
+    return new Response(body, { status });
+  };
+  return { sent, sender: createSmsGatewaySender(settings, post as typeof fetch) };
+}
+
+test('an SMS names the registered sender, entity and template', async () => {
+  const { sent, sender } = gatewayThatAnswers(200, '{"status":"queued","messageId":"m1"}');
+  await sender.send(message);
+  expect(sent[0]?.url).toBe('https://sms.example/send');
+  expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer key-1' });
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
+    sender: 'BIJLIE',
+    to: '919876543210',
+    message: 'On its way',
+    entityId: '1101',
+    templateId: '2202',
+  });
+  expect(sent[0]?.init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test.each([
+  [500, '{"status":"accepted"}', 'answered 500'],
+  [200, '{"status":"rejected","reason":"template mismatch"}', 'template mismatch'],
+  [200, '<html>busy</html>', 'cannot be read'],
+  [200, '{"ok":true}', 'cannot be read'],
+])('an SMS that the gateway did not take is an error: %i %s', async (status, body, words) => {
+  await expect(gatewayThatAnswers(status, body).sender.send(message)).rejects.toThrow(words);
+});

@@ -1,0 +1,61 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpSender } from './smtp-sender.ts';
+
+const servers: Server[] = [];
+const message = {
+  channel: 'email',
+  to: 'asha@example.com',
+  template: 'order',
+  subject: 'Your order ₹499',
+  text: 'Plain words',
+  html: '<p>Rich words</p>',
+} as const;
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+});
+
+test('an e-mail goes through SMTP with its plain and rich text', async () => {
+  const { url, received } = await startMailServer({ takesRecipients: true });
+  await createSmtpSender({ smtpUrl: url, from: 'Bijli <orders@bijli.example>' }).send(message);
+  const all = received.join('');
+  expect(all).toContain('MAIL FROM:<orders@bijli.example>');
+  expect(all).toContain('RCPT TO:<asha@example.com>');
+  expect(all).toContain('Plain words');
+  expect(all).toContain('<p>Rich words</p>');
+});
+
+test('an e-mail that the server refuses is an error', async () => {
+  const { url } = await startMailServer({ takesRecipients: false });
+  await expect(createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example' }).send(message)).rejects.toThrow();
+});
+
+async function startMailServer(behaviour: { takesRecipients: boolean }) {
+  const received: string[] = [];
+  const server = createServer((socket) => converse(socket, { ...behaviour, received }));
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+function converse(socket: Socket, { takesRecipients, received }: { takesRecipients: boolean; received: string[] }) {
+  let isReadingBody = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test');
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    received.push(text);
+    if (isReadingBody) {
+      if (!text.endsWith('\r\n.\r\n')) return;
+      isReadingBody = false;
+      return say('250 taken');
+    }
+    if (text.startsWith('RCPT') && !takesRecipients) return say('550 no such person');
+    if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
+    if (!text.startsWith('DATA')) return say('250 ok');
+    isReadingBody = true;
+    say('354 go on');
+  });
+}

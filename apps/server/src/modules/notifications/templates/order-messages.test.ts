@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  type OrderNews,
+  orderCancelledMessage,
+  orderDeliveredMessage,
+  orderPaidMessage,
+  orderPlacedMessage,
+  orderShippedMessage,
+} from './order-messages.ts';
+import { otpMessage } from './otp-message.ts';
+
+const order: OrderNews = {
+  orderNumber: '4F9A2C',
+  customerName: 'Asha <script>alert(1)</script>',
+  total: '₹1,23,456',
+  items: [{ name: 'Cable "C" & adapter', quantity: 2, amount: '₹598' }],
+  link: 'https://bijli.example/account/orders/1?a=1&b=2',
+};
+
+test.each([
+  ['placed', orderPlacedMessage],
+  ['paid', orderPaidMessage],
+  ['shipped', orderShippedMessage],
+  ['delivered', orderDeliveredMessage],
+  ['cancelled', orderCancelledMessage],
+])('[CONF-02] the message of an order %s names order, items, total and page', (_, compose) => {
+  const { subject, text, html, sms } = compose(order);
+  expect(subject).toContain('4F9A2C');
+  expect(sms).toContain('4F9A2C');
+  for (const words of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link]) expect(text).toContain(words);
+  for (const words of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('<script>');
+});
+
+test('[CONF-02] a shipped order tells its tracking number', () => {
+  const { text, html, sms } = orderShippedMessage({ ...order, trackingNumber: 'BJ123456789IN' });
+  for (const words of [text, html, sms]) expect(words).toContain('BJ123456789IN');
+});
+
+test('[CONF-02] an order by cash on delivery asks for the cash, another does not', () => {
+  expect(orderPlacedMessage({ ...order, paymentMethod: 'cod' }).text).toContain('Please keep ₹1,23,456 ready in cash');
+  expect(orderPlacedMessage({ ...order, paymentMethod: 'razorpay' }).text).not.toContain('cash');
+});
+
+test('[LIFE-01] a cancelled order tells the reason and what goes back', () => {
+  const { text, sms } = orderCancelledMessage({ ...order, cancellationReason: 'Ordered by mistake', refund: '₹499' });
+  expect(text).toContain('Reason: Ordered by mistake');
+  expect(text).toContain('We are returning ₹499 to you.');
+  expect(sms).toContain('₹499 will be refunded.');
+});
+
+test('[AUTH-11] an OTP message tells the code and how long it lives', () => {
+  expect(otpMessage({ phone: '9876543210', code: '042917', validMinutes: 5 })).toMatchObject({
+    channel: 'sms',
+    to: '9876543210',
+    template: 'otp',
+    text: '042917 is your OTP to sign in to Bijli. It is valid for 5 minutes. Do not share it with anyone.',
+  });
+});

@@ -1,0 +1,13 @@
+import type { Message } from '../message-sender.ts';
+import { storeName } from './store-name.ts';
+
+/** Keep the text in step with the DLT template registered for it. */
+export function otpMessage(otp: { phone: string; code: string; validMinutes: number }): Message {
+  return {
+    channel: 'sms',
+    to: otp.phone,
+    template: 'otp',
+    subject: `Your ${storeName} OTP`,
+    text: `${otp.code} is your OTP to sign in to ${storeName}. It is valid for ${otp.validMinutes} minutes. Do not share it with anyone.`,
+  };
+}

@@ -1,0 +1,50 @@
+import { ORDER_TIMELINE } from '@bijli/rules';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { FulfilmentPort } from './fulfilment-port.ts';
+import { moveOrder } from './move-order.ts';
+import { lockOrder, type OrderRow } from './orders.repository.ts';
+
+/** Demo mode simulates the warehouse; in production an operator or an outside system moves orders on. */
+export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
+  if (config.mode === 'production') return { name: 'by hand', handOver: async () => {} };
+  return {
+    name: 'simulator',
+    handOver: (ctx, orderId) =>
+      ctx.jobs.enqueue(ctx, 'advance-fulfilment', { orderId }, { startAfterSeconds: config.fulfilmentStepSeconds }),
+  };
+}
+
+/** One step of the simulated warehouse, and the job for the next one. */
+export async function advanceFulfilment(ctx: Context, orderId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderId);
+    const next = order && nextStatus(order.status);
+    if (!order || !next) return;
+    await fulfil(ctx, order, next);
+    if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, orderId);
+  });
+}
+
+/** Moves an order to where the warehouse says it is, with what goes with that: tracking number, delivery, cash received. */
+export async function fulfil(
+  ctx: Context,
+  order: Pick<OrderRow, 'id' | 'paymentMethod' | 'trackingNumber'>,
+  to: OrderRow['status'],
+): Promise<void> {
+  const change: Partial<OrderRow> = { fulfilmentStatus: to };
+  if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
+  if (to === 'delivered') change.deliveredAt = ctx.clock();
+  if (to === 'delivered' && order.paymentMethod === 'cod') change.paymentStatus = 'completed';
+  await moveOrder(ctx, { orderId: order.id, to, change });
+}
+
+function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {
+  const place = ORDER_TIMELINE.indexOf(status);
+  return place <= 0 ? undefined : ORDER_TIMELINE[place + 1];
+}
+
+function trackingNumberOf(orderId: string): string {
+  return `BJL${orderId.replaceAll('-', '').slice(-10).toUpperCase()}`;
+}

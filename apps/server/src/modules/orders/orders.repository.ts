@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
+export type WholeOrder = { order: OrderRow; items: OrderItemRow[]; history: StatusChangeRow[] };
+export type NewOrder = {
+  order: typeof orders.$inferInsert;
+  items: (typeof orderItems.$inferInsert)[];
+  history: (typeof orderStatusChanges.$inferInsert)[];
+};
+
+export async function insertOrder(db: Database, { order, items, history }: NewOrder): Promise<WholeOrder> {
+  const [saved] = await db.insert(orders).values(order).returning();
+  if (!saved) throw new Error('An order was not inserted');
+  const savedItems = await db.insert(orderItems).values(items).returning();
+  const savedHistory = await db.insert(orderStatusChanges).values(history).returning();
+  return { order: saved, items: savedItems, history: savedHistory };
+}
+
+export async function findOrderByKey(
+  db: Database,
+  customerId: string,
+  idempotencyKey: string,
+): Promise<OrderRow | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.idempotencyKey, idempotencyKey)));
+  return rows[0];
+}
+
+/** An order with its items and history; with a customer given, only when it is theirs. */
+export async function findWholeOrder(db: Database, id: string, customerId?: string): Promise<WholeOrder | undefined> {
+  const owner = customerId === undefined ? undefined : eq(orders.customerId, customerId);
+  const found = await withParts(
+    db,
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), owner)),
+  );
+  return found[0];
+}
+
+/** Orders of a customer, newest first; orders that still wait for payment are left out. */
+export async function listOrdersOf(
+  db: Database,
+  customerId: string,
+  page: { limit: number; offset: number },
+): Promise<WholeOrder[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'pending')))
+    .orderBy(desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return withParts(db, rows);
+}
+
+async function withParts(db: Database, rows: OrderRow[]): Promise<WholeOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position));
+  const changes = await db
+    .select()
+    .from(orderStatusChanges)
+    .where(inArray(orderStatusChanges.orderId, ids))
+    .orderBy(asc(orderStatusChanges.id));
+  return rows.map((order) => ({
+    order,
+    items: items.filter((item) => item.orderId === order.id),
+    history: changes.filter((change) => change.orderId === order.id),
+  }));
+}
+
+export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const rows = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return rows[0];
+}
+
+export async function listItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
+  return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+}
+
+export async function updateOrder(
+  db: Database,
+  id: string,
+  change: Partial<typeof orders.$inferInsert>,
+): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id));
+}
+
+export async function insertStatusChange(db: Database, change: typeof orderStatusChanges.$inferInsert): Promise<void> {
+  await db.insert(orderStatusChanges).values(change);
+}

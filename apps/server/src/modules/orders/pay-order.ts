@@ -1,0 +1,69 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { Context, CustomerContext } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { confirmPayment, openPayment, returnMoney } from '../payments/index.ts';
+import { moveOrder } from './move-order.ts';
+import { toOrderReply } from './order-reply.ts';
+import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
+
+/** Opens the card payment of an order. The amount is the stored order's, whatever the browser says. */
+export async function createRazorpayOrder(
+  ctx: CustomerContext,
+  input: Received<'createRazorpayOrder'>['body'],
+): Promise<Reply<'createRazorpayOrder'>> {
+  const { order } = await ownOrder(ctx, input.orderId);
+  if (order.paymentMethod !== 'razorpay' || order.status !== 'pending')
+    throw new AppError('conflict', 'This order does not wait for a card payment.');
+  if (input.amount !== order.totalPaise)
+    throw new AppError('total_changed', 'The amount differs from the order.', {
+      details: { amount: order.totalPaise },
+    });
+  const opened = await openPayment(ctx, { reference: order.id, amountPaise: order.totalPaise });
+  return {
+    success: true,
+    order: { id: opened.providerOrderId, amount: opened.amountPaise, currency: 'INR' },
+    key: opened.key,
+    scriptUrl: opened.scriptUrl,
+  };
+}
+
+export async function verifyPayment(
+  ctx: CustomerContext,
+  input: Received<'verifyPayment'>['body'],
+): Promise<Reply<'verifyPayment'>> {
+  await ownOrder(ctx, input.orderId);
+  await confirmPayment(ctx, {
+    reference: input.orderId,
+    providerOrderId: input.razorpay_order_id,
+    providerPaymentId: input.razorpay_payment_id,
+    signature: input.razorpay_signature,
+  });
+  const whole = await ownOrder(ctx, input.orderId);
+  return { success: true, order: toOrderReply(whole, ctx.clock()) };
+}
+
+async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrder> {
+  const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
+  if (!whole) throw notFound('Order');
+  return whole;
+}
+
+/** News of captured money: the order it was for goes on; money that comes too late goes back. */
+export async function acceptPayment(
+  ctx: Context,
+  news: { reference: string; paymentId: string; amountPaise: number },
+): Promise<void> {
+  const order = await lockOrder(ctx.db, news.reference);
+  if (order?.status !== 'pending' || order.totalPaise !== news.amountPaise) {
+    await returnMoney(ctx, {
+      paymentId: news.paymentId,
+      amountPaise: news.amountPaise,
+      reason: 'The order no longer waits for this payment',
+    });
+    return;
+  }
+  await moveOrder(
+    { ...ctx, actor: { kind: 'system', name: 'payment' } },
+    { orderId: order.id, to: 'processing', note: 'Paid', change: { paymentStatus: 'paid', heldUntil: null } },
+  );
+}

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { PaymentProviders } from './providers/payment-provider.ts';
+import { createRazorpay, type RazorpaySettings } from './providers/razorpay.ts';
+
+export const sandboxPath = '/sandbox/payments';
+
+/** Every provider by the payment method it serves. Demo mode without keys uses the sandbox in this process. */
+export function createPaymentProviders(config: Config, secret: string): PaymentProviders {
+  if (config.razorpay) return { card: createRazorpay(config.razorpay) };
+  const sandboxKeys = sandboxSettings(config, secret);
+  return { card: createRazorpay(sandboxKeys), sandboxKeys };
+}
+
+/** Keys of the sandbox, the same in every process that shares the secret. */
+export function sandboxSettings(config: Pick<Config, 'port'>, secret: string): RazorpaySettings {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
+  return {
+    keyId: 'rzp_test_bijli',
+    keySecret: derive('sandbox key'),
+    webhookSecret: derive('sandbox webhook'),
+    apiUrl: `http://127.0.0.1:${config.port}${sandboxPath}`,
+    checkoutUrl: `${sandboxPath}/v1/checkout.js`,
+  };
+}

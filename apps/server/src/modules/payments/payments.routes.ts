@@ -1,0 +1,26 @@
+import { API_BASE_PATH, calls } from '@bijli/contract';
+import { systemContext } from '../../context.ts';
+import type { Door } from '../../platform/http/call-routes.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+/** The webhook is read raw: its signature is over the bytes as they came. */
+export function registerPaymentRoutes(door: Door): void {
+  door.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: 'POST',
+      url: API_BASE_PATH + calls.receivePaymentWebhook.path,
+      config: { call: 'receivePaymentWebhook', rateLimit: false },
+      handler: async (request) => {
+        const ctx = systemContext({ ...door.services, db: door.db }, 'payment');
+        await receiveWebhook(ctx, {
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          signature: String(request.headers['x-razorpay-signature'] ?? ''),
+          eventId: String(request.headers['x-razorpay-event-id'] ?? ''),
+        });
+        return { success: true };
+      },
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '../../../errors.ts';
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
+
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without the version, e.g. https://api.razorpay.com */
+  apiUrl: string;
+  checkoutUrl: string;
+};
+
+const timeoutMs = 10_000;
+
+const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+});
+const orderSchema = z.object({ id: z.string() });
+const refundSchema = z.object({ id: z.string(), status: z.string() });
+const webhookSchema = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: paymentSchema }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+  }),
+});
+
+/** Razorpay over its public HTTP API; the sandbox of demo mode speaks the same and differs by address and keys only. */
+export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
+  const call = createCaller(settings);
+  return {
+    name: 'razorpay',
+    checkout: { key: settings.keyId, scriptUrl: settings.checkoutUrl },
+    async createOrder({ amountPaise, receipt }) {
+      const order = await call('POST', '/v1/orders', orderSchema, { amount: amountPaise, currency: 'INR', receipt });
+      return { providerOrderId: order.id };
+    },
+    async listPayments(providerOrderId) {
+      const list = await call(
+        'GET',
+        `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`,
+        z.object({ items: z.array(paymentSchema) }),
+      );
+      return list.items.map(toPayment);
+    },
+    async fetchPayment(providerPaymentId) {
+      return toPayment(await call('GET', `/v1/payments/${encodeURIComponent(providerPaymentId)}`, paymentSchema));
+    },
+    async capture({ providerPaymentId, amountPaise }) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/capture`;
+      return toPayment(await call('POST', path, paymentSchema, { amount: amountPaise, currency: 'INR' }));
+    },
+    async refund({ providerPaymentId, amountPaise, reference }) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
+      const refund = await call(
+        'POST',
+        path,
+        refundSchema,
+        { amount: amountPaise, receipt: reference },
+        { 'x-refund-idempotency': reference },
+      );
+      return { providerRefundId: refund.id, isProcessed: refund.status === 'processed' };
+    },
+    isPaymentSignatureValid({ providerOrderId, providerPaymentId, signature }) {
+      return isSignatureOf(`${providerOrderId}|${providerPaymentId}`, settings.keySecret, signature);
+    },
+    readWebhook(rawBody, { signature, eventId }) {
+      if (!isSignatureOf(rawBody, settings.webhookSecret, signature)) return undefined;
+      const raw: unknown = JSON.parse(rawBody.toString());
+      const { event, payload } = webhookSchema.parse(raw);
+      const payment = payload.payment && toPayment(payload.payment.entity);
+      return { providerEventId: eventId, type: event, payment, refundId: payload.refund?.entity.id, raw };
+    },
+  };
+}
+
+function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
+  return {
+    providerPaymentId: entity.id,
+    providerOrderId: entity.order_id ?? '',
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    status: entity.status,
+  };
+}
+
+/** Compares in constant time, so that an answer's time tells nothing of the right signature. */
+function isSignatureOf(content: string | Buffer, secret: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(content).digest();
+  const given = Buffer.from(signature, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function createCaller(settings: RazorpaySettings) {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
+  return async function call<Schema extends z.ZodType>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: Schema,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<Schema>> {
+    const response = await fetch(settings.apiUrl + path, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    const parsed = schema.safeParse(answer);
+    if (response.ok && parsed.success) return parsed.data;
+    throw unavailable(
+      new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`),
+    );
+  };
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('provider_unavailable', 'Payment initialization failed. Please try again.', { cause });
+}

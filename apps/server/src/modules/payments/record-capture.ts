@@ -1,0 +1,92 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import {
+  findPaymentByProviderPayment,
+  hasCapturedPayment,
+  insertPayment,
+  insertRefund,
+  lockPaymentByProviderOrder,
+  type Payment,
+  updatePayment,
+} from './payments.repository.ts';
+import type { ProviderPayment } from './providers/payment-provider.ts';
+
+/**
+ * Writes down money that the provider says it captured, once, however often and from wherever the news comes.
+ * Money that no order wants (paid twice, wrong amount, unknown) is kept as surplus and refunded.
+ */
+export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const payment = await lockPaymentByProviderOrder(ctx.db, captured.providerOrderId);
+    if (!payment) {
+      ctx.log.warn(
+        { providerOrderId: captured.providerOrderId },
+        'A capture came for a payment that this store did not open',
+      );
+      return;
+    }
+    if (await isKnown(ctx, captured)) return;
+    if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
+    await updatePayment(ctx.db, payment.id, { providerPaymentId: captured.providerPaymentId, capturedAt: ctx.clock() });
+    if (captured.amountPaise !== payment.amountPaise || captured.currency !== payment.currency) {
+      return returnMoney(ctx, {
+        paymentId: payment.id,
+        amountPaise: captured.amountPaise,
+        reason: 'The amount differs from the order',
+      });
+    }
+    if (await hasCapturedPayment(ctx.db, payment.reference)) {
+      return returnMoney(ctx, {
+        paymentId: payment.id,
+        amountPaise: captured.amountPaise,
+        reason: 'The order was paid already',
+      });
+    }
+    await updatePayment(ctx.db, payment.id, { status: 'captured' });
+    await ctx.events.publish(ctx, 'payment.captured', {
+      reference: payment.reference,
+      paymentId: payment.id,
+      amountPaise: payment.amountPaise,
+    });
+  });
+}
+
+/** Turns a captured payment into surplus and owes it back; the refund itself is sent by a job. */
+export async function returnMoney(
+  ctx: Context,
+  owed: { paymentId: string; amountPaise: number; reason: string },
+): Promise<void> {
+  await updatePayment(ctx.db, owed.paymentId, { status: 'surplus' });
+  await oweRefund(ctx, owed);
+}
+
+/** Writes a refund that is due and the job that sends it; the payment itself keeps its status. */
+export async function oweRefund(
+  ctx: Context,
+  owed: { paymentId: string; amountPaise: number; reason: string },
+): Promise<string | undefined> {
+  const refund = await insertRefund(ctx.db, owed);
+  if (refund) await ctx.jobs.enqueue(ctx, 'send-refund', { refundId: refund.id });
+  return refund?.id;
+}
+
+async function isKnown(ctx: Context, captured: ProviderPayment): Promise<boolean> {
+  return (await findPaymentByProviderPayment(ctx.db, captured.providerPaymentId)) !== undefined;
+}
+
+async function keepSecondCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {
+  const second = await insertPayment(ctx.db, {
+    reference: first.reference,
+    provider: first.provider,
+    providerPaymentId: captured.providerPaymentId,
+    amountPaise: captured.amountPaise,
+    status: 'surplus',
+    capturedAt: ctx.clock(),
+  });
+  if (second)
+    await returnMoney(ctx, {
+      paymentId: second.id,
+      amountPaise: captured.amountPaise,
+      reason: 'The order was paid already',
+    });
+}

@@ -1,0 +1,2 @@
+export { findPincode, loadPincodes, type PincodePlace, type PincodeTable } from './pincode-table.ts';
+export { registerPincodeRoutes } from './pincodes.routes.ts';

@@ -1,0 +1,2 @@
+export { indexProducts } from './index-products.ts';
+export { searchProducts } from './search-products.ts';

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { stockLevels } from './stock.tables.ts';
+
+export type StockLine = { productId: string; variantId: string | null; quantity: number };
+export type StockLevel = {
+  productId: string;
+  variantId: string | null;
+  quantity: number;
+  status: 'in_stock' | 'out_of_stock';
+};
+
+type LevelRow = { product_id: string; variant_id: string | null; quantity: number; status: StockLevel['status'] };
+
+/** Takes what can be taken whole, line by line, and answers what is left of each line taken. Rows are locked in one order. */
+export async function subtractStock(db: Database, lines: StockLine[]): Promise<StockLevel[]> {
+  const rows = await queryRows<LevelRow>(
+    db,
+    sql`WITH wanted AS (${wanted(lines)}), locked AS (
+          SELECT level.id, wanted.quantity AS units FROM ${stockLevels} AS level
+          JOIN wanted ON level.product_id = wanted.product_id AND level.variant_id IS NOT DISTINCT FROM wanted.variant_id
+          ORDER BY level.id FOR UPDATE OF level)
+        UPDATE ${stockLevels} AS level SET quantity = level.quantity - locked.units, updated_at = now() FROM locked
+        WHERE level.id = locked.id AND level.status = 'in_stock' AND level.quantity >= locked.units
+        RETURNING level.product_id, level.variant_id, level.quantity, level.status`,
+  );
+  return rows.map(toLevel);
+}
+
+export async function addStock(db: Database, lines: StockLine[]): Promise<StockLevel[]> {
+  const rows = await queryRows<LevelRow>(
+    db,
+    sql`WITH wanted AS (${wanted(lines)}), locked AS (
+          SELECT level.id, wanted.quantity AS units FROM ${stockLevels} AS level
+          JOIN wanted ON level.product_id = wanted.product_id AND level.variant_id IS NOT DISTINCT FROM wanted.variant_id
+          ORDER BY level.id FOR UPDATE OF level)
+        UPDATE ${stockLevels} AS level SET quantity = level.quantity + locked.units, updated_at = now() FROM locked
+        WHERE level.id = locked.id
+        RETURNING level.product_id, level.variant_id, level.quantity, level.status`,
+  );
+  return rows.map(toLevel);
+}
+
+export async function readStock(db: Database, lines: StockLine[]): Promise<StockLevel[]> {
+  const rows = await queryRows<LevelRow>(
+    db,
+    sql`WITH wanted AS (${wanted(lines)})
+        SELECT level.product_id, level.variant_id, level.quantity, level.status FROM ${stockLevels} AS level
+        JOIN wanted ON level.product_id = wanted.product_id AND level.variant_id IS NOT DISTINCT FROM wanted.variant_id`,
+  );
+  return rows.map(toLevel);
+}
+
+function wanted(lines: StockLine[]) {
+  const products = lines.map((line) => line.productId);
+  const variants = lines.map((line) => line.variantId);
+  const quantities = lines.map((line) => line.quantity);
+  return sql`SELECT * FROM unnest(${sql.param(products)}::uuid[], ${sql.param(variants)}::uuid[], ${sql.param(quantities)}::int[])
+             AS line(product_id, variant_id, quantity)`;
+}
+
+function toLevel(row: LevelRow): StockLevel {
+  return { productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, status: row.status };
+}

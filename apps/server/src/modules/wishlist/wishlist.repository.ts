@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { wishlistItems } from './wishlist.tables.ts';
+
+type Item = { userId: string; productId: string };
+
+/** Newest first. */
+export async function listWishedIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: wishlistItems.productId })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.userId, userId))
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.productId));
+  return rows.map((row) => row.productId);
+}
+
+export async function insertWish(db: Database, item: Item): Promise<void> {
+  await db.insert(wishlistItems).values(item).onConflictDoNothing();
+}
+
+export async function deleteWish(db: Database, { userId, productId }: Item): Promise<void> {
+  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createClient, type Transport } from '@bijli/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Services } from '../../context.ts';
+import { StartError } from '../../errors.ts';
+import type { Topic } from '../changes.ts';
+import type { Produced, ResponseCache } from './response-cache.ts';
+import { sendCached } from './send-cached.ts';
+
+type Parts = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
+
+const buildFolder = fileURLToPath(new URL('../../../../storefront/build/', import.meta.url));
+
+/** Serves the storefront: its files, and its pages rendered once and kept until something they show changes. */
+export async function mountStorefront(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(async (site) => {
+    site.removeAllContentTypeParsers();
+    site.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    if (!parts.loadBuild) await serveFiles(site);
+    const loadBuild = parts.loadBuild ?? (await loadOnce());
+    site.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
+  });
+}
+
+async function serveFiles(site: FastifyInstance): Promise<void> {
+  await site.register(fastifyStatic, {
+    root: `${buildFolder}client`,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+async function loadOnce(): Promise<() => Promise<ServerBuild>> {
+  const file = `${buildFolder}server/index.js`;
+  if (!existsSync(file))
+    throw new StartError(
+      'The storefront is not built. Run npm run build, or start with npm start, which builds what is stale.',
+    );
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return async () => build;
+}
+
+async function answerPage(
+  site: FastifyInstance,
+  parts: Parts,
+  loadBuild: () => Promise<ServerBuild>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const isDevelopment = parts.loadBuild !== undefined;
+  const key = `page ${request.url}`;
+  const produce = async () => render(site, parts, await loadBuild(), request.url, isDevelopment);
+  if (isDevelopment) {
+    const page = await produce();
+    return reply.code(page.status).headers(page.headers).send(page.body);
+  }
+  return sendCached(request, reply, parts.cache.get(key) ?? (await parts.cache.remember(key, produce)));
+}
+
+async function render(
+  site: FastifyInstance,
+  parts: Parts,
+  build: ServerBuild,
+  url: string,
+  isDevelopment: boolean,
+): Promise<Produced> {
+  const topics = new Set<Topic>();
+  const context = new RouterContextProvider();
+  const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] };
+  context.set(apiContext, createClient(inProcessTransport(site, parts.cache, topics)));
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const response = await handle(new Request(new URL(url, parts.services.config.publicUrl)), context);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  headers['cache-control'] ??= 'no-cache';
+  if (headers['content-type']?.startsWith('text/html') && !isDevelopment)
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString(), parts.services);
+  return { status: response.status, headers, body, topics: [...topics] };
+}
+
+/** Calls the API without the network, and notes what the page was made of. */
+function inProcessTransport(app: FastifyInstance, cache: ResponseCache, topics: Set<Topic>): Transport {
+  return async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    for (const topic of cache.topicsOf(url)) topics.add(topic);
+    return { status: response.statusCode, body: response.json() };
+  };
+}
+
+function contentSecurityPolicy(html: string, services: Services): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const provider = new URL(services.payments.card.checkout.scriptUrl, services.config.publicUrl).origin;
+  const outside = provider === new URL(services.config.publicUrl).origin ? '' : ` ${provider}`;
+  const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
+  return [
+    "default-src 'self'",
+    `script-src 'self'${outside} ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}`,
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

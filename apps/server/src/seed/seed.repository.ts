@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { type Database, queryRows } from '../platform/database/database.ts';
+
+const seedLock = 7_341_020_602;
+const rowsPerStatement = 400;
+
+/** Makes processes that start together seed one after the other; held until the transaction ends. */
+export async function lockSeeding(db: Database): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+}
+
+export async function countProducts(db: Database): Promise<number> {
+  const rows = await queryRows<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM products`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await db.insert(table).values(rows.slice(start, start + rowsPerStatement));
+  }
+}

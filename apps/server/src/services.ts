@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import type { Clock, Services } from './context.ts';
+import { subscribeModules } from './modules/index.ts';
+import { createMessageSender } from './modules/notifications/index.ts';
+import { createFulfilment } from './modules/orders/index.ts';
+import { createPaymentProviders } from './modules/payments/index.ts';
+import { loadPincodes } from './modules/pincodes/index.ts';
+import { createAccessTokens } from './platform/access-tokens.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { createEventBus } from './platform/events.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logging.ts';
+
+export type ServiceParts = {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  clock?: Clock;
+  overrides?: Partial<Services>;
+};
+
+const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.url));
+
+/** Everything the process shares, made from its settings and its open database. */
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { config, database, log } = parts;
+  const clock = parts.clock ?? (() => new Date());
+  const events = createEventBus();
+  subscribeModules(events);
+  const secret = config.authSecret ?? demoSecret(config.dataDir);
+  return {
+    config,
+    clock,
+    log,
+    events,
+    jobs: parts.overrides?.jobs ?? (await createJobs(database, log, config.role !== 'web')),
+    accessTokens: createAccessTokens(secret, clock),
+    pincodes: parts.overrides?.pincodes ?? loadPincodes(pincodesFile),
+    messages: createMessageSender({ config, db: database.db, log }),
+    payments: createPaymentProviders(config, secret),
+    fulfilment: createFulfilment(config),
+    ...parts.overrides,
+  };
+}
+
+/** Demo mode makes its own secret once and keeps it beside the data; production refuses to start without one. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

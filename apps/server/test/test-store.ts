@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, type Product, type Transport } from '@bijli/contract';
+import { startPaymentSandbox } from '@bijli/payment-sandbox';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../src/app.ts';
+import { type Environment, parseConfig } from '../src/config.ts';
+import { type Context, type Services, systemContext } from '../src/context.ts';
+import { jobHandlers } from '../src/modules/index.ts';
+import { sandboxSettings } from '../src/modules/payments/index.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { sessions, users } from '../src/modules/tables.ts';
+import { listenForChanges } from '../src/platform/changes.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { type OpenDatabase, queryRows } from '../src/platform/database/database.ts';
+import { createResponseCache } from '../src/platform/http/response-cache.ts';
+import type { JobName } from '../src/platform/jobs.ts';
+import { createServices } from '../src/services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type TestCustomer = { api: Client; accessToken: string; userId: string; phone: string };
+
+export type TestStore = {
+  app: FastifyInstance;
+  /** Calls as nobody. */
+  api: Client;
+  services: Services;
+  database: OpenDatabase;
+  ctx: Context;
+  /** The card payment provider's stand-in, listening on its own port; its webhooks reach this app. */
+  sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
+  rows: <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) => Promise<Row[]>;
+  apiAs: (accessToken: string) => Client;
+  /** A customer with real details, without the way through an OTP. */
+  createCustomer: (given?: Partial<{ name: string; email: string; phone: string }>) => Promise<TestCustomer>;
+  /** The way a shopper goes: OTP by SMS, read from the outbox. */
+  signIn: (phone: string, details?: { name: string; finalEmail: string }) => Promise<TestCustomer>;
+  otpOf: (phone: string) => Promise<string>;
+  /** Does the waiting jobs; with `isEarly` also those that wait for a later moment. */
+  runJobs: (options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
+  product: (slug: string) => Promise<Product>;
+  advanceClock: (ms: number) => void;
+  /** Errors logged so far; reading them tells the test expected them. */
+  takeErrors: () => string[];
+  close: () => Promise<void>;
+};
+
+type Options = { environment?: Environment; overrides?: Partial<Services> };
+
+/** The real store without a port, on a database of its own. Logged errors that nobody took fail `close`. */
+export async function startTestStore(options: Options = {}): Promise<TestStore> {
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const dataDir = mkdtempSync(join(tmpdir(), 'bijli-store-'));
+  const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', PORT: '0', ...options.environment });
+  const database = await openTestDatabase(log);
+  const keys = sandboxSettings(config, 'test');
+  let appUrl = '';
+  const sandbox = await startPaymentSandbox({
+    ...keys,
+    port: 0,
+    webhookUrl: () => `${appUrl}/api/payments/webhook`,
+    webhookRetryMs: [50, 100, 200],
+  });
+  let offsetMs = 0;
+  const card = createRazorpay({ ...keys, apiUrl: sandbox.url });
+  const services = await createServices({
+    config,
+    database,
+    log,
+    clock: () => new Date(Date.now() + offsetMs),
+    overrides: { payments: { card }, ...options.overrides },
+  });
+  const cache = createResponseCache();
+  const stopListening = await listenForChanges(database, (topic) => cache.drop(topic));
+  const app = await buildApp({ services, database, cache, checksReplies: true });
+  appUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const shared = { ...services, db: database.db };
+
+  const store: TestStore = {
+    app,
+    api: createClient(injectTransport(app)),
+    services,
+    database,
+    ctx: systemContext(shared, 'test'),
+    sandbox,
+    rows: (statement) => queryRows(database.db, statement),
+    apiAs: (accessToken) => createClient(injectTransport(app, accessToken)),
+    async createCustomer(given = {}) {
+      const phone = given.phone ?? randomPhone();
+      const userId = newId();
+      const sessionId = newId();
+      await database.db.insert(users).values({
+        id: userId,
+        name: 'Asha Rao',
+        email: `asha.${phone}@example.com`,
+        isPhoneVerified: true,
+        ...given,
+        phone,
+      });
+      await database.db
+        .insert(sessions)
+        .values({ id: sessionId, userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 86_400_000) });
+      const accessToken = await services.accessTokens.sign({ userId, sessionId });
+      return { api: store.apiAs(accessToken), accessToken, userId, phone };
+    },
+    async signIn(phone, details = { name: 'Asha Rao', finalEmail: `asha.${phone}@example.com` }) {
+      await store.api.sendOtp({ body: { phone } });
+      const otp = await store.otpOf(phone);
+      const first = await store.api.verifyOtp({ body: { phone, otp } });
+      const reply = first.needsDetails ? await store.api.verifyOtp({ body: { phone, otp, ...details } }) : first;
+      if (!reply.accessToken || !reply.user) throw new Error('Signing in gave no token');
+      return { api: store.apiAs(reply.accessToken), accessToken: reply.accessToken, userId: reply.user._id, phone };
+    },
+    async otpOf(phone) {
+      await store.runJobs({ only: ['send-message'] });
+      const found = await store.rows<{ text: string }>(
+        sql`SELECT text FROM outbox_messages WHERE recipient = ${phone} ORDER BY id DESC LIMIT 1`,
+      );
+      const otp = found[0]?.text.match(/\b\d{6}\b/)?.[0];
+      if (!otp) throw new Error(`No OTP was sent to ${phone}`);
+      return otp;
+    },
+    runJobs: (given) => services.jobs.runWaiting(jobHandlers(shared), given),
+    product: async (slug) => (await store.api.getProduct({ params: { slug } })).product,
+    advanceClock(ms) {
+      offsetMs += ms;
+    },
+    takeErrors: () => errors.splice(0),
+    async close() {
+      await sandbox.close();
+      await app.close();
+      await stopListening();
+      await services.jobs.stop();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (errors.length > 0) throw new Error(`The store logged errors:\n${errors.join('')}`);
+    },
+  };
+  return store;
+}
+
+export function injectTransport(app: FastifyInstance, accessToken?: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+}
+
+export function randomPhone(): string {
+  return `9${Math.floor(Math.random() * 1e9)
+    .toString()
+    .padStart(9, '0')}`;
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import styles from './key.module.css';
+import { Pins } from './pins.tsx';
+
+/** go: the live key, one per plate; ink: the same rank on a coloured plate; outline: second; quiet: in lists. */
+export type KeyLook = 'go' | 'ink' | 'outline' | 'quiet';
+type Look = { look?: KeyLook; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
+type KeyProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
+
+/** A button. While `isBusy` the pins stand in the label's place and it cannot be pressed again. */
+export function Key({ look, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: KeyProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(keyClass({ look, isSmall, isWide, isIcon }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {isBusy ? (
+        <>
+          <span className={styles.hiddenLabel}>{children}</span>
+          <span className={styles.working}>
+            <Pins state="running" />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+type KeyLinkProps = LinkProps & Look;
+
+/** A link that looks like a key. */
+export function KeyLink({ look, isSmall, isWide, isIcon, className, ...rest }: KeyLinkProps) {
+  return <Link {...rest} className={classNames(keyClass({ look, isSmall, isWide, isIcon }), className)} />;
+}
+
+type Looks = { [Name in keyof Look]: Look[Name] | undefined };
+
+/** The class of a key, for an element that is neither Key nor KeyLink. */
+export function keyClass({ look = 'outline', isSmall, isWide, isIcon }: Looks = {}): string {
+  return classNames(styles.key, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
+}

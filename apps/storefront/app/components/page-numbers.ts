@@ -1,0 +1,14 @@
+/** A page number, or a gap of pages left out. */
+export type PageMark = number | 'gap';
+
+/** First, last, the current page and its neighbours; whatever lies between is a gap. Source: specification point 2. */
+export function pageNumbers(current: number, last: number): PageMark[] {
+  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(shown)].sort((one, other) => one - other);
+  return pages.flatMap((page, index): PageMark[] => {
+    const before = pages[index - 1] ?? page - 1;
+    if (page - before === 1) return [page];
+    // A gap of one page would be as wide as the page itself.
+    return page - before === 2 ? [page - 1, page] : ['gap', page];
+  });
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+type PaginationProps = { page: number; pageCount: number; toPage: (page: number) => string };
+
+/** Numbered pages as links: first, last and neighbours, with ellipses between. Nothing when there is one page. */
+export function Pagination({ page, pageCount, toPage }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && (
+        <Link to={toPage(page - 1)} aria-label="Previous page">
+          <Icon name="chevron-left" isSmall />
+        </Link>
+      )}
+      {pageNumbers(page, pageCount).map((mark, index, marks) =>
+        mark === 'gap' ? (
+          <span key={`gap after ${marks[index - 1]}`}>…</span>
+        ) : (
+          <Link key={mark} to={toPage(mark)} aria-current={mark === page ? 'page' : undefined} aria-label={`Page ${mark}`}>
+            {mark}
+          </Link>
+        ),
+      )}
+      {page < pageCount && (
+        <Link to={toPage(page + 1)} aria-label="Next page">
+          <Icon name="chevron-right" isSmall />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts';
+import styles from './pins.module.css';
+
+type PinsProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
+
+/** The three pins of the mark: running while something works, unlit for empty, lit for done. */
+export function Pins({ state, isBig }: PinsProps) {
+  return (
+    <span className={classNames(styles.pins, styles[state], isBig && styles.big)} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+/** What a list shows when it has nothing: unlit pins, one sentence and, where it helps, one way on. */
+export function EmptyState({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Pins state="unlit" isBig />
+      <p className="t-4">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What stands in a page's place while its data comes. */
+export function Loading({ text = 'Loading' }: { text?: string }) {
+  return (
+    <div className={styles.loading} role="status">
+      <Pins state="running" isBig />
+      <p className="vh">{text}</p>
+    </div>
+  );
+}

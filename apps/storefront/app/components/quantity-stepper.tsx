@@ -1,0 +1,33 @@
+import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
+import { Icon } from './icon.tsx';
+import styles from './quantity-stepper.module.css';
+
+type QuantityStepperProps = {
+  /** Of what, for those who hear the page. */
+  name: string;
+  quantity: number;
+  onDecrement: () => void;
+  onIncrement: () => void;
+  isBusy?: boolean;
+};
+
+/** How many: one less, the number, one more; from 1 to the most units of one order. */
+export function QuantityStepper({ name, quantity, onDecrement, onIncrement, isBusy = false }: QuantityStepperProps) {
+  return (
+    <fieldset className={styles.stepper} aria-busy={isBusy || undefined}>
+      <legend className="vh">Quantity of {name}</legend>
+      <button type="button" aria-label={`One less: ${name}`} disabled={isBusy || quantity <= 1} onClick={onDecrement}>
+        <Icon name="minus" isSmall />
+      </button>
+      <output>{quantity}</output>
+      <button
+        type="button"
+        aria-label={`One more: ${name}`}
+        disabled={isBusy || quantity >= MAX_UNITS_PER_ORDER}
+        onClick={onIncrement}
+      >
+        <Icon name="plus" isSmall />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { discountPercent, formatRupees } from '@bijli/rules';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { OffBadge } from './price.tsx';
+import styles from './rating-plate.module.css';
+
+type Prices = { basePrice: number; salePrice: number };
+
+/** The price as the ruled label on the back of an appliance: price, MRP with % off, and a key. */
+export function RatingBar({ price, children }: { price: Prices; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.plate, styles.bar)}>
+      <dl>
+        <div>
+          <dt>Price, incl. 18% GST</dt>
+          <dd>{formatRupees(price.salePrice)}</dd>
+        </div>
+        {price.salePrice < price.basePrice && (
+          <div>
+            <dt>MRP</dt>
+            <dd>
+              <s>{formatRupees(price.basePrice)}</s> <OffBadge price={price} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.go}>{children}</div>
+    </div>
+  );
+}
+
+/** The full plate of a product page. `emi` is what one month costs, already worded. */
+export function RatingPlate({ price, emi }: { price: Prices; emi: string }) {
+  const percent = discountPercent(price.basePrice, price.salePrice);
+  const isCheaper = price.salePrice < price.basePrice;
+  return (
+    <dl className={classNames(styles.plate, styles.full)}>
+      <div className={styles.big}>
+        <dt>Price, incl. 18% GST</dt>
+        <dd>{formatRupees(price.salePrice)}</dd>
+      </div>
+      {percent !== undefined && (
+        <div className={styles.off}>
+          <dt className="vh">Discount</dt>
+          <dd>
+            {percent}%<br />
+            OFF
+          </dd>
+        </div>
+      )}
+      {isCheaper && (
+        <>
+          <div className={styles.cell}>
+            <dt>MRP</dt>
+            <dd>
+              <s>{formatRupees(price.basePrice)}</s>
+            </dd>
+          </div>
+          <div className={styles.cell}>
+            <dt>You save</dt>
+            <dd className="ok">{formatRupees(price.basePrice - price.salePrice)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.cell}>
+        <dt>EMI from</dt>
+        <dd>{emi}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Facts in the cells of a plate: the first wide, the others beside it. For receipts and policy figures. */
+export function ReceiptPlate({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classNames(styles.plate, styles.receipt)}>
+      {facts.map(({ label, value }, place) => (
+        <div key={label} className={place === 0 ? styles.big : styles.cell}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

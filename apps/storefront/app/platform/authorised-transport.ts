@@ -1,0 +1,62 @@
+import { API_BASE_PATH, type ApiRequest, type ApiResponse, type Transport } from '@bijli/contract';
+
+/** Where the transport finds and keeps tokens; local storage in the browser. */
+export type TokenStore = {
+  accessToken: () => string | null;
+  refreshToken: () => string | null;
+  keepAccessToken: (token: string) => void;
+};
+
+/**
+ * A transport that sends the access token and, on a 401, refreshes it once and sends the request again.
+ * Requests refused at the same moment share one refresh. Source: specification point 7, token refresh.
+ */
+export function authorisedTransport(send: Transport, tokens: TokenStore): Transport {
+  let refreshing: Promise<string | undefined> | undefined;
+
+  return async (request) => {
+    const sentToken = tokens.accessToken();
+    const response = await send(withToken(request, sentToken));
+    if (response.status !== 401 || request.name === 'refreshToken') return response;
+    const current = tokens.accessToken();
+    if (current && current !== sentToken) return send(withToken(request, current));
+    refreshing ??= refresh(send, tokens).finally(() => {
+      refreshing = undefined;
+    });
+    const fresh = await refreshing;
+    return fresh ? send(withToken(request, fresh)) : response;
+  };
+}
+
+async function refresh(send: Transport, tokens: TokenStore): Promise<string | undefined> {
+  const token = tokens.refreshToken();
+  if (!token) {
+    console.warn('The session has ended and there is no refresh token');
+    return undefined;
+  }
+  try {
+    const accessToken = newAccessToken(await send(refreshRequest(token)));
+    if (!accessToken) throw new Error('the refresh token was refused');
+    tokens.keepAccessToken(accessToken);
+    return accessToken;
+  } catch (error) {
+    console.error('Refreshing the session failed', error);
+    return undefined;
+  }
+}
+
+function refreshRequest(token: string): ApiRequest {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const url = `${API_BASE_PATH}/users/refresh`;
+  return { name: 'refreshToken', method: 'POST', url, headers, body: JSON.stringify({ token }) };
+}
+
+function newAccessToken({ body }: ApiResponse): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { success, accessToken } = body as { success?: unknown; accessToken?: unknown };
+  return success === true && typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined;
+}
+
+function withToken(request: ApiRequest, token: string | null): ApiRequest {
+  return token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request;
+}

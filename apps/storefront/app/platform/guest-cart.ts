@@ -1,0 +1,16 @@
+import { readStored, store } from './storage.ts';
+
+/** The id of this browser's guest cart on the server: 'temp_' and a random part, made on first use. */
+export function guestCartId(): string {
+  const stored = readStored('tempCartId');
+  if (stored?.startsWith('temp_')) return stored;
+  const id = `temp_${randomPart()}`;
+  store('tempCartId', id);
+  return id;
+}
+
+// randomUUID is missing where the page is not served over https.
+function randomPart(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

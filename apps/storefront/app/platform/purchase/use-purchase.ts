@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../api.ts';
+import { guestCartId } from '../guest-cart.ts';
+import { notify } from '../notify.ts';
+import { useAuth } from '../state/auth.ts';
+import { useCart } from '../state/cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import { buyNow } from './buy-now.ts';
+import type { PurchaseParts, Wish } from './purchase-parts.ts';
+
+/** The two ways to buy, and which of them is working just now. */
+export function usePurchase() {
+  const navigate = useNavigate();
+  const [working, setWorking] = useState<'cart' | 'buy'>();
+  const parts: PurchaseParts = {
+    api,
+    cart: {
+      read: () => useCart.getState(),
+      add: (item) => useCart.getState().add(item),
+      openDrawer: () => useCart.getState().openDrawer(),
+    },
+    isAuthenticated: () => useAuth.getState().isAuthenticated,
+    guestCartId,
+    notify,
+    goTo: (path) => void navigate(path),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+
+  async function work(kind: 'cart' | 'buy', wish: Wish): Promise<void> {
+    setWorking(kind);
+    await (kind === 'cart' ? addToCart : buyNow)(parts, wish);
+    setWorking(undefined);
+  }
+
+  return {
+    isAdding: working === 'cart',
+    isBuying: working === 'buy',
+    addToCart: (wish: Wish) => work('cart', wish),
+    buyNow: (wish: Wish) => work('buy', wish),
+  };
+}

@@ -1,0 +1,53 @@
+import type { User } from '@bijli/contract';
+import { create } from 'zustand';
+import { readStored, readStoredJson, removeStored, store, storeJson } from '../storage.ts';
+
+type SignedIn = { user: User; accessToken: string; refreshToken?: string | undefined };
+
+type AuthState = {
+  user: User | undefined;
+  accessToken: string | undefined;
+  isAuthenticated: boolean;
+  /** True once the stored session has been read; before that nobody is known to be signed in or out. */
+  isInitialized: boolean;
+  loginSuccess: (signedIn: SignedIn) => void;
+  logout: () => void;
+  initialize: () => void;
+  setUser: (user: User) => void;
+};
+
+const nobody = { user: undefined, accessToken: undefined, isAuthenticated: false };
+
+/** Who is signed in. Source: specification point 4, Auth. */
+export const useAuth = create<AuthState>()((set) => ({
+  ...nobody,
+  isInitialized: false,
+  loginSuccess: ({ user, accessToken, refreshToken }) => {
+    store('accessToken', accessToken);
+    if (refreshToken) store('refreshToken', refreshToken);
+    storeJson('user', user);
+    set({ user, accessToken, isAuthenticated: true, isInitialized: true });
+  },
+  logout: () => {
+    removeStored('accessToken');
+    removeStored('refreshToken');
+    removeStored('user');
+    set({ ...nobody, isInitialized: true });
+  },
+  initialize: () => {
+    const accessToken = readStored('accessToken');
+    const user = readStoredJson('user');
+    const session = accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : nobody;
+    set({ ...session, isInitialized: true });
+  },
+  setUser: (user) => {
+    storeJson('user', user);
+    set({ user });
+  },
+}));
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, name, email, phone } = value as Partial<Record<keyof User, unknown>>;
+  return [_id, name, email, phone].every((field) => typeof field === 'string');
+}

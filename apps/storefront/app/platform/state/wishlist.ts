@@ -1,0 +1,42 @@
+import type { ProductCard } from '@bijli/contract';
+import { create } from 'zustand';
+import { api } from '../api.ts';
+import { messageOf } from '../errors.ts';
+
+type WishlistState = {
+  wishlist: readonly ProductCard[];
+  loading: boolean;
+  error: string | undefined;
+  load: () => Promise<void>;
+  /** Removes a product already in the list (by _id), otherwise adds it; answers whether it is in the list now. */
+  toggle: (product: ProductCard) => Promise<boolean>;
+  reset: () => void;
+};
+
+/** The signed-in customer's wishlist, kept by the server. Source: specification point 4, Wishlist. */
+export const useWishlist = create<WishlistState>()((set, get) => ({
+  wishlist: [],
+  loading: false,
+  error: undefined,
+  load: async () => {
+    set({ loading: true, error: undefined });
+    try {
+      const { wishlist } = await api.getWishlist();
+      set({ wishlist, loading: false });
+    } catch (error) {
+      set({ loading: false, error: messageOf(error, 'Failed to fetch wishlist products') });
+    }
+  },
+  toggle: async (product) => {
+    const isInList = hasProduct(get().wishlist, product._id);
+    const body = { productId: product._id };
+    const { wishlist } = await (isInList ? api.removeFromWishlist({ body }) : api.addToWishlist({ body }));
+    set({ wishlist });
+    return !isInList;
+  },
+  reset: () => set({ wishlist: [], loading: false, error: undefined }),
+}));
+
+export function hasProduct(wishlist: readonly ProductCard[], productId: string): boolean {
+  return wishlist.some((product) => product._id === productId);
+}

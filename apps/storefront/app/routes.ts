@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('shell/shell.tsx', [
+    index('routes/home.tsx'),
+    route('shop', 'routes/shop.tsx'),
+    route('category/:slug', 'routes/category.tsx'),
+    route('subcategory/:slug', 'routes/subcategory.tsx'),
+    route('product/:slug', 'routes/product.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('order-confirmation/:orderId', 'routes/order-confirmation.tsx'),
+    route('search', 'routes/search.tsx'),
+    route('auth/verify-forgot-otp', 'routes/verify-forgot-otp.tsx'),
+    route('auth/*', 'routes/auth.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('account/orders/:id', 'routes/account-order.tsx'),
+    route('store', 'routes/store.tsx'),
+    route('store-locator', 'routes/store-locator.tsx'),
+    route('locator-result', 'routes/locator-result.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('terms-conditions', 'routes/terms-conditions.tsx'),
+    route('shipping-policy', 'routes/shipping-policy.tsx'),
+    route('return-policy', 'routes/return-policy.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('promo', 'routes/promo.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

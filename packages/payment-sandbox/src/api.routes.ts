@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
+import { captureByHand } from './payment-calls.ts';
+import { findPayment } from './payment-lifecycle.ts';
+import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
+import { authenticationFailed, serverError } from './refusals.ts';
+import type { Sandbox } from './sandbox.ts';
+import { areEqual } from './signatures.ts';
+
+type ById = { Params: { id: string } };
+
+/** The calls of the shop's server, with HTTP basic auth. */
+export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  requireKeys(app, sandbox);
+  misbehave(app, sandbox);
+  app.post('/v1/orders', ({ body }) => createOrder(sandbox, body));
+  app.get('/v1/orders', ({ query }) => listOrders(sandbox, query));
+  app.get<ById>('/v1/orders/:id', ({ params }) => findOrder(sandbox, params.id).order);
+  app.get<ById>('/v1/orders/:id/payments', ({ params }) => listOrderPayments(sandbox, params.id));
+  app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(sandbox, params.id).payment);
+  app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureByHand(sandbox, params.id, body));
+  app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers }) => {
+    const header = headers['x-refund-idempotency'];
+    const idempotencyKey = Array.isArray(header) ? header[0] : header;
+    return createRefund(sandbox, { paymentId: params.id, body, idempotencyKey });
+  });
+  app.get<ById>('/v1/payments/:id/refunds', ({ params }) => listRefunds(sandbox, params.id));
+  app.get<ById>('/v1/refunds/:id', ({ params }) => findRefund(sandbox, params.id).refund);
+}
+
+export function requireKeys(app: FastifyInstance, { options }: Sandbox): void {
+  const expected = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!areEqual(headers.authorization ?? '', expected)) throw authenticationFailed();
+  });
+}
+
+function misbehave(app: FastifyInstance, sandbox: Sandbox): void {
+  const lost = new WeakSet<FastifyRequest>();
+  app.addHook('preHandler', async (request) => {
+    const { failNextCalls } = sandbox.behaviour;
+    if (failNextCalls.count < 1 || !request.url.includes(failNextCalls.path ?? '')) return;
+    failNextCalls.count -= 1;
+    if (failNextCalls.mode === 'lose-answer') return void lost.add(request);
+    if (failNextCalls.mode === 'hang') await sandbox.timers.sleep(60_000);
+    throw serverError(500);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!lost.has(request)) return payload;
+    reply.code(504);
+    return JSON.stringify({ error: serverError(504).error });
+  });
+}

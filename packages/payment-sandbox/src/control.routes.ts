@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { requireKeys } from './api.routes.ts';
+import { attemptPayment } from './attempt-payment.ts';
+import { parseChange } from './behaviour.ts';
+import { checkoutAnswer } from './checkout-answer.ts';
+import { fieldsOf } from './request-fields.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What the provider does not have: calls that make it misbehave, or pay without a browser. */
+export function addControlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  requireKeys(app, sandbox);
+  app.get('/sandbox/behaviour', () => sandbox.behaviour);
+  app.post('/sandbox/behaviour', ({ body }) => {
+    sandbox.change(parseChange(body));
+    return sandbox.behaviour;
+  });
+  app.post('/sandbox/pay', ({ body }) => {
+    const payment = attemptPayment(sandbox, { outcome: 'success', ...fieldsOf(body) });
+    return checkoutAnswer(sandbox, payment.id);
+  });
+}

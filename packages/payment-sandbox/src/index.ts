@@ -1,0 +1,11 @@
+export type { Behaviour, BehaviourChange, FailingCalls } from './behaviour.ts';
+export type { CheckoutAnswer } from './checkout-answer.ts';
+export type { Order, Payment, PaymentMethod, Refund } from './entities.ts';
+export type { PaymentSandboxOptions, SandboxClock, SandboxLog } from './options.ts';
+export {
+  createPaymentSandbox,
+  type PaymentSandbox,
+  type SandboxPayment,
+  startPaymentSandbox,
+} from './payment-sandbox.ts';
+export { Refusal } from './refusals.ts';

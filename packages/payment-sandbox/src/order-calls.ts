@@ -1,0 +1,66 @@
+import { type Collection, collectionOf, type Order, type Payment } from './entities.ts';
+import { newIdentifier } from './identifiers.ts';
+import type { OrderRecord } from './ledger-records.ts';
+import { notAllowed, unknownIdentifier } from './refusals.ts';
+import { fieldsOf, readAmount, readCurrency, readNotes, readReceipt } from './request-fields.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/**
+ * POST /v1/orders. As with the provider a receipt may repeat, unless the order asks for `unique_receipt`:
+ * then the same receipt answers with the same order, and with another amount it is refused.
+ */
+export function createOrder(sandbox: Sandbox, body: unknown): Order {
+  const fields = fieldsOf(body);
+  const amount = readAmount(fields);
+  const currency = readCurrency(fields);
+  const receipt = readReceipt(fields);
+  const notes = readNotes(fields);
+  const hasUniqueReceipt = fields['unique_receipt'] === true && receipt !== null;
+
+  const earlier = hasUniqueReceipt ? findUnique(sandbox, receipt) : undefined;
+  if (earlier !== undefined && earlier.amount === amount) return earlier;
+  if (earlier !== undefined) throw notAllowed('An order with the same receipt and another amount exists already');
+
+  const id = `order_${newIdentifier()}`;
+  const order: Order = {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: sandbox.now(),
+  };
+  const isCapturedAutomatically = ![false, 0, '0'].some((manual) => manual === fields['payment_capture']);
+  sandbox.ledger.save({ kind: 'order', record: { id, order, isCapturedAutomatically, hasUniqueReceipt } });
+  return order;
+}
+
+/** GET /v1/orders, all or those of one receipt, the newest first. */
+export function listOrders(sandbox: Sandbox, query: unknown): Collection<Order> {
+  const receipt = fieldsOf(query)['receipt'];
+  const orders = [...sandbox.ledger.orders.values()].map(({ order }) => order);
+  return collectionOf(orders.filter((order) => receipt === undefined || order.receipt === receipt).toReversed());
+}
+
+export function listOrderPayments(sandbox: Sandbox, orderId: string): Collection<Payment> {
+  const { id } = findOrder(sandbox, orderId);
+  const payments = [...sandbox.ledger.payments.values()].map(({ payment }) => payment);
+  return collectionOf(payments.filter((payment) => payment.order_id === id).toReversed());
+}
+
+export function findOrder(sandbox: Sandbox, id: string): OrderRecord {
+  const record = sandbox.ledger.orders.get(id);
+  if (record === undefined) throw unknownIdentifier();
+  return record;
+}
+
+function findUnique(sandbox: Sandbox, receipt: string): Order | undefined {
+  const records = [...sandbox.ledger.orders.values()];
+  return records.find((record) => record.hasUniqueReceipt && record.order.receipt === receipt)?.order;
+}

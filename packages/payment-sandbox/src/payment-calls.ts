@@ -1,0 +1,23 @@
+import type { Payment } from './entities.ts';
+import { capturePayment, findPayment } from './payment-lifecycle.ts';
+import { invalidInput, notAllowed } from './refusals.ts';
+import { fieldsOf, readAmount, readCurrency } from './request-fields.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** POST /v1/payments/:id/capture: of the whole authorized amount, once. */
+export function captureByHand(sandbox: Sandbox, paymentId: string, body: unknown): Payment {
+  const fields = fieldsOf(body);
+  const { payment } = findPayment(sandbox, paymentId);
+  const amount = readAmount(fields);
+  readCurrency({ currency: 'INR', ...fields });
+  if (payment.captured) throw notAllowed('This payment has already been captured');
+  if (payment.status !== 'authorized') {
+    throw notAllowed('Only payments which have been authorized and not yet captured can be captured');
+  }
+  if (amount !== payment.amount) {
+    throw invalidInput('Capture amount must be equal to the amount authorized', 'amount');
+  }
+  const captured = capturePayment(sandbox, payment);
+  sandbox.webhooks.send(captured.events);
+  return captured.payment;
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { type Collection, collectionOf, type Payment, type Refund } from './entities.ts';
+import { newIdentifier } from './identifiers.ts';
+import type { RefundRecord } from './ledger-records.ts';
+import { findPayment } from './payment-lifecycle.ts';
+import { invalidInput, notAllowed, unknownIdentifier } from './refusals.ts';
+import { fieldsOf, readAmount, readNotes, readReceipt } from './request-fields.ts';
+import type { Sandbox } from './sandbox.ts';
+import { refundEvent } from './webhook-events.ts';
+import type { WebhookEvent } from './webhook-sender.ts';
+
+export type RefundCall = { paymentId: string; body: unknown; idempotencyKey: string | undefined };
+
+/**
+ * POST /v1/payments/:id/refund: the rest of the payment, or `amount` of it. A repeated X-Refund-Idempotency
+ * key answers with the first refund; with another request it is refused. A receipt may repeat, as with the provider.
+ */
+export function createRefund(sandbox: Sandbox, { paymentId, body, idempotencyKey }: RefundCall): Refund {
+  const idempotency = idempotencyKey === undefined ? undefined : readKey({ paymentId, body, idempotencyKey });
+  const earlier =
+    idempotency && [...sandbox.ledger.refunds.values()].find((one) => one.idempotency?.key === idempotency.key);
+  if (earlier !== undefined && earlier.idempotency?.request === idempotency?.request) return earlier.refund;
+  if (earlier !== undefined) throw notAllowed('Different request body sent for the same idempotency key');
+
+  const fields = fieldsOf(body);
+  const { payment } = findPayment(sandbox, paymentId);
+  const left = payment.amount - payment.amount_refunded;
+  const amount = fields['amount'] === undefined ? left : readAmount(fields);
+  const receipt = readReceipt(fields);
+  const notes = readNotes(fields);
+  refuseUnlessRefundable(payment, amount);
+
+  const speed = readSpeed(fields['speed'] ?? 'normal');
+  const waitMs = sandbox.behaviour.processRefundLateMs;
+  const refund: Refund = {
+    id: `rfnd_${newIdentifier()}`,
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes,
+    receipt,
+    acquirer_data: { arn: null },
+    created_at: sandbox.now(),
+    batch_id: null,
+    status: 'pending',
+    speed_processed: speed === 'optimum' ? 'instant' : 'normal',
+    speed_requested: speed,
+  };
+  const due = { at: sandbox.options.clock.now() + waitMs, action: 'process' as const };
+  const refunded = takeFrom(payment, amount);
+  sandbox.ledger.save({ kind: 'payment', record: { id: payment.id, payment: refunded } });
+  const record: RefundRecord = { id: refund.id, refund, due, ...(idempotency ? { idempotency } : {}) };
+  sandbox.ledger.save({ kind: 'refund', record });
+  const created = refundEvent(sandbox, 'refund.created', { refund, payment: refunded });
+  if (waitMs > 0) sandbox.timers.after(waitMs, () => sandbox.webhooks.send(processRefund(sandbox, refund.id)));
+  sandbox.webhooks.send(waitMs > 0 ? [created] : [created, ...processRefund(sandbox, refund.id)]);
+  return findRefund(sandbox, refund.id).refund;
+}
+
+/** Gives the money of a pending refund back; does nothing to one that is through. The caller sends the events. */
+export function processRefund(sandbox: Sandbox, id: string): WebhookEvent[] {
+  const { due, ...record } = findRefund(sandbox, id);
+  if (due === undefined) return [];
+  const arn = String(randomInt(1e13, 1e14));
+  const refund: Refund = { ...record.refund, status: 'processed', acquirer_data: { arn } };
+  const { payment } = findPayment(sandbox, refund.payment_id);
+  sandbox.ledger.save({ kind: 'refund', record: { ...record, refund } });
+  return [refundEvent(sandbox, 'refund.processed', { refund, payment })];
+}
+
+export function findRefund(sandbox: Sandbox, id: string): RefundRecord {
+  const record = sandbox.ledger.refunds.get(id);
+  if (record === undefined) throw unknownIdentifier();
+  return record;
+}
+
+export function listRefunds(sandbox: Sandbox, paymentId: string): Collection<Refund> {
+  const { id } = findPayment(sandbox, paymentId);
+  const refunds = [...sandbox.ledger.refunds.values()].map(({ refund }) => refund);
+  return collectionOf(refunds.filter((refund) => refund.payment_id === id).toReversed());
+}
+
+function refuseUnlessRefundable(payment: Payment, amount: number): void {
+  if (payment.status === 'refunded') throw notAllowed('The payment has been fully refunded already');
+  if (!payment.captured) throw notAllowed('The payment status should be captured for action to be taken');
+  if (amount > payment.amount - payment.amount_refunded) {
+    throw invalidInput('The total refund amount is greater than the refund payment amount', 'amount');
+  }
+}
+
+function takeFrom(payment: Payment, amount: number): Payment {
+  const amount_refunded = payment.amount_refunded + amount;
+  if (amount_refunded < payment.amount) return { ...payment, amount_refunded, refund_status: 'partial' };
+  return { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' };
+}
+
+function readSpeed(speed: unknown): Refund['speed_requested'] {
+  if (speed === 'normal' || speed === 'optimum') return speed;
+  throw invalidInput('The selected speed is invalid.', 'speed');
+}
+
+function readKey({ paymentId, body, idempotencyKey }: RefundCall & { idempotencyKey: string }) {
+  if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
+    throw invalidInput('The idempotency key must be at least 10 letters, digits, hyphens or underscores');
+  }
+  return { key: idempotencyKey, request: `${paymentId} ${JSON.stringify(fieldsOf(body))}` };
+}

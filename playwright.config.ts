@@ -1,0 +1,40 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import type { StoreOptions } from './e2e/fixtures/store.ts';
+import { findChromium } from './scripts/steps/find-chromium.mjs';
+
+const executablePath = findChromium();
+
+// A browser that asks nobody but the store under test.
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication',
+  '--no-first-run',
+  '--no-pings',
+];
+
+const config: PlaywrightTestConfig<object, StoreOptions> = {
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: quiet },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'embedded', use: { engine: 'embedded' } },
+    ...(process.env['TEST_DATABASE_URL'] ? [{ name: 'postgres', use: { engine: 'postgres' as const } }] : []),
+  ],
+};
+
+export default defineConfig<object, StoreOptions>(config);

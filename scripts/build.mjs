@@ -1,0 +1,10 @@
+// Builds what the server serves, when it is stale.
+import { ensureBuilt } from './steps/build-storefront.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { findPinnedNode } from './steps/pinned-node.mjs';
+import { runMain } from './steps/project.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  await ensureBuilt(await findPinnedNode());
+});

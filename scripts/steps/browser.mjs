@@ -1,0 +1,30 @@
+import { findChromium } from './find-chromium.mjs';
+import { commandFile, run, StepError, step } from './project.mjs';
+
+/** Makes sure that a Chromium is there: the machine's own, else Debian's package, else Playwright's download. */
+export async function ensureBrowser(node) {
+  if (findChromium()) return;
+  if (canInstallPackages()) {
+    await step('Installing Chromium (apt-get)', installFromDebian);
+    if (findChromium()) return;
+  }
+  await step('Downloading Chromium (Playwright)', () => downloadBrowser(node));
+}
+
+function canInstallPackages() {
+  return process.platform === 'linux' && process.getuid?.() === 0;
+}
+
+async function installFromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update'], { env }).catch(() => ({ code: 1 }));
+  if (update.code !== 0) return;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+}
+
+async function downloadBrowser(node) {
+  const { code, output } = await run(node, [commandFile('@playwright', 'test', 'cli.js'), 'install', 'chromium']);
+  if (code === 0) return;
+  process.stderr.write(`\n${output}\n`);
+  throw new StepError('no Chromium was found: install one, or name it in CHROMIUM_PATH.');
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { commandFile, root, run, seconds } from './project.mjs';
+
+const storefront = join(root, 'apps', 'storefront');
+const typescript = commandFile('typescript', 'bin', 'tsc');
+
+/** What a change must pass before its tests matter. Each is a list of Node programs with their arguments. */
+const checks = [
+  { name: 'Format and lint', programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']] },
+  { name: 'Types of the server and the packages', programs: [[typescript, '-p', 'tsconfig.json']] },
+  {
+    name: 'Types of the storefront',
+    cwd: storefront,
+    programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], [typescript]],
+  },
+  { name: 'Import borders', programs: [['scripts/check-borders.mjs']] },
+  { name: 'Unused files and dependencies', programs: [[commandFile('knip', 'bin', 'knip.js'), '--no-progress']] },
+  { name: 'Documents', programs: [['scripts/check-docs.mjs']] },
+];
+
+/** Runs every check, shows what the failing ones say, and returns the names of those. */
+export async function runChecks(node) {
+  const failed = [];
+  for (const check of checks) {
+    const start = performance.now();
+    const complaint = await firstComplaint(node, check);
+    const verdict = complaint === undefined ? 'ok' : 'failed';
+    console.log(`  ${check.name}: ${verdict}, ${seconds(performance.now() - start)}`);
+    if (complaint === undefined) continue;
+    failed.push(check.name);
+    console.log(complaint);
+  }
+  return failed;
+}
+
+async function firstComplaint(node, { programs, cwd = root }) {
+  for (const program of programs) {
+    const { code, output } = await run(node, program, { cwd });
+    if (code !== 0) return output;
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const serverSetup = 'apps/server/test/setup.ts';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: !process.env['CI'],
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/**/*.test.ts'],
+          setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // JSX is React's, as in the storefront's own build.
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'storefront',
+          environment: 'node',
+          include: ['apps/storefront/app/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
