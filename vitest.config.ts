@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const serverSetup = 'apps/server/test/setup.ts';
 
 export default defineConfig({
   test: {
@@ -22,7 +19,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          setupFiles: existsSync(serverSetup) ? [serverSetup] : [],
+          globalSetup: ['apps/server/test/build-image.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,6 @@
 // Everything that has to hold: checks, unit and API tests, browser tests, and which requirements no test names.
+
+import { reportRequirements } from './requirements-report.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build-storefront.mjs';
 import { runChecks } from './steps/checks.mjs';
@@ -6,7 +8,6 @@ import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';
 import { runMain, seconds } from './steps/project.mjs';
 import { runPlaywright, runVitest } from './steps/test-runs.mjs';
-import { reportRequirements } from './requirements-report.mjs';
 
 const results = [];
 
@@ -19,7 +20,8 @@ await runMain(async () => {
   await stage('Checks', async () => ({ passed: 0, failed: (await runChecks(node)).length, skipped: 0 }));
   await stage('Build', () => ensureBuilt(node));
   await stage('Unit and API tests', () => runVitest(node, { env: plain }));
-  if (databaseUrl) await stage('API tests on PostgreSQL', () => runVitest(node, { env: withPostgres, project: 'server' }));
+  if (databaseUrl)
+    await stage('API tests on PostgreSQL', () => runVitest(node, { env: withPostgres, project: 'server' }));
   await stage('Browser tests', async () => {
     await ensureBrowser(node);
     return runPlaywright(node, { env: databaseUrl ? withPostgres : plain });

@@ -6,7 +6,10 @@ const typescript = commandFile('typescript', 'bin', 'tsc');
 
 /** What a change must pass before its tests matter. Each is a list of Node programs with their arguments. */
 const checks = [
-  { name: 'Format and lint', programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']] },
+  {
+    name: 'Format and lint',
+    programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']],
+  },
   { name: 'Types of the server and the packages', programs: [[typescript, '-p', 'tsconfig.json']] },
   {
     name: 'Types of the storefront',

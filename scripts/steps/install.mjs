@@ -49,7 +49,9 @@ async function installPackages() {
   }).catch((error) => ({ code: 1, output: String(error.message) }));
   if (code === 0) return;
   process.stderr.write(`\n${output}\n`);
-  throw new StepError('the packages could not be installed; see npm’s message above, and check the network connection.');
+  throw new StepError(
+    'the packages could not be installed; see npm’s message above, and check the network connection.',
+  );
 }
 
 /** Without the project's own commands: they vanish while npm works. */

@@ -1,6 +1,5 @@
-import { API_BASE_PATH } from '@bijli/contract';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -8,6 +7,8 @@ import { registerApiDocs } from './platform/http/api-docs.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerImages } from './platform/images/images.routes.ts';
+import { createPictureFinder } from './seed/demo-pictures.ts';
 
 export type AppParts = { services: Services; database: OpenDatabase; cache?: ResponseCache; checksReplies?: boolean };
 
@@ -18,7 +19,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, database } = parts;
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: services.config.isBehindProxy,
     routerOptions: { maxParamLength: 500 },
@@ -42,6 +43,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerModules({ app: api, services, db: database.db, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api);
   });
+  registerImages(app, { services, findPicture: createPictureFinder() });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   app.decorate('responseCache', cache);
@@ -51,5 +53,3 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function isCachedCall(request: { routeOptions: { config: { isCached?: boolean } } }): boolean {
   return request.routeOptions.config.isCached === true;
 }
-
-export const apiPrefix = `${API_BASE_PATH}/`;

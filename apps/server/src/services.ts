@@ -33,7 +33,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   subscribeModules(events);
   const secret = config.authSecret ?? demoSecret(config.dataDir);
   return {
-    config,
+    config: { ...config, authSecret: secret },
     clock,
     log,
     events,

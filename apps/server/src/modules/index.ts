@@ -5,6 +5,7 @@ import { answerLater, type Door } from '../platform/http/call-routes.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
+import { subscribeCart } from './cart/index.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
@@ -41,6 +42,7 @@ export function registerModules(door: Door): void {
 
 /** Who hears which news; subscribers run in the publisher's transaction. */
 export function subscribeModules(events: EventBus): void {
+  subscribeCart(events);
   subscribeOrders(events);
 }
 

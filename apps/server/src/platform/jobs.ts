@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { newId } from './database/columns.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Logger } from './logging.ts';
 
@@ -62,7 +63,12 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
-  for (const name of names) await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
+    // The queue is looked up outside the caller's transaction when first used, where the embedded engine's only
+    // session would wait for itself: touching no job looks it up now.
+    await boss.touch(name, newId());
+  }
   return {
     async enqueue(ctx, name, data, options = {}) {
       await boss.send(name, data, {

@@ -15,9 +15,9 @@ export function srcSet(path: string, widths: readonly number[]): string | undefi
 
 /** A tiny blurred version, shown until the picture is there. */
 export function blurredAddress(path: string): string {
-  return /^https?:/.test(path) ? path : `${picturePath(path)}?w=${placeholderWidth}&f=auto&q=auto&blur=1`;
+  return /^https?:/.test(path) ? path : `${picturePath(path)}?w=${placeholderWidth}&f=auto&q=auto`;
 }
 
-function picturePath(path: string): string {
+export function picturePath(path: string): string {
   return path.startsWith('/') ? path : `${imagesPath}${path}`;
 }

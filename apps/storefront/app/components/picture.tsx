@@ -17,16 +17,19 @@ type PictureProps = {
   isFirst?: boolean;
   /** Shown instead when the picture cannot be loaded. */
   fallbackPath?: string | undefined;
+  /** False for cut-outs, through which a placeholder would shine. */
+  hasPlaceholder?: boolean;
   className?: string | undefined;
 };
 
 /** A product picture: the fitting size and format, a blurred placeholder until it is there, lazy unless first. */
 export function Picture(props: PictureProps) {
-  const { path, alt, widths, sizes, width = 1000, height = 1000, isFirst = false, fallbackPath, className } = props;
+  const { path, alt, widths, sizes, width = 1000, height = 1000, isFirst = false } = props;
+  const { fallbackPath, hasPlaceholder = true, className } = props;
   const [failedPath, setFailedPath] = useState<string>();
   const [loadedPath, setLoadedPath] = useState<string>();
   const shown = failedPath === path && fallbackPath ? fallbackPath : path;
-  const isWaiting = !isFirst && loadedPath !== shown;
+  const isWaiting = hasPlaceholder && !isFirst && loadedPath !== shown;
   return (
     <img
       key={shown}

@@ -29,7 +29,7 @@ export function TextField({ label, labelNote, error, success, hint, prefix, trai
         {label}
         {labelNote && <span> {labelNote}</span>}
       </label>
-      <div className={classNames(styles.box, prefix && styles.hasPrefix, trailing && styles.hasTrailing)}>
+      <div className={classNames(styles.box, prefix && styles.hasPrefix, Boolean(trailing) && styles.hasTrailing)}>
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           {...input}

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
 import { findProductCards, findSellables } from '../catalogue/index.ts';
+import { accountIsGone, findCustomer } from '../identity/index.ts';
 import { addCartLine, type CartOwner } from './cart.repository.ts';
 
 /** Adds to the cart of whoever acts, or of the guest named. Returns the product's name. */
@@ -12,7 +13,8 @@ export async function addToCart(ctx: Context, input: Received<'addToCart'>['body
   const unit = { productId: input.productId, variantId: input.variantId ?? null };
   const [sellable] = await findSellables(ctx, [unit]);
   if (!sellable?.isActive) throw await whyNotSold(ctx, unit);
-  const added = await addCartLine(ctx.db, { owner, line: { ...unit, quantity: input.qty } }).catch(rowIsGone);
+  const line = { ...unit, quantity: input.qty };
+  const added = await addCartLine(ctx.db, { owner, line }).catch((error) => explainFailure(ctx, error));
   if (!added.hasStock) throw new AppError('out_of_stock', 'Product is out of stock');
   if (added.quantity === null)
     throw new AppError('refused', `You can buy at most ${MAX_UNITS_PER_ORDER} units of a product in one order`);
@@ -32,7 +34,9 @@ async function whyNotSold(ctx: Context, unit: { productId: string; variantId: st
   return notFound('Product');
 }
 
-/** A foreign key tells that the product, or the account, went away after it was looked up. */
-function rowIsGone(error: unknown): never {
-  throw sqlState(error) === '23503' ? notFound('Product') : error;
+/** A foreign key tells that the account or the product went away meanwhile. */
+async function explainFailure(ctx: Context, error: unknown): Promise<never> {
+  if (sqlState(error) !== '23503') throw error;
+  const isAccountGone = ctx.actor.kind === 'customer' && !(await findCustomer(ctx, ctx.actor.userId));
+  throw isAccountGone ? accountIsGone() : notFound('Product');
 }

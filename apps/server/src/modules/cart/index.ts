@@ -1,2 +1,2 @@
-export { registerCartRoutes } from './cart.routes.ts';
-export { emptyServerCart, joinGuestCart } from './server-cart.ts';
+export { subscribeCart } from './cart.subscriptions.ts';
+export { emptyServerCart } from './server-cart.ts';

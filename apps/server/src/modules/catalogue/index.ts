@@ -1,13 +1,14 @@
 import type { Topic } from '../../platform/changes.ts';
 
 export { findSellables } from './find-sellables.ts';
+export { findTextMatches } from './find-text-matches.ts';
 export { getProduct } from './get-product.ts';
 export { getCategory, listBrands, listCategories } from './list-categories.ts';
 export { isInStock } from './product-cards.repository.ts';
 export { findProductCards } from './product-cards.ts';
 export { asksForSomething, readSearchText, type SearchText, searchWords, stem } from './search-text.ts';
 export type { Sellable, SellableLine } from './sellables.repository.ts';
-export { selectTextMatches, type TextMatch } from './text-matches.repository.ts';
+export type { TextMatch } from './text-matches.repository.ts';
 
 /** Topics to announce when something that these products' pages show has changed. */
 export function productTopics(slugs: string[]): Topic[] {

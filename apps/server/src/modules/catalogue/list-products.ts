@@ -1,11 +1,11 @@
 import type { ProductCard, Received } from '@bijli/contract';
 import { rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../context.ts';
+import { findTextMatches } from './find-text-matches.ts';
 import { getCategory } from './list-categories.ts';
 import { findProductCards } from './product-cards.ts';
 import { type ListFilter, selectProductIds } from './product-lists.repository.ts';
 import { asksForSomething, readSearchText } from './search-text.ts';
-import { selectTextMatches } from './text-matches.repository.ts';
 
 type ListQuery = Received<'listProducts'>['query'];
 type ProductPage = { products: ProductCard[]; total: number; page: number; limit: number };
@@ -57,7 +57,7 @@ async function readWords(
   const { words, ...prices } = readSearchText(search);
   if (!asksForSomething({ words, ...prices })) return undefined;
   if (words.length === 0) return prices;
-  const matches = await selectTextMatches(ctx.db, words);
+  const matches = await findTextMatches(ctx, words);
   return matches.length === 0 ? undefined : { ...prices, productIds: matches.map((match) => match.productId) };
 }
 

@@ -5,33 +5,29 @@ import { stem } from './search-text.ts';
 /** A product that the words find; the best has strength 1. */
 export type TextMatch = { productId: string; strength: number };
 
-/** What a word weighs by where it stands: {text, attributes, brand and category, name}. */
+/** What a word weighs by where it stands: {text, title and attributes, brand and category, name}. */
 const weights = sql.raw(`'{0.02, 0.2, 0.5, 1}'::real[]`);
 /** Weaker than this share of the best match is noise: "charger" in the text of a phone when there are chargers. */
 const weakestShare = 0.15;
 const weakestLikeness = 0.45;
 const weakestShareOfLikeness = 0.8;
+const documentsReadForSpelling = 100;
 
-/** Products holding every word, the last one perhaps unfinished; when none does, those that read alike (typos). */
-export async function selectTextMatches(db: Database, words: string[]): Promise<TextMatch[]> {
-  if (words.length === 0) return [];
-  const exact = await selectByWords(db, words);
-  return exact.length > 0 ? exact : selectByLikeness(db, words);
-}
-
-function selectByWords(db: Database, words: string[]): Promise<TextMatch[]> {
-  const terms = words.map((word, index) => `'${stem(word)}'${index === words.length - 1 ? ':*' : ''}`);
-  const ranks = terms.map((term) => sql`ts_rank(${weights}, d.words, ${term}::tsquery)`);
+/** Products holding every word, the last one perhaps unfinished; or all of them written together, as in "power bank". */
+export function selectByWords(db: Database, words: string[]): Promise<TextMatch[]> {
+  const terms = words.map((word, index) => (index === words.length - 1 ? unfinished(word) : `'${stem(word)}'`));
+  const together = unfinished(words.join(''));
+  const rankOf = (term: string) => sql`ts_rank(${weights}, d.words, ${term}::tsquery)`;
   return selectStrongest(db, {
-    score: least(ranks),
-    condition: sql`d.words @@ ${terms.join(' & ')}::tsquery`,
+    score: sql`greatest(${least(terms.map(rankOf))}, ${rankOf(together)})`,
+    condition: sql`d.words @@ ${`(${terms.join(' & ')}) | ${together}`}::tsquery`,
     weakest: 0,
     weakestShare,
   });
 }
 
-/** Each word must be like some word of the product; or all of them written together, as in "nek band". */
-function selectByLikeness(db: Database, words: string[]): Promise<TextMatch[]> {
+/** Each word must be like some word of the product; or all of them written together. */
+export function selectByLikeness(db: Database, words: string[]): Promise<TextMatch[]> {
   const each = least(words.map((word) => sql`word_similarity(${word}, d.text)`));
   const together = sql`word_similarity(${words.join('')}, d.text)`;
   return selectStrongest(db, {
@@ -40,6 +36,29 @@ function selectByLikeness(db: Database, words: string[]): Promise<TextMatch[]> {
     weakest: weakestLikeness,
     weakestShare: weakestShareOfLikeness,
   });
+}
+
+/** Words that products use and that look like this one, the most used first. */
+export async function selectWordsLike(db: Database, word: string): Promise<string[]> {
+  const rows = await queryRows<{ word: string }>(
+    db,
+    sql`
+      SELECT w.word
+      FROM (
+        SELECT d.text FROM search_documents d
+        ORDER BY word_similarity(${word}, d.text) DESC, d.product_id LIMIT ${documentsReadForSpelling}::int
+      ) AS likely
+      CROSS JOIN LATERAL regexp_split_to_table(likely.text, E'[ \n]') AS w(word)
+      GROUP BY w.word
+      HAVING similarity(w.word, ${word}) > 0.2
+      ORDER BY count(*) DESC, w.word`,
+  );
+  return rows.map((row) => row.word);
+}
+
+/** "buds" finds bud, and what begins with buds; not budget. */
+function unfinished(word: string): string {
+  return stem(word) === word ? `'${word}':*` : `('${stem(word)}' | '${word}':*)`;
 }
 
 type Choice = { score: SQL; condition: SQL; weakest: number; weakestShare: number };

@@ -1,4 +1,3 @@
 export type { Customer } from './customer.ts';
 export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
-export { registerIdentityRoutes } from './identity.routes.ts';
 export { completeProfile } from './update-profile.ts';

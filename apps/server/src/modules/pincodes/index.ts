@@ -1,2 +1,1 @@
 export { findPincode, loadPincodes, type PincodePlace, type PincodeTable } from './pincode-table.ts';
-export { registerPincodeRoutes } from './pincodes.routes.ts';

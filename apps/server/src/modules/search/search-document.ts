@@ -17,7 +17,7 @@ export type ProductTexts = {
 
 export type SearchDocument = {
   productId: string;
-  /** As PostgreSQL reads a tsvector. A stands for the name, B for brand and category, C for attributes, D for the rest. */
+  /** As PostgreSQL reads a tsvector. A stands for the name, B for brand and category, C for title and attributes, D for the rest. */
   words: string;
   /** The name in plain words on the first line, then what typos are compared with. */
   text: string;
@@ -28,7 +28,7 @@ type Weight = 'A' | 'B' | 'C' | 'D';
 export function makeSearchDocument(product: ProductTexts): SearchDocument {
   const titles = product.categories.map((category) => category.title);
   const synonyms = product.categories.flatMap((category) => otherNames[category.slug] ?? []);
-  const kinds = [product.title, product.brand, ...titles, ...titles.map(writtenTogether), ...synonyms].join(' ');
+  const kinds = [product.brand, ...titles, ...titles.map(writtenTogether), ...synonyms].join(' ');
   const details = product.specifications.flatMap((group) => group.rows.map(([, value]) => value));
   const selling = product.highlights.flatMap(({ label, text }) => [label, text]);
   return {
@@ -36,10 +36,10 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
     words: toVector({
       A: product.name,
       B: kinds,
-      C: [product.sku, ...product.attributeValues].join(' '),
+      C: [product.title, product.sku, ...product.attributeValues].join(' '),
       D: [product.description, ...selling, ...details].join(' '),
     }),
-    text: `${plain(product.name)}\n${[...new Set(searchWords(`${kinds} ${product.attributeValues.join(' ')}`))].join(' ')}`,
+    text: `${plain(product.name)}\n${[...new Set(searchWords([kinds, product.title, ...product.attributeValues].join(' ')))].join(' ')}`,
   };
 }
 

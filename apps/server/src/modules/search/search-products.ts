@@ -1,6 +1,6 @@
 import type { ProductCard } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { asksForSomething, findProductCards, readSearchText, selectTextMatches } from '../catalogue/index.ts';
+import { asksForSomething, findProductCards, findTextMatches, readSearchText } from '../catalogue/index.ts';
 import { selectRankedIds } from './search.repository.ts';
 import { plain } from './search-document.ts';
 
@@ -10,7 +10,7 @@ export type SearchQuery = { query: string; category?: string | undefined; limit:
 export async function searchProducts(ctx: Context, query: SearchQuery): Promise<ProductCard[]> {
   const { words, ...prices } = readSearchText(query.query);
   if (!asksForSomething({ words, ...prices })) return [];
-  const matches = words.length > 0 ? await selectTextMatches(ctx.db, words) : undefined;
+  const matches = words.length > 0 ? await findTextMatches(ctx, words) : undefined;
   if (matches?.length === 0) return [];
   const ids = await selectRankedIds(ctx.db, {
     ...prices,

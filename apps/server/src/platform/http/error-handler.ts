@@ -42,6 +42,8 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
 
 /** Connection refused, too many connections, shutting down, cannot connect now. */
 const databaseIsAway = /^(08|53|57P)/;
+/** A NUL character, which the database cannot hold in a text or in JSON. */
+const textCannotBeStored = /^(22021|22P05)$/;
 
 function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
@@ -50,7 +52,10 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (known) return new AppError(known[0], known[1]);
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(codeForStatus(statusCode), plainMessage(statusCode));
-  if (databaseIsAway.test(sqlState(error) ?? '')) {
+  const state = sqlState(error) ?? '';
+  if (textCannotBeStored.test(state))
+    return new AppError('invalid_input', 'The request holds a character that cannot be stored.');
+  if (databaseIsAway.test(state)) {
     return new AppError('unavailable', 'The store is busy. Please try again in a moment.', {
       details: { retryAfterSeconds: 2 },
     });

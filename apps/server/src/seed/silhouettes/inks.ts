@@ -13,7 +13,7 @@ export type Inks = {
   coal: string;
   metal: string;
   metalDark: string;
-  /** The earth pin. */
+  /** The earth pin: amber, and white on amber goods. */
   pin: string;
 };
 
@@ -22,6 +22,7 @@ type Lch = { l: number; c: number; h: number };
 export function inksOf(tint: string): Inks {
   const own = toLch(tint);
   const isPale = own.l > 0.9;
+  const isAmber = own.c > 0.1 && Math.abs(own.h - 1.4) < 0.25;
   const at = (l: number, c = own.c) => toHex({ l: Math.min(0.985, Math.max(0.12, l)), c, h: own.h });
   return {
     ground: at(isPale ? 0.885 : 0.918, Math.min(0.019, Math.max(0.004, own.c * 0.22))),
@@ -35,7 +36,7 @@ export function inksOf(tint: string): Inks {
     coal: '#2b3035',
     metal: '#c3c8cb',
     metalDark: '#90979c',
-    pin: '#ffb51b',
+    pin: isAmber ? '#fffdf6' : '#ffb51b',
   };
 }
 

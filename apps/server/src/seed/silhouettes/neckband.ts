@@ -1,5 +1,5 @@
 import type { Inks } from './inks.ts';
-import { type Drawing, dot, type Family, rect } from './studio.ts';
+import { type Drawing, dot, type Family, rect, roundShade } from './studio.ts';
 
 export const neckband: Family = {
   front,
@@ -13,8 +13,8 @@ function front(inks: Inks): Drawing {
     `<path d="M322 800c10 90 84 118 118 44" fill="none" stroke="${inks.coal}" stroke-width="11" stroke-linecap="round"/>` +
     `<path d="M678 800c-10 90-84 118-118 44" fill="none" stroke="${inks.coal}" stroke-width="11" stroke-linecap="round"/>`;
   const loop =
-    `<path d="M272 640C150 380 250 120 500 120s350 260 228 520" fill="none" stroke="${inks.dark}" stroke-width="36" stroke-linecap="round"/>` +
-    `<path d="M272 640C150 380 250 120 500 120" fill="none" stroke="${inks.body}" stroke-width="36" stroke-linecap="round"/>` +
+    roundShade('bow', [inks.light, inks.body, inks.dark]) +
+    `<path d="M272 640C150 380 250 120 500 120s350 260 228 520" fill="none" stroke="url(#bow)" stroke-width="36" stroke-linecap="round"/>` +
     `<path d="M264 600C166 366 262 132 500 126" fill="none" stroke="${inks.lighter}" stroke-width="5" stroke-linecap="round"/>`;
   return { art: wires + loop + arm(inks, '') + arm(inks, 'matrix(-1 0 0 1 1000 0)') + bud(inks, 448) + bud(inks, 552) };
 }
@@ -43,8 +43,8 @@ function bud(inks: Inks, cx: number): string {
 
 function side(inks: Inks): Drawing {
   const bow =
-    `<path d="M330 250c170-150 380-60 360 150-14 150-150 230-270 260" fill="none" stroke="${inks.dark}" stroke-width="34" stroke-linecap="round"/>` +
-    `<path d="M330 250c170-150 380-60 360 150" fill="none" stroke="${inks.body}" stroke-width="34" stroke-linecap="round"/>`;
+    roundShade('bow', [inks.light, inks.body, inks.dark]) +
+    `<path d="M330 250c170-150 380-60 360 150-14 150-150 230-270 260" fill="none" stroke="url(#bow)" stroke-width="34" stroke-linecap="round"/>`;
   const pod =
     '<g transform="rotate(-22 400 690)">' +
     rect({ x: 220, y: 640, w: 300, h: 84, r: 42, fill: inks.deep }) +

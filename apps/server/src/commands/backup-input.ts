@@ -1,0 +1,25 @@
+import { ConfigError, type Environment, parseConfig } from '../config.ts';
+import { StartError } from '../errors.ts';
+
+export type BackupInput = { dataDir: string; file: string };
+
+/** @throws StartError when no file is named, or the store lives on PostgreSQL */
+export function readBackupInput(command: 'backup' | 'restore', args: string[], environment: Environment): BackupInput {
+  const config = parseConfig({ ...environment, BIJLI_MODE: 'demo' });
+  if (config.databaseUrl) {
+    const tool = command === 'backup' ? 'pg_dump' : 'pg_restore';
+    throw new StartError(`DATABASE_URL is set, so the store lives on PostgreSQL. Use ${tool} there.`);
+  }
+  const [file, ...more] = args;
+  if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${command} -- FILE`);
+  return { dataDir: config.dataDir, file };
+}
+
+/** Runs a command of the terminal; what it refuses is said in one sentence. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  await command().catch((error: unknown) => {
+    const isExpected = error instanceof StartError || error instanceof ConfigError;
+    console.error(isExpected ? `Bijli: ${error.message}` : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { StartError } from '../errors.ts';
+import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
+import { dumpDatabase } from '../platform/database/database-image.ts';
+import { readBackupInput, runCommand } from './backup-input.ts';
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { dataDir, file } = readBackupInput('backup', process.argv.slice(2), process.env);
+    await backUp(dataDir, file);
+    console.log(`The store is kept in ${file}.`);
+  });
+}
+
+/**
+ * Keeps the embedded database in one file.
+ * @throws StartError when the file exists, there is no database, or a process uses it
+ */
+export async function backUp(dataDir: string, givenFile: string): Promise<void> {
+  const file = resolve(givenFile);
+  if (existsSync(file)) {
+    throw new StartError(`${file} exists already. Name another file; a backup never replaces one.`);
+  }
+  const database = join(dataDir, 'database');
+  if (!existsSync(join(database, 'PG_VERSION'))) {
+    throw new StartError(`There is no store in ${dataDir}. Start it once, or set DATA_DIR to its folder.`);
+  }
+  const release = lockDataFolder(dataDir);
+  const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
+  try {
+    const image = await dumpDatabase(database);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished, image, { flush: true, mode: 0o600 });
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+    release();
+  }
+}

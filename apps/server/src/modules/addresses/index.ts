@@ -1,1 +1,0 @@
-export { registerAddressRoutes } from './addresses.routes.ts';

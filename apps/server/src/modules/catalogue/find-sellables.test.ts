@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { findProductCards, findSellables } from './index.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+test('[PLACE-04] what is sold carries the price of the chosen variant in paise, its picture and its attributes', async () => {
+  const phone = await store.product('tara-5g');
+  const variant = phone.variants.at(-1);
+  const [sellable] = await findSellables(store.ctx, [{ productId: phone._id, variantId: variant?._id ?? null }]);
+  expect(sellable).toEqual({
+    productId: phone._id,
+    variantId: variant?._id,
+    name: 'Tara 5G',
+    slug: 'tara-5g',
+    hsn: phone.hsn,
+    image: variant?.photos[0]?.filePath,
+    attributes: variant?.attributes.map(({ attributeId, valueId }) => ({
+      name: attributeId.name,
+      value: valueId.value,
+    })),
+    basePaise: (variant?.price.basePrice ?? 0) * 100,
+    salePaise: (variant?.price.salePrice ?? 0) * 100,
+    isActive: true,
+    inventoryType: 'with_variants',
+  });
+});
+
+test('[PLACE-04] left out are strangers, variants of another product and products whose variant is not named', async () => {
+  const phone = await store.product('tara-5g');
+  const buds = await store.product('buds-one');
+  const { products } = await store.api.listProducts({ query: { limit: 100 } });
+  const simple = products.find((product) => product.inventoryType === 'simple')?._id ?? '';
+  const budsVariant = buds.variants[0]?._id ?? null;
+  const found = await findSellables(store.ctx, [
+    { productId: simple, variantId: null },
+    { productId: newId(), variantId: null },
+    { productId: phone._id, variantId: null },
+    { productId: phone._id, variantId: budsVariant },
+    { productId: simple, variantId: budsVariant },
+    { productId: phone._id, variantId: newId() },
+    { productId: buds._id, variantId: budsVariant },
+  ]);
+  expect(found.map(({ productId, variantId }) => [productId, variantId])).toEqual([
+    [simple, null],
+    [buds._id, budsVariant],
+  ]);
+  expect(await findSellables(store.ctx, [])).toEqual([]);
+});
+
+test('a product switched off is still named, marked as not active, and has no card', async () => {
+  const phone = await store.product('tara-lite');
+  await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE id = ${phone._id}`);
+  const [sellable] = await findSellables(store.ctx, [{ productId: phone._id, variantId: phone.defaultVariant }]);
+  expect(sellable?.isActive).toBe(false);
+  expect(await findProductCards(store.ctx, [phone._id])).toEqual([]);
+});
+
+test('cards come in the order asked for, without strangers', async () => {
+  const [one, two] = [await store.product('buds-one'), await store.product('tara-5g')];
+  const cards = await findProductCards(store.ctx, [two._id, newId(), one._id]);
+  expect(cards.map((card) => card.slug)).toEqual(['tara-5g', 'buds-one']);
+});

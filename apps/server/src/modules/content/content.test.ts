@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { announceChange } from '../../platform/changes.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+test('[API-01][GEN-06] the site configuration carries theme, header, footer and the policies', async () => {
+  const { data } = await store.api.getSiteConfig();
+  expect(data.header[0]?.siteTitle).toBeTruthy();
+  expect(data.header[0]?.favicon.filePath).toMatch(/^\/images\//);
+  expect(data.footer[0]?.columns.every((column) => column.links.length <= 4)).toBe(true);
+  expect(data.limits.unitsPerOrder).toBe(10);
+  expect(data.policy.cancellationWindowMinutes).toBe(60);
+});
+
+test('[API-01][HOME-01] the home page names its sections and its hero products with the price of the product', async () => {
+  const { homepage } = (await store.api.getHero()).data;
+  expect(homepage.sectionOrder).toContain('heroSection');
+  expect(homepage.heroProducts.length).toBeGreaterThanOrEqual(2);
+  for (const hero of homepage.heroProducts) {
+    const product = await store.product(hero.slug);
+    expect([hero._id, hero.mrp, hero.sp]).toEqual([product._id, product.price.basePrice, product.price.salePrice]);
+  }
+});
+
+test('[HOME-01] a hero product follows the price of its product', async () => {
+  await store.database.db.execute(sql`UPDATE products SET sale_paise = 1199950 WHERE slug = 'tara-5g'`);
+  await announceChange(store.ctx, 'catalogue');
+  const { homepage } = (await store.api.getHero()).data;
+  expect(homepage.heroProducts.find((hero) => hero.slug === 'tara-5g')?.sp).toBe(11_999.5);
+});
+
+test('[API-01][HOME-03][HOME-04] banners link to products that exist, one is for buds and one for roar', async () => {
+  const { data } = await store.api.getBanners();
+  const active = data.filter((banner) => banner.isActive);
+  expect(active.some((banner) => banner.title.toLowerCase().includes('buds'))).toBe(true);
+  expect(active.some((banner) => banner.title.toLowerCase().includes('roar'))).toBe(true);
+  for (const banner of active) expect((await store.product(banner.buttonLink)).slug).toBe(banner.buttonLink);
+});
+
+test('a site that nobody has configured says so', async () => {
+  await store.database.db.execute(sql`DELETE FROM site_documents`);
+  await announceChange(store.ctx, 'content');
+  await expect(store.api.getSiteConfig()).rejects.toMatchObject({ status: 404 });
+  expect((await store.api.getHero()).data.homepage.sectionOrder).toEqual([]);
+});

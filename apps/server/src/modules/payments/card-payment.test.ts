@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import type { Order } from '@bijli/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
+import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sandboxSettings } from './index.ts';
+
+let store: TestStore;
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function statusOf(customer: TestCustomer, order: Order) {
+  const { order: now } = await customer.api.getOrder({ params: { id: order._id } });
+  return { status: now.status, paymentStatus: now.paymentStatus, isPaid: now.isPaid };
+}
+
+async function paymentsOf(order: Order): Promise<{ status: string; amount_paise: string }[]> {
+  return store.rows(sql`SELECT status, amount_paise FROM payments WHERE reference = ${order._id} ORDER BY created_at`);
+}
+
+async function refundsOf(order: Order): Promise<{ status: string; amount_paise: string }[]> {
+  return store.rows(sql`SELECT r.status, r.amount_paise FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.reference = ${order._id}`);
+}
+
+const paid = { status: 'processing', paymentStatus: 'paid', isPaid: true };
+
+describe('a card payment', () => {
+  test('[PAY-02] proven by its signature moves the order on, once, whatever comes after', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const { customer, order } = await placeHeldOrder(store);
+    const proof = await payAtSandbox(store, customer, order);
+    const body = { ...proof, orderId: order._id };
+    expect((await customer.api.verifyPayment({ body })).order.status).toBe('processing');
+    await customer.api.verifyPayment({ body });
+    expect(await statusOf(customer, order)).toEqual(paid);
+    expect(await paymentsOf(order)).toHaveLength(1);
+    store.sandbox.change({ dropWebhooks: false });
+  });
+
+  test('[PAY-04] a webhook alone pays the order, and its double changes nothing', async () => {
+    store.sandbox.change({ duplicateWebhooks: 3 });
+    const { customer, order } = await placeHeldOrder(store);
+    await payAtSandbox(store, customer, order);
+    await store.sandbox.webhooksSettled();
+    store.sandbox.change({ duplicateWebhooks: false });
+    expect(await statusOf(customer, order)).toEqual(paid);
+    expect(await refundsOf(order)).toEqual([]);
+    const history = await store.rows(sql`SELECT to_status FROM order_status_changes WHERE order_id = ${order._id} ORDER BY id`);
+    expect(history.map((row) => row['to_status'])).toEqual(['pending', 'processing']);
+  });
+
+  test('[PAY-04] with every webhook lost, reconciliation finds the payment', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const { customer, order } = await placeHeldOrder(store);
+    await payAtSandbox(store, customer, order);
+    expect(await statusOf(customer, order)).toMatchObject({ status: 'pending' });
+    store.advanceClock(2 * minuteMs);
+    await store.services.jobs.enqueue({ db: store.database.db }, 'reconcile-payments', {});
+    await store.runJobs({ only: ['reconcile-payments'] });
+    expect(await statusOf(customer, order)).toEqual(paid);
+    store.sandbox.change({ dropWebhooks: false });
+  });
+
+  test('[PAY-05] an unpaid order expires and gives its goods back; money that comes late goes back', async () => {
+    const { customer, order, product } = await placeHeldOrder(store);
+    const opened = await customer.api.createRazorpayOrder({ body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' } });
+    expect(await stockOf(store, product)).toBe(49);
+    await store.runJobs({ only: ['expire-order'], isEarly: true });
+    expect(await statusOf(customer, order)).toMatchObject({ status: 'cancelled', isPaid: false });
+    expect(await stockOf(store, product)).toBe(50);
+    store.sandbox.pay({ order_id: opened.order.id });
+    await store.sandbox.webhooksSettled();
+    expect(await statusOf(customer, order)).toMatchObject({ status: 'cancelled' });
+    await store.runJobs({ only: ['send-refund'] });
+    const [refund] = await refundsOf(order);
+    expect(Number(refund?.amount_paise)).toBe(Math.round(order.total * 100));
+    expect(['sent', 'processed']).toContain(refund?.status);
+  });
+
+  test('[PAY-05] an order that was paid while the webhook was lost does not expire', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const { customer, order } = await placeHeldOrder(store);
+    await payAtSandbox(store, customer, order);
+    await store.runJobs({ only: ['expire-order'], isEarly: true });
+    expect(await statusOf(customer, order)).toEqual(paid);
+    store.sandbox.change({ dropWebhooks: false });
+  });
+});
+
+describe('what is refused', () => {
+  test('[PAY-03] a wrong signature', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const proof = await payAtSandbox(store, customer, order);
+    const body = { ...proof, razorpay_signature: '0'.repeat(64), orderId: order._id };
+    await expect(customer.api.verifyPayment({ body })).rejects.toThrow('Payment verification failed. Please contact support.');
+  });
+
+  test('[PAY-04] the payment of another order', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const cheap = await placeHeldOrder(store);
+    const other = await placeHeldOrder(store);
+    const proof = await payAtSandbox(store, cheap.customer, cheap.order);
+    await payAtSandbox(store, other.customer, other.order);
+    await expect(other.customer.api.verifyPayment({ body: { ...proof, orderId: other.order._id } })).rejects.toMatchObject({ status: 422 });
+    expect(await statusOf(other.customer, other.order)).toMatchObject({ status: 'pending' });
+    store.sandbox.change({ dropWebhooks: false });
+  });
+
+  test('[PAY-04] an amount that is not the stored order’s', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const body = { amount: 100, orderId: order._id, currency: 'INR' as const };
+    await expect(customer.api.createRazorpayOrder({ body })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('[PAY-04] a forged webhook, a torn one and one without an id; none leaves a trace', async () => {
+    const event = JSON.stringify({ event: 'payment.captured', payload: {} });
+    const { webhookSecret } = sandboxSettings(store.services.config, 'test');
+    const sign = (text: string) => createHmac('sha256', webhookSecret).update(text).digest('hex');
+    const attempts: [string, Record<string, string>, number][] = [
+      [event, { 'x-razorpay-signature': '0'.repeat(64), 'x-razorpay-event-id': 'evt_forged' }, 403],
+      [event, { 'x-razorpay-signature': 'no hex at all', 'x-razorpay-event-id': 'evt_forged' }, 403],
+      ['{"event"', { 'x-razorpay-signature': sign('{"event"'), 'x-razorpay-event-id': 'evt_torn' }, 400],
+      [event, { 'x-razorpay-signature': sign(event) }, 400],
+    ];
+    for (const [payload, headers, status] of attempts) {
+      const answer = await store.app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers: { 'content-type': 'application/json', ...headers } });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ success: false });
+    }
+    expect(await store.rows(sql`SELECT 1 FROM payment_events WHERE provider_event_id LIKE 'evt_%forged' OR provider_event_id = 'evt_torn'`)).toEqual([]);
+  });
+});

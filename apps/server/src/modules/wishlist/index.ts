@@ -1,1 +1,0 @@
-export { registerWishlistRoutes } from './wishlist.routes.ts';

@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseConfig } from '../../config.ts';
+import { createPictureFinder } from '../../seed/demo-pictures.ts';
+import { answerError } from '../http/error-handler.ts';
+import { registerImages } from './images.routes.ts';
+
+let folder: string;
+let app: FastifyInstance;
+const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+const photo = 'photos/buds-cream.webp';
+
+function open(): FastifyInstance {
+  const fresh = Fastify();
+  fresh.setErrorHandler(answerError);
+  const services = { config: parseConfig({ DATA_DIR: folder }), log: pino({ level: 'silent' }) };
+  registerImages(fresh, { services, findPicture: createPictureFinder() });
+  return fresh;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bijli-images-'));
+  app = open();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function get(path: string, headers: Record<string, string> = modern) {
+  return app.inject({ url: `/images/${path}`, headers });
+}
+
+async function untilReady(path: string, type: string): Promise<Awaited<ReturnType<typeof get>>> {
+  return vi.waitUntil(
+    async () => {
+      const response = await get(path);
+      return response.headers['content-type'] === type && response.headers['cache-control'] === 'public, max-age=86400'
+        ? response
+        : undefined;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+test('a photograph is sent at once as it is, and small as AVIF once that has been made', async () => {
+  const first = await get(`${photo}?w=260&f=auto&q=auto`);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=20',
+    vary: 'accept',
+  });
+  const later = await untilReady(`${photo}?w=260&f=auto&q=auto`, 'image/avif');
+  expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
+  expect((await sharp(later.rawPayload).metadata()).width).toBe(260);
+});
+
+test('a pixel ratio asks for a wider variant, never wider than the photograph', async () => {
+  const twice = await untilReady(`${photo}?w=260&dpr=2`, 'image/avif');
+  expect((await sharp(twice.rawPayload).metadata()).width).toBe(520);
+  const widest = await untilReady(`${photo}?w=1900&dpr=3`, 'image/avif');
+  expect((await sharp(widest.rawPayload).metadata()).width).toBe(1200);
+});
+
+test('a wider variant stands in while the wanted one is made', async () => {
+  await untilReady(`${photo}?w=520`, 'image/avif');
+  const standIn = await get(`${photo}?w=320`);
+  expect(standIn.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=20' });
+});
+
+test('who takes no AVIF gets WebP, and who takes neither gets JPEG, cut-outs on the ground of pictures', async () => {
+  const webp = await vi.waitUntil(
+    async () => {
+      const response = await get(`${photo}?w=390`, { accept: 'image/webp' });
+      return response.headers['cache-control'] === 'public, max-age=86400' ? response : undefined;
+    },
+    { timeout: 10_000 },
+  );
+  expect(webp.headers['content-type']).toBe('image/webp');
+  const jpeg = await get('heroes/tara-5g.webp?w=390', { accept: 'image/png,image/jpeg' });
+  expect(jpeg.headers['content-type']).toBe('image/jpeg');
+  const [corner] = await sharp(jpeg.rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect(corner).toBeGreaterThan(200);
+});
+
+test('the tiny placeholder is there at once and weighs under a kilobyte', async () => {
+  const response = await get(`${photo}?w=24&f=auto&q=auto&blur=1`);
+  expect(response.headers['content-type']).toBe('image/webp');
+  expect(response.rawPayload.length).toBeLessThan(1000);
+});
+
+test('with the hash of its content in the address a picture is kept for a year, with a wrong one for a day', async () => {
+  const { headers } = await untilReady(`${photo}?w=96`, 'image/webp');
+  const hash = String(headers.etag).slice(1, 17);
+  expect((await get(`${photo}?w=96&v=${hash}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(`${photo}?w=96&v=0000000000000000`)).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('what the client has already is not sent again', async () => {
+  for (const path of [`${photo}?w=96`, 'products/bhaap-kettle/default/back']) {
+    const first = await get(path);
+    const again = await get(path, { ...modern, 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  }
+});
+
+test('variants outlive the process and are not made twice', async () => {
+  await untilReady(`${photo}?w=160`, 'image/avif');
+  await app.close();
+  app = open();
+  expect((await get(`${photo}?w=160`)).headers['content-type']).toBe('image/avif');
+  expect(readdirSync(join(folder, 'images')).filter((name) => name.includes('-160.'))).toHaveLength(1);
+});
+
+test('an unfinished file of a process that died is never sent', async () => {
+  await get(`${photo}?w=24`);
+  const [name = ''] = readdirSync(join(folder, 'images'));
+  writeFileSync(join(folder, 'images', `.${name.replace('-24.', '-96.')}.999`), 'half');
+  expect((await sharp((await get(`${photo}?w=96`)).rawPayload).metadata()).width).toBe(96);
+});
+
+test('a product without photographs is drawn in the colour asked for, and may run nothing', async () => {
+  const response = await get('products/bhaap-kettle/default/front?w=520&f=auto&q=auto');
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  expect(response.body).toMatch(/^<svg/);
+  expect(response.body).not.toMatch(/<script|on\w+=|href=/);
+});
+
+test.each([
+  '../package.json',
+  '%2e%2e%2fpackage.json',
+  '..%5c..%5cpackage.json',
+  'photos/..%2f..%2fpackage.json',
+  'photos/%00.webp',
+  'photos/nothing.webp',
+  'photos/',
+  '',
+  'products/tara-5g/neon/front',
+  'products/tara-5g/default/inside',
+  'products/__proto__/default/front',
+  'products/nothing/default/front',
+  'heroes/tara-5g.webp/x',
+  'photos/buds-cream.WEBP',
+])('there is no picture at %j', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
+
+test.each([
+  'w=0',
+  'w=-1',
+  'w=99999',
+  'w=2401',
+  'w=abc',
+  'w=1e3',
+  'w=10.5',
+  'w=1&w=2',
+  'w=',
+  'dpr=0',
+  'dpr=4',
+  'dpr=x',
+  'f=exe',
+  'q=100',
+  'v=..%2f',
+])('a picture asked for with %s is refused', async (query) => {
+  expect((await get(`${photo}?${query}`)).statusCode).toBe(400);
+});
+
+test('however many widths are asked for, only those of the ladder are made', async () => {
+  for (let width = 300; width < 320; width += 1) await get(`${photo}?w=${width}`);
+  await untilReady(`${photo}?w=301`, 'image/avif');
+  await app.close();
+  expect(readdirSync(join(folder, 'images')).filter((name) => name.endsWith('.avif'))).toHaveLength(1);
+});
+
+test('warming up makes the variants of the pictures that visitors see first', async () => {
+  await app.images.warmUp([
+    { path: photo, widths: [160, 24] },
+    { path: 'products/nothing/default/front', widths: [96] },
+  ]);
+  const made = () => readdirSync(join(folder, 'images')).filter((name) => !name.startsWith('.')).length;
+  await vi.waitUntil(() => made() === 3, { timeout: 10_000 });
+});

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VariantFormat } from './picture-query.ts';
+
+export type Variant = { hash: string; width: number; format: VariantFormat };
+
+export type VariantFolder = {
+  /** Undefined until it has been made, by this process or another on the same folder. */
+  read: (variant: Variant) => Promise<Buffer | undefined>;
+  write: (variant: Variant, bytes: Buffer) => Promise<void>;
+  /** Widths that are there, as far as this process knows. */
+  widthsOf: (hash: string, format: VariantFormat) => number[];
+};
+
+const mostBytesInMemory = 24 * 1024 * 1024;
+
+/** Finished variants on disk, the ones in use also in memory. */
+export function openVariantFolder(folder: string, recipe: number): VariantFolder {
+  const inMemory = new Map<string, Buffer>();
+  const known = new Map<string, Variant>();
+  let bytesInMemory = 0;
+  const listing = readdir(folder).then(
+    (names) => names.forEach(noteFile),
+    () => {},
+  );
+
+  function nameOf({ hash, width, format }: Variant): string {
+    return `${hash}-${recipe}-${width}.${format}`;
+  }
+
+  function noteFile(name: string): void {
+    const [, hash, version, width, format] = name.match(/^([0-9a-f]{16})-(\d+)-(\d+)\.(avif|webp|jpeg)$/) ?? [];
+    if (hash && Number(version) === recipe)
+      known.set(name, { hash, width: Number(width), format: format as VariantFormat });
+  }
+
+  function keep(name: string, bytes: Buffer): void {
+    inMemory.set(name, bytes);
+    bytesInMemory += bytes.length;
+    for (const [oldest, { length }] of inMemory) {
+      if (bytesInMemory <= mostBytesInMemory) break;
+      inMemory.delete(oldest);
+      bytesInMemory -= length;
+    }
+  }
+
+  return {
+    async read(variant) {
+      const name = nameOf(variant);
+      const kept = inMemory.get(name);
+      if (kept) return kept;
+      await listing;
+      const bytes = await readFile(join(folder, name)).catch(() => undefined);
+      if (!bytes) return undefined;
+      noteFile(name);
+      if (!inMemory.has(name)) keep(name, bytes);
+      return bytes;
+    },
+    async write(variant, bytes) {
+      const name = nameOf(variant);
+      const unfinished = join(folder, `.${name}.${process.pid}`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, join(folder, name));
+      known.set(name, variant);
+      if (!inMemory.has(name)) keep(name, bytes);
+    },
+    widthsOf(hash, format) {
+      return [...known.values()]
+        .filter((variant) => variant.hash === hash && variant.format === format)
+        .map((v) => v.width);
+    },
+  };
+}

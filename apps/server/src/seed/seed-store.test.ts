@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { startTestStore } from '../../test/test-store.ts';
+import { systemContext } from '../context.ts';
+import { queryRows } from '../platform/database/database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { migrate } from '../platform/database/open-database.ts';
+import { seedStore } from './seed-store.ts';
+
+const tables = [
+  'brands',
+  'categories',
+  'products',
+  'product_categories',
+  'variants',
+  'variant_attributes',
+  'attribute_values',
+  'photos',
+  'stock_levels',
+  'search_documents',
+  'banners',
+  'hero_products',
+  'stores',
+  'coupons',
+  'site_documents',
+];
+
+test('seeding fills every table within ten seconds, gives everybody the same ids, and does nothing the second time', async () => {
+  const store = await startTestStore();
+  const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
+  await migrate(database.db);
+  const ctx = { ...systemContext({ ...store.services, db: database.db }, 'test') };
+
+  const start = performance.now();
+  const first = await seedStore(ctx);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(first.seeded).toBe(true);
+  expect(first.products).toBeGreaterThan(60);
+  expect(await seedStore(ctx)).toEqual({ seeded: false, products: first.products });
+
+  for (const table of tables) {
+    const rows = sql`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum, count(*)::int AS count FROM ${columnsOf(table)} t`;
+    const [mine] = await queryRows<{ sum: string; count: number }>(database.db, rows);
+    const [theirs] = await queryRows<{ sum: string; count: number }>(store.database.db, rows);
+    expect([table, mine?.count]).not.toEqual([table, 0]);
+    expect([table, mine]).toEqual([table, theirs]);
+  }
+  await database.close();
+  await store.close();
+});
+
+/** Everything but the moments of seeding. */
+function columnsOf(table: string) {
+  if (table === 'coupons') return sql`(SELECT id, code, discount_value, used_count FROM coupons)`;
+  if (table === 'stock_levels') return sql`(SELECT id, product_id, variant_id, quantity, status FROM stock_levels)`;
+  if (table === 'site_documents') return sql`(SELECT key, value FROM site_documents)`;
+  return sql.raw(table);
+}
+
+test('a seeding that breaks leaves nothing behind', async () => {
+  const store = await startTestStore();
+  const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
+  await migrate(database.db);
+  const clock = () => new Date(Number.NaN);
+  const ctx = systemContext({ ...store.services, clock, db: database.db }, 'test');
+  await expect(seedStore(ctx)).rejects.toThrow();
+  expect(await queryRows(database.db, sql`SELECT id FROM products`)).toEqual([]);
+  await database.close();
+  await store.close();
+});

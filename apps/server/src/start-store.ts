@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { systemContext } from './context.ts';
+import { StartError } from './errors.ts';
+import { jobHandlers } from './modules/index.ts';
+import { mountPaymentSandbox } from './modules/payments/index.ts';
+import { listenForChanges } from './platform/changes.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { migrate, openDatabase } from './platform/database/open-database.ts';
+import { createResponseCache } from './platform/http/response-cache.ts';
+import { mountStorefront } from './platform/http/storefront.ts';
+import { createLogger, type Logger } from './platform/logging.ts';
+import { homePictures } from './seed/demo-pictures.ts';
+import { seedStore } from './seed/seed-store.ts';
+import { createServices } from './services.ts';
+
+/** What development puts in place of the built storefront. */
+export type SiteInDevelopment = (app: FastifyInstance) => Promise<() => Promise<ServerBuild>>;
+
+/** Starts the store with the settings of the environment. What keeps it from starting is said in one sentence. */
+export async function startStore(siteInDevelopment?: SiteInDevelopment): Promise<void> {
+  await start(siteInDevelopment).catch((error: unknown) => {
+    const isExpected = error instanceof StartError || error instanceof ConfigError;
+    console.error(isExpected ? `\nBijli cannot start. ${error.message}` : error);
+    process.exit(1);
+  });
+}
+
+async function start(siteInDevelopment?: SiteInDevelopment): Promise<void> {
+  const config = parseConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const database = await step(
+    config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
+    () => openDatabase(config, log),
+  );
+  try {
+    await run({ config, log, database, siteInDevelopment });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Parts = {
+  config: Config;
+  log: Logger;
+  database: OpenDatabase;
+  siteInDevelopment: SiteInDevelopment | undefined;
+};
+
+async function run({ config, log, database, siteInDevelopment }: Parts): Promise<void> {
+  await step('Bringing the tables up to date', () => migrate(database.db));
+  const services = await createServices({ config, database, log });
+  const ctx = systemContext({ ...services, db: database.db }, 'seed');
+  if (config.mode === 'demo') await step('Looking after the demo store', () => seedStore(ctx));
+  const cache = createResponseCache();
+  await listenForChanges(database, (topic) => cache.drop(topic));
+  const app = await buildApp({ services, database, cache });
+  await mountPaymentSandbox(app, services);
+  if (config.role !== 'worker') {
+    const loadBuild = await siteInDevelopment?.(app);
+    await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });
+  }
+  if (config.role !== 'web') await services.jobs.work(jobHandlers({ ...services, db: database.db }));
+  await listen(app, config);
+  if (config.role !== 'worker') void app.images.warmUp(homePictures());
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await services.jobs.stop();
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.port} is taken. Stop what uses it, or start with another, e.g. PORT=${config.port + 1} npm start.`,
+      );
+    if (error.code === 'EACCES')
+      throw new StartError(
+        `This user may not use port ${config.port}. Choose one above 1023, e.g. PORT=3000 npm start.`,
+      );
+    throw error;
+  });
+  console.warn(`\n  Store    ${config.publicUrl}\n  API      ${config.publicUrl}/api/docs`);
+  if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
+  console.warn('');
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  console.warn(`  ${name} … ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}

@@ -1,0 +1,48 @@
+import type { Banner } from '@bijli/contract';
+import { formatRupees } from '@bijli/rules';
+import { Key, type KeyLook } from '../../components/key.tsx';
+import { OffBadge } from '../../components/price.tsx';
+import { usePurchase } from '../../platform/purchase/use-purchase.ts';
+import styles from './banner.module.css';
+
+/** Today's price of a banner and, struck, the old one. */
+export function BannerPrice({ banner }: { banner: Banner }) {
+  const { originalPrice, discountedPrice } = banner;
+  const salePrice = discountedPrice ?? originalPrice;
+  if (salePrice === null) return null;
+  return (
+    <p className={styles.price}>
+      <b>{formatRupees(salePrice)}</b>
+      {originalPrice !== null && originalPrice > salePrice && (
+        <>
+          <span>
+            MRP <s>{formatRupees(originalPrice)}</s>
+          </span>
+          <OffBadge price={{ basePrice: originalPrice, salePrice }} className={styles.off} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Buys the banner's product: one of it, in its default variant. */
+export function BannerKey({ banner, look }: { banner: Banner; look: KeyLook }) {
+  const { isBuying, buyNow } = usePurchase();
+  return (
+    <Key
+      look={look}
+      className={styles.key}
+      isBusy={isBuying}
+      disabled={banner.buttonLink === ''}
+      aria-label={`${banner.buttonText}: ${banner.title}`}
+      onClick={() => buyNow({ product: { slug: banner.buttonLink } })}
+    >
+      {banner.buttonText}
+    </Key>
+  );
+}
+
+/** Subtitle and description, one after the other. */
+export function bannerText({ subtitle, description }: Banner): string {
+  return [subtitle, description].filter(Boolean).join(' ');
+}

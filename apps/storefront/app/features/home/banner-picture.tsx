@@ -1,0 +1,26 @@
+import type { Banner } from '@bijli/contract';
+import { imageAddress, srcSet } from '../../components/picture-address.ts';
+
+const mobileWidths = [390, 780, 1200] as const;
+const desktopWidths = [780, 1024, 1536] as const;
+
+/** The wide picture from 768 px, the narrow one below it; loaded when it comes near. */
+export function BannerPicture({ banner, className }: { banner: Banner; className?: string | undefined }) {
+  const { mobileImage, desktopImage } = banner;
+  return (
+    <picture>
+      <source media="(min-width: 768px)" srcSet={srcSet(desktopImage.filePath, desktopWidths)} sizes="70vw" />
+      <img
+        className={className}
+        src={imageAddress(mobileImage.filePath, 780)}
+        srcSet={srcSet(mobileImage.filePath, mobileWidths)}
+        sizes="100vw"
+        width={1000}
+        height={1000}
+        alt={desktopImage.alt ?? banner.title}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

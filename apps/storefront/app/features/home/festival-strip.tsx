@@ -1,0 +1,40 @@
+import type { Banner } from '@bijli/contract';
+import { useEffect, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Tool } from '../../components/tool.tsx';
+import styles from './festival-strip.module.css';
+import { Kolam } from './kolam.tsx';
+
+const delayMs = 2000;
+
+/** A plate whose place is there from the start and which lights up after two seconds; it leads to the hero. */
+export function FestivalStrip({ banner }: { banner: Banner }) {
+  const [isLit, setLit] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLit(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function goToHero(event: React.MouseEvent): void {
+    event.preventDefault();
+    document.getElementById('hero')?.scrollIntoView({ behavior: 'smooth' });
+  }
+
+  if (isClosed) return null;
+  return (
+    <aside className={classNames(styles.strip, isLit && styles.lit, 'on-black')} aria-label={banner.title}>
+      <a href="#hero" onClick={goToHero}>
+        <span>
+          <b className="t-3">{banner.title}</b>
+          <span className="s">{banner.subtitle}</span>
+        </span>
+      </a>
+      <Kolam className={styles.kolam} />
+      <Tool aria-label="Close" className={styles.close} onClick={() => setClosed(true)}>
+        <Icon name="x" />
+      </Tool>
+    </aside>
+  );
+}

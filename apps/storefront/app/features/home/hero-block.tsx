@@ -1,0 +1,14 @@
+import type { HeroProduct } from '@bijli/contract';
+import { HeroCard } from './hero-card.tsx';
+import styles from './hero.module.css';
+
+/** All hero products in two columns from 1024 px; on narrower screens only the first. */
+export function HeroBlock({ products }: { products: readonly HeroProduct[] }) {
+  return (
+    <section className={styles.block} id="hero" aria-label="New">
+      {products.map((product, place) => (
+        <HeroCard key={product._id} product={product} place={place} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Banner } from '@bijli/contract';
+import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+import styles from './banner.module.css';
+
+const longestWord = 8;
+const roar = { filePath: '/images/heroes/roar-20.webp', alt: 'Roar 20 speaker' };
+
+/** Shown when no active banner's title contains 'roar'. */
+const defaultHighlight: Banner = {
+  _id: 'default-highlight',
+  title: 'Roar 20',
+  subtitle: '20 watts, 18 hours, one knob.',
+  description: 'Splash-resistant, so it comes to the terrace.',
+  buttonText: 'Buy Now',
+  buttonLink: 'roar-20',
+  originalPrice: null,
+  discountedPrice: null,
+  mobileImage: roar,
+  desktopImage: roar,
+  gradientOverlay: '',
+  textPosition: 'left',
+  isActive: true,
+};
+
+/** The highlight: its title across the whole black plate, the product in front of it. */
+export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner | undefined }) {
+  const isWord = banner.title.length <= longestWord;
+  return (
+    <article className={classNames(styles.banner, styles.highlight, 'on-black')}>
+      <h2 className={isWord ? styles.word : classNames('t-hero', styles.longTitle)}>
+        <Link className={styles.cover} to={`/product/${banner.buttonLink}`}>
+          {banner.title}
+        </Link>
+      </h2>
+      <BannerPicture banner={banner} className={styles.product} />
+      <div className={styles.text}>
+        <p className={styles.words}>{bannerText(banner)}</p>
+        <BannerPrice banner={banner} />
+        <BannerKey banner={banner} look="go" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Banner } from '@bijli/contract';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+import styles from './banner.module.css';
+
+/** The promo banner: text on a plate in the overlay's colour, the picture on the other side. */
+export function PromoBanner({ banner }: { banner: Banner }) {
+  const ground = { '--overlay': banner.gradientOverlay } as CSSProperties;
+  return (
+    <article className={classNames(styles.banner, styles.promo, styles[banner.textPosition])} style={ground}>
+      <div className={styles.picture}>
+        <BannerPicture banner={banner} className="shot" />
+      </div>
+      <div className={styles.text}>
+        <h2 className="t-hero">
+          <Link className={styles.cover} to={`/product/${banner.buttonLink}`}>
+            {banner.title}
+          </Link>
+        </h2>
+        <p className={styles.words}>{bannerText(banner)}</p>
+        <BannerPrice banner={banner} />
+        <BannerKey banner={banner} look="ink" />
+      </div>
+    </article>
+  );
+}

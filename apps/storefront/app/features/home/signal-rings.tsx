@@ -1,0 +1,12 @@
+const rings = [60, 100, 140, 180, 220, 260, 298].map((radius, place) => ({ radius, opacity: 0.34 - place * 0.04 }));
+
+/** Rings that spread from an aerial, behind the second hero. Decoration. */
+export function SignalRings({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="-300 -300 600 600" fill="none" stroke="currentColor" aria-hidden="true">
+      {rings.map(({ radius, opacity }) => (
+        <circle key={radius} r={radius} strokeWidth="1.5" opacity={opacity} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SiteConfig } from '@bijli/contract';
+import { createContext, useContext } from 'react';
+
+export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
+
+/** The site configuration; every page below the root has it. */
+export function useSiteConfig(): SiteConfig {
+  const siteConfig = useContext(SiteConfigContext);
+  if (!siteConfig) throw new Error('the site configuration is only there below the root route');
+  return siteConfig;
+}

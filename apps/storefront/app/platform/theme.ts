@@ -1,0 +1,28 @@
+import { readStored, store } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * Runs in the head before anything is painted: the stored choice, else the system's, else light.
+ * Static text, so that the page's security policy can name it by its hash.
+ */
+export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}
+if(t!=='light'&&t!=='dark')t=window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+document.documentElement.dataset.theme=t})()`;
+
+/** The theme to start with. Source: specification point 4, Theme. */
+export function initialTheme(stored: string | null, isSystemDark: boolean): Theme {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return isSystemDark ? 'dark' : 'light';
+}
+
+/** Switches the page to the other theme and remembers it. */
+export function toggleTheme(): Theme {
+  const root = document.documentElement;
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const current = initialTheme(root.dataset['theme'] ?? readStored('theme'), isSystemDark);
+  const next = current === 'dark' ? 'light' : 'dark';
+  root.dataset['theme'] = next;
+  store('theme', next);
+  return next;
+}

@@ -1,0 +1,87 @@
+import type { SiteConfig } from '@bijli/contract';
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import textFont from './fonts/anek-latin-text.woff2?url';
+import { apiContext } from './platform/api-context.ts';
+import { themeScript } from './platform/theme.ts';
+import { picturePath } from './components/picture-address.ts';
+import { NotFound } from './components/not-found.tsx';
+import { PageError } from './components/page-error.tsx';
+import { PageLoader } from './components/page-loader.tsx';
+import { SiteConfigContext } from './platform/site-config.ts';
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+type RootData = { siteConfig: SiteConfig | null };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { data: siteConfig } = await context.get(apiContext).getSiteConfig();
+    return data<RootData>({ siteConfig });
+  } catch (error) {
+    console.error('The site configuration could not be loaded', error);
+    return data<RootData>({ siteConfig: null }, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
+/** The configuration changes rarely: it is read with the first page and kept while the shopper walks about. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.siteConfig?.header[0]?.siteTitle ?? '' }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const siteConfig = useRouteLoaderData<typeof loader>('root')?.siteConfig;
+  return (
+    <html lang="en-IN" style={themeOf(siteConfig)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <style>@layer reset, tokens, base, components;</style>
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={picturePath(siteConfig?.header[0]?.favicon.filePath ?? 'site/icon.svg')} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.siteConfig) return <PageLoader />;
+  return (
+    <SiteConfigContext value={loaderData.siteConfig}>
+      <Outlet />
+    </SiteConfigContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageError />;
+}
+
+function themeOf(siteConfig: SiteConfig | null | undefined): CSSProperties | undefined {
+  if (!siteConfig) return undefined;
+  const { primaryColor, fontFamily } = siteConfig.theme;
+  return { '--primary': primaryColor, '--font-family': fontFamily } as CSSProperties;
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { PageError } from '../components/page-error.tsx';
+import { type HomeData, loadHome } from '../features/home/home-data.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { apiContext } from '../platform/api-context.ts';
+import { publicPageMeta, siteConfigOf } from '../platform/page-meta.ts';
+import type { Route } from './+types/home';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return data<{ home: HomeData | null }>({ home: await loadHome(context.get(apiContext)) });
+  } catch (error) {
+    console.error('The home page could not be loaded', error);
+    return data<{ home: HomeData | null }>({ home: null }, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const company = siteConfigOf(matches)?.company.legalName ?? '';
+  return publicPageMeta(matches, {
+    title: 'Smartphones, audio and appliances',
+    description: `Smartphones, feature phones, wearables, audio and home appliances from ${company}. Prices include GST.`,
+    path: '/',
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.home) return <PageError message="Failed to load homepage content" />;
+  return <HomePage data={loaderData.home} />;
+}

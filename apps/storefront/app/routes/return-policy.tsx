@@ -1,0 +1,17 @@
+import { ComingSoon } from '../components/coming-soon.tsx';
+import { pageTitle } from '../platform/page-meta.ts';
+import type { Route } from './+types/return-policy';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle(matches, 'Cancellation, refund and return policy');
+}
+
+export default function ReturnPolicy() {
+  return (
+    <ComingSoon
+      title="Cancellation, refund and return policy"
+      text="The text is being prepared. Your orders are in your account."
+      link={{ label: 'Track Order', to: '/account?tab=orders' }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { ComingSoon } from '../components/coming-soon.tsx';
+import { pageTitle } from '../platform/page-meta.ts';
+import type { Route } from './+types/store';
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle(matches, 'Store locator');
+}
+
+export default function Store() {
+  return (
+    <ComingSoon
+      title="Store locator"
+      text="Soon you can find the store nearest to your PIN code here."
+      link={{ label: 'Contact us', to: '/contact' }}
+    />
+  );
+}

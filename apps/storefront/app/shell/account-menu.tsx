@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { classNames } from '../components/class-names.ts';
+import { Icon } from '../components/icon.tsx';
+import { Tool } from '../components/tool.tsx';
+import { useAccountEntries } from './account-entries.ts';
+import styles from './drop-down.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The account key of the wide header and its entries, which depend on whether somebody is signed in. */
+export function AccountMenu() {
+  const { isOpen, panelId, holderProps, buttonProps } = useDisclosure<HTMLDivElement>();
+  const { entries, signOut } = useAccountEntries();
+  return (
+    <div className={classNames(styles.holder, 'wide-only')} {...holderProps}>
+      <Tool aria-label="Account" {...buttonProps}>
+        <Icon name="user" />
+      </Tool>
+      <div className={classNames(styles.panel, styles.menu)} id={panelId} hidden={!isOpen}>
+        {entries.map(({ label, to, icon }) => (
+          <Link key={label} to={to}>
+            <Icon name={icon} isSmall />
+            {label}
+          </Link>
+        ))}
+        {signOut && (
+          <button type="button" onClick={signOut}>
+            <Icon name="log-out" isSmall />
+            Logout
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

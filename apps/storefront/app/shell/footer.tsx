@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { classNames } from '../components/class-names.ts';
+import { Icon } from '../components/icon.tsx';
+import { useSiteConfig } from '../platform/site-config.ts';
+import { FooterWord } from './footer-word.tsx';
+import styles from './footer.module.css';
+
+const policies = [
+  { label: 'Privacy', to: '/privacy-policy' },
+  { label: 'Shipping', to: '/shipping-policy' },
+  { label: 'Returns', to: '/return-policy' },
+];
+
+/** Columns from 1024 px, below that a fold each; then the brand's name and the line of the company. */
+export function Footer() {
+  const columns = useSiteConfig().footer[0]?.columns ?? [];
+  return (
+    <footer className={classNames(styles.footer, 'on-black')}>
+      <div className={classNames('wrap', styles.upper)}>
+        <div className={styles.folds}>
+          {columns.map(({ title, links }) => (
+            <details key={title}>
+              <summary>
+                {title}
+                <Icon name="chevron-down" />
+              </summary>
+              <FooterLinks links={links} />
+            </details>
+          ))}
+        </div>
+        <div className={styles.columns}>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <FooterLinks links={links} />
+            </div>
+          ))}
+        </div>
+        <FooterWord className={styles.word} />
+      </div>
+      <FooterEnd />
+    </footer>
+  );
+}
+
+/** The footer of the store locator: the last line alone. */
+export function MinimalFooter() {
+  return (
+    <footer className={classNames(styles.footer, 'on-black')}>
+      <FooterEnd />
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.slice(0, 4).map(({ label, href }) => (
+        <li key={label}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterEnd() {
+  const copyright = useSiteConfig().footer[0]?.copyright;
+  return (
+    <div className={styles.end}>
+      <div className="wrap">
+        <p>{copyright}</p>
+        <nav aria-label="Policies">
+          {policies.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { classNames } from '../components/class-names.ts';
+import { Icon } from '../components/icon.tsx';
+import { Tool, toolClass } from '../components/tool.tsx';
+import { useSiteConfig } from '../platform/site-config.ts';
+import { toggleTheme } from '../platform/theme.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CartButton } from './cart-button.tsx';
+import styles from './header.module.css';
+import { LazyMobileMenu } from './lazy-overlays.ts';
+import { Logo } from './logo.tsx';
+import { NavigationDropDown } from './navigation-drop-down.tsx';
+import { navigationGroups, navigationLinks } from './navigation.ts';
+import { SearchField } from './search-field.tsx';
+
+/** The bar at the top of every page but the checkout. */
+export function Header() {
+  const { siteTitle, searchPrompts } = useSiteConfig().header[0] ?? { siteTitle: '', searchPrompts: [] };
+  return (
+    <header className={styles.header}>
+      <div className={classNames('wrap', styles.row)}>
+        <MenuButton />
+        <Link className={styles.logo} to="/">
+          <Logo name={siteTitle} />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul>
+            {navigationLinks.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink className={classNames(styles.entry)} to={to}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {navigationGroups.map((group) => (
+              <NavigationDropDown key={group.label} group={group} />
+            ))}
+          </ul>
+        </nav>
+        <SearchField prompts={searchPrompts} className={styles.field} />
+        <Link className={classNames(toolClass, styles.find)} to="/search" aria-label="Search">
+          <Icon name="search" />
+        </Link>
+        <Tool aria-label="Switch theme" onClick={toggleTheme}>
+          <Icon name="sun-moon" />
+        </Tool>
+        <AccountMenu />
+        <CartButton />
+      </div>
+    </header>
+  );
+}
+
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  function open(): void {
+    setOpened(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <Tool className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={open}>
+        <Icon name="menu" />
+      </Tool>
+      {wasOpened && <LazyMobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

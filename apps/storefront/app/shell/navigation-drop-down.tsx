@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { classNames } from '../components/class-names.ts';
+import { Icon } from '../components/icon.tsx';
+import header from './header.module.css';
+import styles from './drop-down.module.css';
+import type { NavigationGroup } from './navigation.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** An entry of the header that opens a row of picture tiles. */
+export function NavigationDropDown({ group }: { group: NavigationGroup }) {
+  const { isOpen, panelId, holderProps, buttonProps } = useDisclosure<HTMLLIElement>();
+  return (
+    <li className={styles.holder} {...holderProps}>
+      <button type="button" className={header.entry} {...buttonProps}>
+        {group.label}
+        <Icon name="chevron-down" />
+      </button>
+      <div className={classNames(styles.panel, styles.tiles)} id={panelId} hidden={!isOpen}>
+        {group.tiles.map(({ label, to, picture, isPhoto }) => (
+          <Link key={to} to={to}>
+            <span>
+              <img className={isPhoto && styles.photo} src={picture} alt="" width={132} height={116} loading="lazy" />
+            </span>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { NotFound } from '../components/not-found.tsx';
+import { PageError } from '../components/page-error.tsx';
+import type { Route } from './+types/shell';
+import { Footer, MinimalFooter } from './footer.tsx';
+import { GoToTop } from './go-to-top.tsx';
+import { Header } from './header.tsx';
+import { LazyToaster } from './lazy-overlays.ts';
+import { useStartup } from './startup.ts';
+
+/** What stands around every page. */
+export default function Shell() {
+  useStartup();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that cannot be shown leaves the header and footer standing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStartup();
+  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageError />}</Frame>;
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const isCheckout = pathname.replace(/\/$/, '') === '/checkout';
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {!isCheckout && <Header />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isCheckout && <PageFooter pathname={pathname} />}
+      <GoToTop />
+      <ToasterWhenAlive />
+    </>
+  );
+}
+
+function PageFooter({ pathname }: { pathname: string }) {
+  const isLocator = /^\/(store-locator|locator-result)\/?$/.test(pathname);
+  return isLocator ? <MinimalFooter /> : <Footer />;
+}
+
+function ToasterWhenAlive() {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!isAlive) return null;
+  return (
+    <Suspense>
+      <LazyToaster />
+    </Suspense>
+  );
+}

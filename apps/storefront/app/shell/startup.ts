@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useAuth } from '../platform/state/auth.ts';
+import { useCart } from '../platform/state/cart.ts';
+import { useWishlist } from '../platform/state/wishlist.ts';
+
+/** What happens once per visit, after the page is alive: session and cart from storage, then the wishlist. */
+export function useStartup(): void {
+  useEffect(() => {
+    useAuth.getState().initialize();
+    return useCart.getState().initialize();
+  }, []);
+
+  const isAuthenticated = useAuth((state) => state.isAuthenticated);
+  useEffect(() => {
+    if (isAuthenticated) void useWishlist.getState().load();
+  }, [isAuthenticated]);
+}

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** A button that shows a panel: closed by Escape, by a press or focus outside, and by going to another page. */
+export function useDisclosure<Holder extends HTMLElement>() {
+  const [isOpen, setOpen] = useState(false);
+  const holder = useRef<Holder>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key) setOpen(false);
+  }, [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    holder.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
+
+  return {
+    isOpen,
+    panelId,
+    holderProps: { ref: holder, onKeyDown: closeOnEscape },
+    buttonProps: { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) },
+  };
+}

@@ -1,0 +1,150 @@
+/*
+ * The borders of the house, as ARCHITECTURE.md describes them. An import is { from, to }: `to` is a file of the project or
+ * the name of a package. Tests may look anywhere inside their own app or package.
+ */
+
+/** A module may call only modules of an earlier row, through their index.ts. */
+const moduleRows = [
+  ['content', 'pincodes', 'stores', 'catalogue', 'notifications', 'tracking'],
+  ['search', 'stock', 'coupons', 'identity', 'payments'],
+  ['cart', 'wishlist', 'addresses'],
+  ['orders'],
+  ['returns', 'invoices'],
+];
+
+const isTest = (file) => /\.test\.tsx?$|^apps\/server\/test\/|^e2e\/|^bench\/|-under-test\.ts$/.test(file);
+const isIn = (folder) => (file) => file.startsWith(folder);
+const isServer = isIn('apps/server/src/');
+const isStorefront = isIn('apps/storefront/app/');
+const isTable = (file) => file.endsWith('.tables.ts');
+const isRepository = (file) => file.endsWith('.repository.ts');
+const isRoutes = (file) => file.endsWith('.routes.ts');
+const isPlatform = isIn('apps/server/src/platform/');
+const isSeed = isIn('apps/server/src/seed/');
+
+const mayWriteSql = (file) =>
+  isRepository(file) ||
+  isTable(file) ||
+  isSeed(file) ||
+  file.startsWith('apps/server/src/platform/database/') ||
+  file === 'apps/server/src/platform/jobs.ts' ||
+  file === 'apps/server/src/platform/changes.ts';
+
+const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];
+const rowOf = (name) => moduleRows.findIndex((row) => row.includes(name));
+const featureOf = (file) => file.match(/^apps\/storefront\/app\/features\/([^/]+)/)?.[1];
+const ownerOf = (file) => file.match(/^(apps|packages)\/[^/]+/)?.[0];
+
+const siteLayers = ['platform', 'components', 'features', 'shell', 'routes'];
+const layerOf = (file) => siteLayers.indexOf(file.match(/^apps\/storefront\/app\/([^/]+)\//)?.[1] ?? '');
+
+export const borders = [
+  {
+    says: 'a package imports no app, and no app another app',
+    breaks: ({ from, to }) => ownerOf(from) !== undefined && to.startsWith('apps/') && ownerOf(to) !== ownerOf(from),
+  },
+  {
+    says: 'the contract imports zod only',
+    breaks: inside('packages/contract/src/', (to) => to !== 'zod' && !to.startsWith('packages/contract/')),
+  },
+  {
+    says: 'the rules import nothing',
+    breaks: inside('packages/rules/src/', (to) => !to.startsWith('packages/rules/')),
+  },
+  {
+    says: 'the payment sandbox knows nothing of the store',
+    breaks: inside('packages/payment-sandbox/src/', (to) => /^packages\/(?!payment-sandbox)/.test(to)),
+  },
+  {
+    says: 'SQL is written in repositories, tables, the seed and platform/database only',
+    breaks: inServer(({ from, to }) => ['drizzle-orm', 'pg'].includes(to) && !mayWriteSql(from)),
+  },
+  {
+    says: 'tables are read by repositories only',
+    breaks: inServer(
+      ({ from, to }) => isTable(to) && !isRepository(from) && !isTable(from) && !isSeed(from) && !isTableList(from),
+    ),
+  },
+  {
+    says: 'routes are at the top: nothing but the list of modules and their own index.ts imports them',
+    breaks: inServer(({ from, to }) => isRoutes(to) && !isRoutes(from) && !from.endsWith('/index.ts')),
+  },
+  {
+    says: 'only routes, app.ts, server files and the platform know Fastify',
+    breaks: inServer(({ from, to }) => /^(fastify|@fastify\/.+)$/.test(to) && !knowsFastify(from)),
+  },
+  {
+    says: 'the platform knows no module',
+    breaks: inServer(({ from, to }) => isPlatform(from) && moduleOf(to) !== undefined),
+  },
+  {
+    says: 'a module reaches another through its index.ts',
+    breaks: inServer(
+      ({ from, to }) =>
+        moduleOf(from) !== undefined &&
+        moduleOf(to) !== undefined &&
+        moduleOf(from) !== moduleOf(to) &&
+        !to.endsWith('/index.ts') &&
+        !isTable(to),
+    ),
+  },
+  {
+    says: 'a module calls only modules of an earlier row',
+    breaks: inServer(
+      ({ from, to }) =>
+        moduleOf(from) !== undefined &&
+        moduleOf(to) !== undefined &&
+        moduleOf(from) !== moduleOf(to) &&
+        !isTable(to) &&
+        rowOf(moduleOf(to)) >= rowOf(moduleOf(from)),
+    ),
+  },
+  {
+    says: 'every module stands in a row of scripts/borders.mjs',
+    breaks: inServer(({ from }) => moduleOf(from) !== undefined && rowOf(moduleOf(from)) === -1),
+  },
+  {
+    says: 'a module does not know the app around it',
+    breaks: inServer(
+      ({ from, to }) =>
+        moduleOf(from) !== undefined && /^apps\/server\/src\/((app|server|services|dev)\.ts|seed\/)/.test(to),
+    ),
+  },
+  {
+    says: 'the schemas stay out of the browser',
+    breaks: ({ from, to }) =>
+      isStorefront(from) && !isTest(from) && (to === 'zod' || to.startsWith('packages/contract/src/schemas')),
+  },
+  {
+    says: 'routes and shell use features, features use components, components use the platform',
+    breaks: ({ from, to }) => !isTest(from) && layerOf(from) >= 0 && layerOf(to) > layerOf(from),
+  },
+  {
+    says: 'a feature never imports a feature',
+    breaks: ({ from, to }) => {
+      const [mine, theirs] = [featureOf(from), featureOf(to)];
+      return mine !== undefined && theirs !== undefined && mine !== theirs;
+    },
+  },
+];
+
+/** What must not be reached even through other files. */
+export const noReach = [
+  { from: /^apps\/storefront\/app\/(?!.*\.test\.)/, to: /^zod$/, says: 'the schema library reaches the browser' },
+];
+
+function inside(folder, isForbidden) {
+  return ({ from, to }) => from.startsWith(folder) && !isTest(from) && isForbidden(to);
+}
+
+function inServer(isForbidden) {
+  return (edge) => isServer(edge.from) && !isTest(edge.from) && isForbidden(edge);
+}
+
+function isTableList(file) {
+  return file === 'apps/server/src/modules/tables.ts';
+}
+
+function knowsFastify(file) {
+  return isRoutes(file) || isPlatform(file) || /^apps\/server\/src\/(app|server|dev)\.ts$/.test(file);
+}

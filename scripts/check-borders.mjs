@@ -1,0 +1,57 @@
+// Who may import whom: reads every import that survives type stripping and holds it against scripts/borders.mjs.
+import { borders, noReach } from './borders.mjs';
+import { root } from './steps/project.mjs';
+import { readImports } from './steps/read-imports.mjs';
+
+const { edges, files } = readImports(root);
+const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
+const complaints = [...brokenBorders(), ...unwantedReach(), ...cycles()];
+for (const complaint of complaints) console.log(complaint);
+console.log(`${files.length} files, ${edges.length} imports, ${complaints.length} complaints`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function brokenBorders() {
+  return edges.flatMap((edge) =>
+    borders.filter((border) => border.breaks(edge)).map((border) => `${edge.from} imports ${edge.to}: ${border.says}`),
+  );
+}
+
+/** What must not come along even through other files, e.g. the schema library into the browser. */
+function unwantedReach() {
+  return noReach.flatMap(({ from, to, says }) => {
+    const starts = files.filter((file) => from.test(file));
+    const cameFrom = new Map(starts.map((file) => [file, undefined]));
+    for (const file of cameFrom.keys()) {
+      for (const edge of edgesOf(file)) if (!cameFrom.has(edge.to)) cameFrom.set(edge.to, file);
+    }
+    return [...cameFrom.keys()].filter((file) => to.test(file)).map((file) => `${says}: ${pathTo(cameFrom, file)}`);
+  });
+}
+
+function pathTo(cameFrom, file) {
+  const path = [];
+  for (let step = file; step !== undefined; step = cameFrom.get(step)) path.unshift(step);
+  return path.join(' -> ');
+}
+
+function cycles() {
+  const state = new Map();
+  const found = [];
+  for (const file of files) visit(file, []);
+  return found;
+
+  function visit(file, path) {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      found.push(`cycle: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
+      return;
+    }
+    state.set(file, 'open');
+    for (const edge of edgesOf(file)) if (!edge.isDynamic) visit(edge.to, [...path, file]);
+    state.set(file, 'done');
+  }
+}
+
+function edgesOf(file) {
+  return edgesByFile.get(file) ?? [];
+}

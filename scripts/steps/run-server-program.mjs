@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** Runs a program of the server in the foreground: signals go to it, and its exit code becomes ours. */
+export function runServerProgram(node, args) {
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const child = spawn(node, [...settings, ...args], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWhenOrphaned(child);
+  child.on('error', (error) => {
+    console.error(
+      `\nBijli: ${node} could not be run (${error.message}). Remove the folder node_modules and start again.`,
+    );
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm runs scripts in a shell that dies of a signal without handing it on. */
+function stopWhenOrphaned(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+}
