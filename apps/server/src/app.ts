@@ -41,7 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
     }
     registerModules({ app: api, services, db: database.db, cache, checksReplies: parts.checksReplies ?? false });
-    registerApiDocs(api);
+    registerApiDocs(api, services.config.publicUrl);
   });
   registerImages(app, { services, findPicture: createPictureFinder() });
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { buildApp } from './app.ts';
@@ -30,6 +32,7 @@ export async function startStore(siteInDevelopment?: SiteInDevelopment): Promise
 
 async function start(siteInDevelopment?: SiteInDevelopment): Promise<void> {
   const config = parseConfig(process.env);
+  await refuseTakenPort(config);
   const log = createLogger(config.logLevel);
   const database = await step(
     config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
@@ -79,21 +82,35 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
+/** Looks before the database is opened: what cannot be served need not be prepared. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return;
+  const probe = createServer().listen({ port: config.port, host: config.host });
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw explainListening(error, config);
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(
-        `Port ${config.port} is taken. Stop what uses it, or start with another, e.g. PORT=${config.port + 1} npm start.`,
-      );
-    if (error.code === 'EACCES')
-      throw new StartError(
-        `This user may not use port ${config.port}. Choose one above 1023, e.g. PORT=3000 npm start.`,
-      );
-    throw error;
+    throw explainListening(error, config);
   });
   console.warn(`\n  Store    ${config.publicUrl}\n  API      ${config.publicUrl}/api/docs`);
   if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
   console.warn('');
+}
+
+function explainListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or start with another, e.g. PORT=${port + 1} npm start.`,
+    EACCES: `This user may not use port ${port}. Choose one above 1023, e.g. PORT=3000 npm start.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its own, e.g. HOST=127.0.0.1.`,
+    ENOTFOUND: `There is no host named ${host}. Set HOST to an address of this machine, e.g. HOST=127.0.0.1.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence ? new StartError(sentence) : error;
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -35,7 +35,9 @@ export function orderOf(product: Product, given: Partial<OrderBody> & { quantity
 }
 
 /** A customer who placed a card order of a phone and has not paid yet. */
-export async function placeHeldOrder(store: TestStore): Promise<{ customer: TestCustomer; order: Order; product: Product }> {
+export async function placeHeldOrder(
+  store: TestStore,
+): Promise<{ customer: TestCustomer; order: Order; product: Product }> {
   const customer = await store.createCustomer();
   const product = await store.product(phoneSlug);
   await setStock(store, product, 50);
@@ -48,7 +50,10 @@ export async function payAtSandbox(store: TestStore, customer: TestCustomer, ord
   const opened = await customer.api.createRazorpayOrder({
     body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR', receipt: order._id },
   });
-  return store.sandbox.pay({ order_id: opened.order.id });
+  const answer = store.sandbox.pay({ order_id: opened.order.id });
+  if (answer.status === 'created') throw new Error('The sandbox has not settled the payment');
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = answer;
+  return { razorpay_order_id, razorpay_payment_id, razorpay_signature };
 }
 
 export async function stockOf(store: TestStore, product: Product): Promise<number> {

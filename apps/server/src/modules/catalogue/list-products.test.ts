@@ -3,7 +3,7 @@ import { isOutOfStock } from '@bijli/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { announceChange } from '../../platform/changes.ts';
+import type { Topic } from '../../platform/changes.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -11,10 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Query = NonNullable<Parameters<TestStore['api']['listProducts']>[0]>['query'];
-type Sort = NonNullable<NonNullable<Query>['sort']>;
+/** Drops kept answers at once; news of a change takes a moment. */
+function forget(...topics: Topic[]): void {
+  for (const topic of topics) store.app.responseCache.drop(topic);
+}
 
-function list(query: NonNullable<Query> = {}) {
+type Query = NonNullable<NonNullable<Parameters<TestStore['api']['listProducts']>[0]>['query']>;
+type Sort = '-all' | '-createdAt' | 'createdAt' | '-sp' | 'sp' | '-rating';
+
+function list(query: Query = {}) {
   return store.api.listProducts({ query });
 }
 
@@ -100,7 +105,7 @@ test('[LIST-01] a product filed under a subcategory alone is found under its cat
   await store.database.db.execute(
     sql`DELETE FROM product_categories WHERE product_id = ${shown?._id} AND category_id <> ${category._id}`,
   );
-  await announceChange(store.ctx, 'catalogue');
+  forget('catalogue');
   const { products } = await store.api.listCategoryProducts({ params: { slug: 'smartphones' }, query: { limit: 100 } });
   expect(products.map((product) => product._id)).toContain(shown?._id);
 });
@@ -111,7 +116,7 @@ test('[LIST-01] the search filter finds by words within the other filters, and b
   expect(found.products.every((product) => product.price.salePrice <= 500)).toBe(true);
   expect((await list({ search: 'chargers under 500', limit: 100 })).total).toBe(found.total);
   expect((await list({ search: 'samrtphone' })).total).toBeGreaterThan(0);
-  expect((await list({ search: "&|!():*' <b>" })).total).toBe(0);
+  expect((await list({ search: "&|!():*' <>" })).total).toBe(0);
   expect((await list({ search: '   ' })).total).toBe((await list()).total);
 });
 
@@ -130,7 +135,7 @@ test('[LIST-01][PDP-03] in stock in lists says what the rule says of the whole p
 
 test('[LIST-01] products switched off are listed nowhere, whatever the status asked for', async () => {
   await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'bhaap-kettle'`);
-  await announceChange(store.ctx, 'catalogue', 'product:bhaap-kettle');
+  forget('catalogue', 'product:bhaap-kettle');
   const slugs = (await list({ limit: 100 })).products.map((product) => product.slug);
   expect(slugs).not.toContain('bhaap-kettle');
   expect(await list({ status: 'false' })).toMatchObject({ products: [], total: 0 });

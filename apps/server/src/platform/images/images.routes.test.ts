@@ -44,7 +44,7 @@ async function untilReady(path: string, type: string): Promise<Awaited<ReturnTyp
         ? response
         : undefined;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }
 
@@ -79,7 +79,7 @@ test('who takes no AVIF gets WebP, and who takes neither gets JPEG, cut-outs on 
       const response = await get(`${photo}?w=390`, { accept: 'image/webp' });
       return response.headers['cache-control'] === 'public, max-age=86400' ? response : undefined;
     },
-    { timeout: 10_000 },
+    { timeout: 25_000 },
   );
   expect(webp.headers['content-type']).toBe('image/webp');
   const jpeg = await get('heroes/tara-5g.webp?w=390', { accept: 'image/png,image/jpeg' });
@@ -185,6 +185,9 @@ test('warming up makes the variants of the pictures that visitors see first', as
     { path: photo, widths: [160, 24] },
     { path: 'products/nothing/default/front', widths: [96] },
   ]);
-  const made = () => readdirSync(join(folder, 'images')).filter((name) => !name.startsWith('.')).length;
-  await vi.waitUntil(() => made() === 3, { timeout: 10_000 });
+  const made = () =>
+    readdirSync(folder, { recursive: true }).filter(
+      (name) => /\d\.(avif|webp)$/.test(String(name)) && !/\/\./.test(String(name)),
+    ).length;
+  await vi.waitUntil(() => made() === 3, { timeout: 25_000 });
 });

@@ -1,0 +1,195 @@
+import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijli/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from './test-store.ts';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+/** Calls whose feature is still to come. A call leaves this list in the change that builds it. */
+const later: CallName[] = [
+  'register',
+  'googleSignIn',
+  'forgotPassword',
+  'verifyResetToken',
+  'resetPassword',
+  'cancelOrder',
+  'sendConversion',
+];
+
+const anyId = '0197f5a0-0000-7000-8000-000000000000';
+
+function urlOf(call: Call): string {
+  return API_BASE_PATH + call.path.replace('{slug}', 'tara-5g').replace(/\{\w+\}/g, anyId);
+}
+
+describe('the contract', () => {
+  test('[API-01] every call has a route at its method and path', async () => {
+    const missing = callNames.filter(
+      (name) =>
+        !store.app.hasRoute({
+          method: calls[name].method,
+          url: API_BASE_PATH + calls[name].path.replace(/\{(\w+)\}/g, ':$1'),
+        }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('[API-01] every route below the API base path is a call of the contract, or describes it', () => {
+    const known = new Set(
+      callNames.map((name) => `${calls[name].method} ${API_BASE_PATH}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const described = new Set([`GET ${API_BASE_PATH}/openapi.json`, `GET ${API_BASE_PATH}/docs`]);
+    const routes = listRoutes(store.app.printRoutes({ commonPrefix: false, includeHooks: false }));
+    expect(routes).toContain(`POST ${API_BASE_PATH}/orders/place`);
+    const strangers = routes.filter(
+      (route) =>
+        route.includes(` ${API_BASE_PATH}/`) && !route.startsWith('HEAD') && !known.has(route) && !described.has(route),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('[API-01] only the listed calls are still to come', async () => {
+    const unbuilt: CallName[] = [];
+    for (const name of callNames) {
+      const call: Call = calls[name];
+      const answer = await store.app.inject({ method: call.method, url: urlOf(call), payload: {} });
+      if (answer.statusCode === 501) unbuilt.push(name);
+    }
+    expect(unbuilt.sort()).toEqual([...later].sort());
+  });
+
+  test('[API-02] a call for customers is closed to nobody and to forged tokens', async () => {
+    const forged = ['', 'Bearer x', `Bearer ${unsigned()}`, 'Basic YTpi'];
+    for (const name of callNames) {
+      const call: Call = calls[name];
+      if (call.access !== 'customer' || later.includes(name)) continue;
+      for (const authorization of forged) {
+        const answer = await store.app.inject({
+          method: call.method,
+          url: urlOf(call),
+          payload: {},
+          headers: { authorization },
+        });
+        expect(answer.statusCode, `${name} with '${authorization.slice(0, 12)}'`).toBe(401);
+        expect(answer.json()).toMatchObject({ success: false, code: 'not_authenticated' });
+      }
+    }
+  });
+
+  test('[API-03] OpenAPI 3.1 describes every call, and a page shows it', async () => {
+    const openApi = (await store.app.inject('/api/openapi.json')).json();
+    expect(openApi.openapi).toBe('3.1.0');
+    for (const name of callNames) {
+      const operation = openApi.paths[API_BASE_PATH + calls[name].path]?.[calls[name].method.toLowerCase()];
+      expect(operation?.operationId, name).toBe(name);
+    }
+    expect(openApi.paths['/api/orders/place'].post.requestBody.content['application/json'].schema.required).toContain(
+      'items',
+    );
+    const page = await store.app.inject('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/api/orders/place');
+  });
+});
+
+describe('bad input', () => {
+  const bodies: [string, string][] = [
+    ['malformed JSON', '{"phone":'],
+    ['no object', '[]'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['wrong types', '{"phone":7,"items":"x","otp":{},"total":"12","productId":[],"qty":"1"}'],
+    ['a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
+    [
+      'absurd quantities',
+      `{"items":[{"productId":"${anyId}","product":"${anyId}","quantity":1e9,"price":-1}],"productId":"${anyId}","qty":-1}`,
+    ],
+    [
+      'fractions',
+      `{"items":[{"productId":"${anyId}","product":"${anyId}","quantity":1.5,"price":1}],"productId":"${anyId}","qty":0.5}`,
+    ],
+    [
+      'script and right-to-left marks',
+      `{"phone":"<script>alert(1)</script>","name":"\u202e${'x'.repeat(10_000)}","input":"<b>"}`,
+    ],
+  ];
+
+  test.each(bodies)('[API-02] %s never causes a 5xx and is refused in plain words', async (_name, payload) => {
+    const { accessToken } = await store.createCustomer();
+    for (const name of callNames) {
+      const call: Call = calls[name];
+      if (call.method === 'GET' || later.includes(name)) continue;
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+      const answer = await store.app.inject({ method: call.method, url: urlOf(call), payload, headers });
+      expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500);
+      if (answer.statusCode < 400) continue;
+      const body = answer.json();
+      expect(body).toMatchObject({
+        success: false,
+        message: expect.stringMatching(/\S/),
+        errors: expect.any(Array),
+        requestId: answer.headers['x-request-id'],
+      });
+      expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert into|zod/i);
+    }
+  });
+
+  test('[API-02] a huge body and another media type are refused', async () => {
+    const huge = await store.app.inject({
+      method: 'POST',
+      url: '/api/users/send-otp',
+      payload: { phone: 'x'.repeat(400_000) },
+    });
+    expect(huge.statusCode).toBe(413);
+    const form = await store.app.inject({
+      method: 'POST',
+      url: '/api/users/send-otp',
+      payload: 'phone=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.statusCode).toBe(415);
+    expect(form.json()).toMatchObject({ success: false, message: 'Send the request as application/json.' });
+  });
+
+  test('[API-02] absurd query parameters and unknown ids get a clean answer', async () => {
+    const urls = [
+      '/api/products?page=-1',
+      '/api/products?limit=1000000000',
+      '/api/products?sort=;drop',
+      '/api/products?minPrice=abc',
+      `/api/products/search?query=${'x'.repeat(5000)}`,
+      '/api/products/slug/..%2f..%2fetc',
+      '/api/orders/me',
+      '/api/nothing',
+    ];
+    for (const url of urls) {
+      const answer = await store.app.inject(url);
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ success: false });
+    }
+  });
+});
+
+function unsigned(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ sub: anyId, sid: anyId, iss: 'bijli', aud: 'bijli-storefront', exp: 4_000_000_000 })}.`;
+}
+
+function listRoutes(tree: string): string[] {
+  const stack: string[] = [];
+  const routes: string[] = [];
+  for (const line of tree.split('\n')) {
+    const match = line.match(/^([│ ]*)[├└]── (\S*)(?: \(([^)]+)\))?/);
+    if (!match) continue;
+    const depth = (match[1] ?? '').length / 4;
+    stack.length = depth;
+    stack[depth] = match[2] ?? '';
+    for (const method of (match[3] ?? '').split(', ').filter(Boolean)) routes.push(`${method} ${stack.join('')}`);
+  }
+  return routes;
+}
