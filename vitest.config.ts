@@ -25,6 +25,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
         // JSX is React's, as in the storefront's own build.
         oxc: { jsx: { runtime: 'automatic' } },
         test: {

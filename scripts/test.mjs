@@ -6,41 +6,49 @@ import { ensureBuilt } from './steps/build-storefront.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';
-import { runMain, seconds } from './steps/project.mjs';
+import { runMain, StepError, seconds } from './steps/project.mjs';
 import { runPlaywright, runVitest } from './steps/test-runs.mjs';
 
 const results = [];
 
 await runMain(async () => {
-  await ensureInstalled();
-  const node = await findPinnedNode();
-  const { TEST_DATABASE_URL: databaseUrl, ...plain } = process.env;
-  const withPostgres = { ...plain, TEST_DATABASE_URL: databaseUrl };
-
-  await stage('Checks', async () => ({ passed: 0, failed: (await runChecks(node)).length, skipped: 0 }));
-  await stage('Build', () => ensureBuilt(node));
-  await stage('Unit and API tests', () => runVitest(node, { env: plain }));
-  if (databaseUrl)
-    await stage('API tests on PostgreSQL', () => runVitest(node, { env: withPostgres, project: 'server' }));
-  await stage('Browser tests', async () => {
-    await ensureBrowser(node);
-    return runPlaywright(node, { env: databaseUrl ? withPostgres : plain });
-  });
-  await stage('Requirements', () => reportRequirements());
+  const node = await stage('Installation', install);
+  if (node) await testEverything(node);
   printTotals();
 });
+
+async function install() {
+  await ensureInstalled();
+  return findPinnedNode();
+}
+
+async function testEverything(node) {
+  const { TEST_DATABASE_URL: databaseUrl, ...plain } = process.env;
+  const env = databaseUrl ? { ...plain, TEST_DATABASE_URL: databaseUrl } : plain;
+  await stage('Checks', async () => ({ failed: (await runChecks(node)).length }));
+  await stage('Build', () => ensureBuilt(node));
+  await stage('Unit and API tests', () => runVitest(node, { env: plain }));
+  if (databaseUrl) await stage('API tests on PostgreSQL', () => runVitest(node, { env, project: 'server' }));
+  await stage('Browser tests', async () => {
+    await ensureBrowser(node);
+    return runPlaywright(node, { env });
+  });
+  await stage('Requirements', reportRequirements);
+}
 
 /** Runs a stage to its end whatever it meets, so that one run shows everything that is wrong. */
 async function stage(name, work) {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const counts = await Promise.resolve()
+  const result = await Promise.resolve()
     .then(work)
     .catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
+      console.error(error instanceof StepError ? `Bijli: ${error.message}` : error);
+      return { failed: 1 };
     });
-  results.push({ name, time: performance.now() - start, ...(counts ?? { passed: 0, failed: 0, skipped: 0 }) });
+  const { passed = 0, failed = 0, skipped = 0 } = result ?? {};
+  results.push({ name, time: performance.now() - start, passed, failed, skipped });
+  return failed === 0 ? result : undefined;
 }
 
 function printTotals() {

@@ -1,6 +1,7 @@
 export * from './badge.ts';
 export * from './cart.ts';
 export type * from './cart-item.ts';
+export * from './cart-prices.ts';
 export * from './cash-on-delivery.ts';
 export * from './default-variant.ts';
 export * from './delivery-promise.ts';

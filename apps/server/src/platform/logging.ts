@@ -15,5 +15,13 @@ const secrets = [
 ];
 
 export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[masked]' } });
+  return pino({ level, redact: { paths: secrets, censor: '[masked]' }, serializers: { err: withoutValues } });
+}
+
+const queryValues = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
+
+/** A failed statement's error carries the values it was sent with, which are people's names and phones. */
+export function withoutValues(error: Error): object {
+  const { params: _, ...seen } = pino.stdSerializers.err(error) as pino.SerializedError & { params?: unknown };
+  return { ...seen, message: seen.message.replace(queryValues, ''), stack: seen.stack.replace(queryValues, '') };
 }

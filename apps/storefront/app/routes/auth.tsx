@@ -1,11 +1,19 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { authMode } from '../features/auth/auth-mode.ts';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/auth';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Sign In');
+const titles = {
+  login: 'Sign In',
+  register: 'Create an account',
+  'forgot-password': 'Forgot password',
+  'reset-password': 'Set a new password',
+};
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle(matches, titles[authMode(location.pathname)]);
 }
 
 export default function Auth() {
-  return <ComingSoon title="Sign In" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+  return <AuthPage />;
 }

@@ -1,11 +1,19 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { ListPage } from '../features/catalogue/list-page.tsx';
+import { loadList } from '../features/catalogue/load-list.ts';
+import { apiContext } from '../platform/api-context.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/category';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Category');
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadList(context.get(apiContext), { kind: 'category', slug: params.slug }, request.url);
 }
 
-export default function Category() {
-  return <ComingSoon title="Category" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title = 'Products', description = '' } = loaderData?.category ?? {};
+  return publicPageMeta(matches, { title, description, path: `/category/${params.slug}` });
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const title = loaderData.category?.title ?? 'Products';
+  return <ListPage title={title} list={loaderData} emptyText="No products found in this category." />;
 }

@@ -1,11 +1,21 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { ListPage } from '../features/catalogue/list-page.tsx';
+import { loadList } from '../features/catalogue/load-list.ts';
+import { apiContext } from '../platform/api-context.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/shop';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Shop All');
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList(context.get(apiContext), { kind: 'all' }, request.url);
 }
 
-export default function Shop() {
-  return <ComingSoon title="Shop All" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicPageMeta(matches, {
+    title: 'Shop All',
+    description: 'Every phone, watch, speaker, cable and home appliance of the shop. Prices include GST.',
+    path: '/shop',
+  });
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  return <ListPage title="Shop All" list={loaderData} emptyText="No products found" />;
 }

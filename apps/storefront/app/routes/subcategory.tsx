@@ -1,11 +1,19 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { ListPage } from '../features/catalogue/list-page.tsx';
+import { loadList } from '../features/catalogue/load-list.ts';
+import { apiContext } from '../platform/api-context.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/subcategory';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Subcategory');
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadList(context.get(apiContext), { kind: 'subcategory', slug: params.slug }, request.url);
 }
 
-export default function Subcategory() {
-  return <ComingSoon title="Subcategory" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title = 'Products', description = '' } = loaderData?.category ?? {};
+  return publicPageMeta(matches, { title, description, path: `/subcategory/${params.slug}` });
+}
+
+export default function Subcategory({ loaderData }: Route.ComponentProps) {
+  const title = loaderData.category?.title ?? 'Products';
+  return <ListPage title={title} list={loaderData} emptyText="No products found in this subcategory." />;
 }

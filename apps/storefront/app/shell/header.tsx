@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LazyMobileMenu } from './lazy-overlays.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../components/logo.tsx';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { SearchField } from './search-field.tsx';

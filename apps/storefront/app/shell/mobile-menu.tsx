@@ -4,7 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { Overlay } from '../components/overlay.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { useAccountEntries } from './account-entries.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../components/logo.tsx';
 import styles from './mobile-menu.module.css';
 import { type NavigationGroup, navigationGroups, navigationLinks } from './navigation.ts';
 

@@ -2,12 +2,10 @@ import type { Topic } from '../../platform/changes.ts';
 
 export { findSellables } from './find-sellables.ts';
 export { findTextMatches } from './find-text-matches.ts';
-export { getProduct } from './get-product.ts';
-export { getCategory, listBrands, listCategories } from './list-categories.ts';
 export { isInStock } from './product-cards.repository.ts';
 export { findProductCards } from './product-cards.ts';
-export { asksForSomething, readSearchText, type SearchText, searchWords, stem } from './search-text.ts';
-export type { Sellable, SellableLine } from './sellables.repository.ts';
+export { asksForSomething, readSearchText, searchWords, stem } from './search-text.ts';
+export type { Sellable } from './sellables.repository.ts';
 export type { TextMatch } from './text-matches.repository.ts';
 
 /** Topics to announce when something that these products' pages show has changed. */

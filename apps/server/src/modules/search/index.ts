@@ -1,2 +1,1 @@
 export { indexProducts } from './index-products.ts';
-export { searchProducts } from './search-products.ts';

@@ -108,6 +108,14 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
   const actor = await actorOf(request.headers.authorization, door.services.accessTokens);
   if (call.access === 'customer' && actor.kind !== 'customer')
     throw new AppError('not_authenticated', 'Please sign in to continue.');
+  if (
+    call.access === 'guest' &&
+    actor.kind === 'nobody' &&
+    request.headers.authorization &&
+    !namesGuestCart(request.body)
+  ) {
+    throw new AppError('not_authenticated', 'Please sign in to continue.');
+  }
   return {
     ...door.services,
     log: request.log,
@@ -117,6 +125,11 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   };
+}
+
+/** A customer whose token has run out must hear so, to refresh it; a guest names a guest cart. */
+function namesGuestCart(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'tempCartId' in body;
 }
 
 function readInput(name: CallName, request: FastifyRequest): object {

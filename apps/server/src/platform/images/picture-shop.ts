@@ -13,7 +13,6 @@ export type PictureShop = {
   take: (file: string, query: PictureQuery, accept: string | undefined) => Promise<Picture>;
   /** Makes variants when nothing else is to be done. */
   prepare: (file: string, widths: readonly number[]) => Promise<void>;
-  isIdle: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -100,7 +99,6 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
         }
       }
     },
-    isIdle: queue.isIdle,
     async close() {
       await queue.stop();
       await Promise.all(atOnce.values());

@@ -5,7 +5,6 @@ export type WorkQueue = {
   add: (key: string, work: () => Promise<void>, options?: { isUrgent?: boolean }) => Promise<void>;
   /** Forgets what waits and lets the running work end. */
   stop: () => Promise<void>;
-  isIdle: () => boolean;
 };
 
 type Task = { key: string; work: () => Promise<void>; isUrgent: boolean; done: Promise<void>; finish: () => void };
@@ -64,6 +63,5 @@ export function createWorkQueue(): WorkQueue {
       waiting.clear();
       await running?.done;
     },
-    isIdle: () => running === undefined && waiting.size === 0,
   };
 }

@@ -6,9 +6,11 @@ import {
   decrementQuantity,
   emptyCart,
   incrementQuantity,
+  type LinePrice,
   type NewCartItem,
   parseStoredCart,
   removeFromCart,
+  repriceCart,
   setDrawerOpen,
   setQuantity,
 } from '@bijli/rules';
@@ -25,6 +27,8 @@ type CartState = Cart & {
   decrement: (key: string) => void;
   setQuantity: (change: { key: string; quantity: number }) => string | undefined;
   remove: (key: string) => void;
+  /** Takes over prices that the server has told. */
+  reprice: (prices: readonly LinePrice[]) => void;
   clear: () => void;
   openDrawer: () => void;
   closeDrawer: () => void;
@@ -53,6 +57,7 @@ export const useCart = create<CartState>()((set, get) => {
     decrement: (key) => keep(decrementQuantity(get(), key)),
     setQuantity: (change) => keepChange(setQuantity(get(), change)),
     remove: (key) => keep(removeFromCart(get(), key)),
+    reprice: (prices) => keep(repriceCart(get(), prices)),
     clear: () => keep(clearCart(get())),
     openDrawer: () => keep(setDrawerOpen(get(), true)),
     closeDrawer: () => keep(setDrawerOpen(get(), false)),

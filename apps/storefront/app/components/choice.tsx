@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './choice.module.css';
+
+type ChoiceProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio' };
+
+/** A labelled checkbox or radio button, 44 px high. */
+export function Choice({ children, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <input {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './docked-bar.module.css';
+
+type DockedBarProps = { label: string; amount: string; note: ReactNode; children: ReactNode };
+
+/** The bar at the foot of narrow screens: what it costs, one line, and the key. */
+export function DockedBar({ label, amount, note, children }: DockedBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label} data-docked>
+      <div>
+        <b className="num">{amount}</b>
+        {note}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Client } from '@bijli/contract';
+import { type CartItem, lineKeyOf, unitsError } from '@bijli/rules';
+
+type Parts = {
+  api: Pick<Client, 'checkStock'>;
+  /** One more of a line in the cart; answers why not. */
+  increment: (key: string) => string | undefined;
+};
+
+/**
+ * One unit more of a line, when the stock holds the requested quantity plus one. Answers the message for the shopper,
+ * or undefined when it was added. Source: specification points 5 and 8.
+ */
+export async function increaseQuantity({ api, increment }: Parts, line: CartItem): Promise<string | undefined> {
+  const quantity = line.quantity + 1;
+  const tooMany = unitsError(quantity, line.name);
+  if (tooMany) return tooMany;
+  try {
+    const variant = line.variantId ? { variantId: line.variantId } : {};
+    const answer = await api.checkStock({ body: { items: [{ productId: line.productId, quantity, ...variant }] } });
+    if (!answer.success) return 'Failed to check stock availability';
+    if (!answer.inStock) return `Only ${answer.outOfStockItems[0]?.availableStock ?? 0} items available in stock`;
+  } catch {
+    return 'Failed to check stock availability';
+  }
+  return increment(lineKeyOf(line));
+}

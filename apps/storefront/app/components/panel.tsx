@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './panel.module.css';
+
+type PanelProps = ComponentProps<'section'> & { isBare?: boolean };
+
+/** A raised plate that holds one part of a page. Bare: without padding, for lists that reach its edges. */
+export function Panel({ isBare = false, className, ...rest }: PanelProps) {
+  return <section {...rest} className={classNames(styles.panel, !isBare && styles.padded, className)} />;
+}

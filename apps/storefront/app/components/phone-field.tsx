@@ -1,0 +1,29 @@
+import { phoneDigits } from '@bijli/rules';
+import { TextField } from './text-field.tsx';
+
+type PhoneFieldProps = {
+  value: string;
+  onChange: (phone: string) => void;
+  label?: string;
+  labelNote?: string;
+  name?: string;
+  error?: string | undefined;
+  onBlur?: () => void;
+};
+
+/** An Indian mobile number: +91 stands inside, at most ten digits can be typed. */
+export function PhoneField({ onChange, label = 'Mobile number', ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      prefix="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      // Room for a pasted +91 and blanks, which are taken off again.
+      maxLength={16}
+      onChange={(event) => onChange(phoneDigits(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { digitsOnly, OTP_DIGITS, phoneDigits } from '@bijli/rules';
+import { RESEND_LOCK_MS } from './resend-lock.ts';
+
+export type LoginStep = 'phone' | 'otp' | 'details';
+export type LoginField = 'phone' | 'otp' | 'name' | 'email';
+/** What went wrong: in what was typed, or with the step as a whole. */
+export type LoginProblem = { at: 'field' | 'form'; message: string };
+
+export type LoginState = {
+  step: LoginStep;
+  phone: string;
+  otp: string;
+  name: string;
+  email: string;
+  isWorking: boolean;
+  problem: LoginProblem | undefined;
+  /** When another OTP may be asked for, in milliseconds since 1970. */
+  resendLockedUntil: number;
+};
+
+export type LoginEvent =
+  | { type: 'typed'; field: LoginField; value: string }
+  | { type: 'started' }
+  | { type: 'refused'; problem: LoginProblem }
+  | { type: 'otp-sent'; at: number }
+  | { type: 'details-needed' }
+  | { type: 'number-changed' };
+
+export const firstLoginState: LoginState = {
+  step: 'phone',
+  phone: '',
+  otp: '',
+  name: '',
+  email: '',
+  isWorking: false,
+  problem: undefined,
+  resendLockedUntil: 0,
+};
+
+/** Phone, OTP, then details only when the server asks for them. Source: specification point 4, Login. */
+export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'typed':
+      return { ...state, [event.field]: cleaned(event.field, event.value), problem: undefined };
+    case 'started':
+      return { ...state, isWorking: true, problem: undefined };
+    case 'refused':
+      return { ...state, isWorking: false, problem: event.problem };
+    case 'otp-sent':
+      return { ...settled(state), step: 'otp', otp: '', resendLockedUntil: event.at + RESEND_LOCK_MS };
+    case 'details-needed':
+      return { ...settled(state), step: 'details' };
+    case 'number-changed':
+      return { ...settled(state), step: 'phone', otp: '' };
+  }
+}
+
+function settled(state: LoginState): LoginState {
+  return { ...state, isWorking: false, problem: undefined };
+}
+
+function cleaned(field: LoginField, value: string): string {
+  if (field === 'phone') return phoneDigits(value);
+  return field === 'otp' ? digitsOnly(value, OTP_DIGITS) : value;
+}

@@ -1,0 +1,30 @@
+import { useReducer } from 'react';
+import { api } from '../../platform/api.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
+import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
+
+/** The login form's state and what its keys do. A session is stored; the page sends whoever has one on. */
+export function useLogin() {
+  const [state, dispatch] = useReducer(nextLoginState, firstLoginState);
+
+  async function work(call: () => Promise<LoginOutcome>): Promise<void> {
+    if (state.isWorking) return;
+    dispatch({ type: 'started' });
+    const outcome = await call();
+    // The pins keep running until the next page is there.
+    if (outcome.type === 'signed-in') useAuth.getState().loginSuccess(outcome.session);
+    else dispatch(outcome);
+  }
+
+  return {
+    state,
+    type: (field: LoginField) => (value: string) => dispatch({ type: 'typed', field, value }),
+    sendOtp: () => work(() => requestOtp(api, state.phone, Date.now)),
+    verify: () => work(() => checkOtp(api, state)),
+    complete: () => work(() => completeProfile(api, state)),
+    changeNumber: () => dispatch({ type: 'number-changed' }),
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;

@@ -1,0 +1,65 @@
+import { Choice } from '../../components/choice.tsx';
+import { Key } from '../../components/key.tsx';
+import { Overlay } from '../../components/overlay.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { sortOptions } from './list-filter.ts';
+import styles from './list-sheets.module.css';
+import type { ListData } from './load-list.ts';
+import { useListFilter } from './use-list-filter.ts';
+
+const closeMs = 300;
+
+type SheetProps = { isOpen: boolean; onClose: () => void };
+
+/** The orders of a list; closes 300 ms after a choice. */
+export function SortSheet({ isOpen, onClose }: SheetProps) {
+  const { filter, change } = useListFilter();
+  return (
+    <Overlay kind="sheet" title="Sort" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.rows}>
+        {sortOptions.map(({ value, label }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="sheet-sort"
+            value={value}
+            checked={filter.sort === value}
+            onChange={() => {
+              change({ sort: value });
+              setTimeout(onClose, closeMs);
+            }}
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+    </Overlay>
+  );
+}
+
+/** The filters of a list; closes 300 ms after a choice. */
+export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: ListData }) {
+  const { change } = useListFilter();
+  const footer = (
+    <div className={styles.keys}>
+      <Key
+        onClick={() => {
+          change({ search: '', categories: [], brands: [], price: '', isInStockOnly: false });
+          setTimeout(onClose, closeMs);
+        }}
+      >
+        Clear
+      </Key>
+      <Key look="go" onClick={onClose}>
+        Show {list.total}
+      </Key>
+    </div>
+  );
+  return (
+    <Overlay kind="sheet" title="Filter" isOpen={isOpen} onClose={onClose} footer={footer}>
+      <div className={styles.rows}>
+        <FilterFields list={list} idPrefix="sheet-" onChoice={() => setTimeout(onClose, closeMs)} />
+      </div>
+    </Overlay>
+  );
+}

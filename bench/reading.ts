@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../e2e/fixtures/server-process.ts';
+import { loadUrl, median } from './measure.ts';
+
+export type ReadingFigure = { name: string; ours: number; bare: number; ratio: number; p99Ms: number };
+
+const addresses: [name: string, path: string][] = [
+  ['home page', '/'],
+  ['category page', '/category/smartphones'],
+  ['product page', '/product/tara-5g'],
+  ['product list answer', '/api/products?limit=12'],
+  ['product answer', '/api/products/slug/tara-5g'],
+];
+const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+/** Cached pages and answers against a bare server with the same bytes, turn by turn in one run. */
+export async function measureReading(
+  baseUrl: string,
+  options: { rounds: number; seconds: number },
+): Promise<ReadingFigure[]> {
+  const bare = await startBare(baseUrl);
+  const figures: ReadingFigure[] = [];
+  for (const [name, path] of addresses) {
+    const rounds = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      const other = await loadUrl(bare.url + path, options.seconds);
+      const own = await loadUrl(baseUrl + path, options.seconds);
+      if (own.failures + other.failures > 0)
+        throw new Error(`${name}: ${own.failures} of ours and ${other.failures} bare answers failed`);
+      rounds.push({ own, other });
+    }
+    const ours = median(rounds.map(({ own }) => own.requestsPerSecond));
+    const theirs = median(rounds.map(({ other }) => other.requestsPerSecond));
+    const ratio = median(rounds.map(({ own, other }) => own.requestsPerSecond / other.requestsPerSecond));
+    figures.push({ name, ours, bare: theirs, ratio, p99Ms: median(rounds.map(({ own }) => own.p99Ms)) });
+  }
+  bare.stop();
+  return figures;
+}
+
+async function startBare(baseUrl: string): Promise<{ url: string; stop: () => void }> {
+  const pages = await Promise.all(
+    addresses.map(async ([, path]) => {
+      const response = await fetch(baseUrl + path);
+      return { path, type: response.headers.get('content-type') ?? '', body: await response.text() };
+    }),
+  );
+  const file = join(tmpdir(), `bijli-bench-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(pages));
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, [bareFile, String(port), file], { stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const isUp = await fetch(`${url}/`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return {
+    url,
+    stop: () => {
+      child.kill();
+      rmSync(file, { force: true });
+    },
+  };
+}

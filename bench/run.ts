@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
+import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
+import { measurePlacing, type PlacingFigure } from './placing.ts';
+import { measureReading, type ReadingFigure } from './reading.ts';
+
+type EngineFigures = {
+  engine: Engine;
+  idleMegabytes: number;
+  restartSeconds: number;
+  placing: PlacingFigure;
+  reading: ReadingFigure[];
+};
+
+const isShort = process.argv.includes('--short');
+const reading = isShort ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
+const placingSeconds = isShort ? 4 : 10;
+const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
+
+const results: EngineFigures[] = [];
+for (const engine of engines) results.push(await measureEngine(engine));
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+const report = writeReport(results, machine);
+console.log(report);
+const folder = fileURLToPath(new URL('./results/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}last.md`, report);
+writeFileSync(`${folder}last.json`, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+
+async function measureEngine(engine: Engine): Promise<EngineFigures> {
+  console.log(`Measuring the ${engine} engine …`);
+  const database = await createDatabase(engine);
+  const port = await freePort();
+  const environment = { ...database.environment, RATE_LIMIT_PER_MINUTE: '0', FULFILMENT_STEP_SECONDS: '3600' };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  await (await startServer(port, environment)).stop();
+  await database.rows('UPDATE stock_levels SET quantity = 1000000');
+  const before = performance.now();
+  const server = await startServer(port, environment);
+  await fetch(`${baseUrl}/`);
+  const restartSeconds = (performance.now() - before) / 1000;
+  await new Promise((done) => setTimeout(done, 10_000));
+  const idleMegabytes = residentMegabytes(server.pid);
+  const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, reading) : [];
+  const placing = await measurePlacing(baseUrl, placingSeconds);
+  await server.stop();
+  await database.drop();
+  return { engine, idleMegabytes, restartSeconds, placing, reading: readingFigures };
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function writeReport(figures: EngineFigures[], machine: string): string {
+  const rows = figures.flatMap((figure) => [
+    ...figure.reading.map((row) => [
+      `${row.name}, cached`,
+      `${Math.round(row.ours)}/s`,
+      `${row.ratio.toFixed(2)} of a bare server (${Math.round(row.bare)}/s)`,
+      '0.50',
+    ]),
+    [
+      `placing an order, ${figure.engine}`,
+      `${Math.round(figure.placing.ordersPerSecond)}/s`,
+      `p99 ${Math.round(figure.placing.p99Ms)} ms, 20 buyers`,
+      figure.engine === 'embedded' ? '100/s' : '200/s',
+    ],
+    [
+      `idle memory, ${figure.engine}`,
+      `${figure.idleMegabytes} MB`,
+      'whole process',
+      figure.engine === 'embedded' ? '400 MB' : '220 MB',
+    ],
+    [`second start to first page, ${figure.engine}`, `${figure.restartSeconds.toFixed(1)} s`, '', '3 s'],
+  ]);
+  const lines = [['What', 'Measured', 'Remark', 'Wanted'], ['---', '---', '---', '---'], ...rows].map(
+    (row) => `| ${row.join(' | ')} |`,
+  );
+  return `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,70 @@
+// Every path, npm script and setting that the documents name must exist.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps/project.mjs';
+
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', ...listDecisions()];
+const roots = new Set(readdirSync(root));
+const { scripts } = JSON.parse(read('package.json'));
+
+const complaints = [...documents.flatMap(checkDocument), ...checkSettings()];
+for (const complaint of complaints) console.log(complaint);
+process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function checkDocument(document) {
+  const text = read(document);
+  const paths = [...codeSpans(text), ...linkTargets(text), ...plainPaths(text)].filter(isProjectPath);
+  const commands = [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test))\b/g)].map(([, name, short]) => name ?? short);
+  return [
+    ...[...new Set(paths)]
+      .filter((path) => !exists(path))
+      .map((path) => `${document} names ${path}, which does not exist`),
+    ...[...new Set(commands)]
+      .filter((name) => scripts[name] === undefined)
+      .map((name) => `${document} names npm run ${name}, which package.json does not have`),
+  ];
+}
+
+/** What config.ts reads stands in .env.example, and nothing else does. */
+function checkSettings() {
+  const schema = read('apps/server/src/config.ts').match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
+  const known = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
+  const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
+  return [
+    ...[...known].filter((name) => !listed.has(name)).map((name) => `.env.example does not list ${name}`),
+    ...[...listed].filter((name) => !known.has(name)).map((name) => `.env.example lists ${name}, which nothing reads`),
+  ];
+}
+
+function codeSpans(text) {
+  return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)].map(([, span]) => span);
+}
+
+function linkTargets(text) {
+  return [...text.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target]) => target);
+}
+
+function plainPaths(text) {
+  return [...text.matchAll(/(?<![\w/`.])((?:apps|packages|scripts|docs|e2e)\/[\w./-]*\w)/g)].map(([, path]) => path);
+}
+
+function isProjectPath(span) {
+  if (/[*<>{}$=]|^https?:|^@/.test(span)) return false;
+  const [first] = span.split('/');
+  return span.includes('/')
+    ? ['apps', 'packages', 'scripts', 'docs', 'e2e', 'bench'].includes(first)
+    : roots.has(span) || /^[A-Z]+\.md$/.test(span);
+}
+
+function exists(path) {
+  // Made by a run, not kept in the repository.
+  return path === 'bench/results' || existsSync(join(root, path));
+}
+
+function listDecisions() {
+  return readdirSync(join(root, 'docs', 'decisions')).map((name) => `docs/decisions/${name}`);
+}
+
+function read(path) {
+  return readFileSync(join(root, path), 'utf8');
+}
