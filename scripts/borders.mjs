@@ -66,8 +66,8 @@ export const borders = [
     ),
   },
   {
-    says: 'routes are at the top: nothing but the list of modules and their own index.ts imports them',
-    breaks: inServer(({ from, to }) => isRoutes(to) && !isRoutes(from) && !from.endsWith('/index.ts')),
+    says: 'routes are at the top: only app.ts, the list of modules and their own index.ts import them',
+    breaks: inServer(({ from, to }) => isRoutes(to) && !isRoutes(from) && !/(\/index|src\/app)\.ts$/.test(from)),
   },
   {
     says: 'only routes, app.ts, server files and the platform know Fastify',

@@ -8,7 +8,7 @@ const typescript = commandFile('typescript', 'bin', 'tsc');
 const checks = [
   {
     name: 'Format and lint',
-    programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']],
+    programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off']],
   },
   { name: 'Types of the server and the packages', programs: [[typescript, '-p', 'tsconfig.json']] },
   {
@@ -38,7 +38,10 @@ export async function runChecks(node) {
 
 async function firstComplaint(node, { programs, cwd = root }) {
   for (const program of programs) {
-    const { code, output } = await run(node, program, { cwd });
+    const { code, output } = await run(node, program, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    });
     if (code !== 0) return output;
   }
   return undefined;

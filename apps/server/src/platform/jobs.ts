@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { type DrizzleTransactionLike, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { newId } from './database/columns.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Logger } from './logging.ts';
@@ -113,20 +113,24 @@ async function runQueue(
   return jobs.length;
 }
 
+/** Jobs come in batches, each with an end of its own: one that fails is tried again alone. */
 async function workOn(
   boss: PgBoss,
   name: JobName,
   handler: (data: object) => Promise<void>,
   log: Logger,
 ): Promise<void> {
-  await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+  const options = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const;
+  await boss.work<object>(name, options, async (jobs) => {
+    const results: JobResult[] = [];
     for (const job of jobs) {
-      try {
-        await handler(job.data);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
-        throw error;
-      }
+      const error = await handler(job.data).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error) log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
+      results.push({ id: job.id, status: error ? 'failed' : 'completed' });
     }
+    return results;
   });
 }

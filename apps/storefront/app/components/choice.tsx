@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
 
 type ChoiceProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio' };
 

@@ -1,6 +1,6 @@
+import styles from './coming-soon.module.css';
 import { KeyLink } from './key.tsx';
 import { EmptyState } from './pins.tsx';
-import styles from './coming-soon.module.css';
 
 type ComingSoonProps = { title: string; text: string; link: { label: string; to: string } };
 

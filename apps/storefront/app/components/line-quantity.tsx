@@ -2,8 +2,8 @@ import { type CartItem, lineKeyOf, MAX_UNITS_PER_ORDER, unitsError } from '@bijl
 import { useRef, useState } from 'react';
 import { api } from '../platform/api.ts';
 import { useCart } from '../platform/state/cart.ts';
-import { increaseQuantity } from './increase-quantity.ts';
 import styles from './cart-line.module.css';
+import { increaseQuantity } from './increase-quantity.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { FieldMessage } from './text-field.tsx';
 

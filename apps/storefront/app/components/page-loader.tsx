@@ -1,5 +1,5 @@
-import { Pins } from './pins.tsx';
 import styles from './page-loader.module.css';
+import { Pins } from './pins.tsx';
 
 /** Covers the whole page: until the site configuration is there, and while the checkout opens. */
 export function PageLoader() {

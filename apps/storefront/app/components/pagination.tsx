@@ -19,7 +19,12 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
         mark === 'gap' ? (
           <span key={`gap after ${marks[index - 1]}`}>…</span>
         ) : (
-          <Link key={mark} to={toPage(mark)} aria-current={mark === page ? 'page' : undefined} aria-label={`Page ${mark}`}>
+          <Link
+            key={mark}
+            to={toPage(mark)}
+            aria-current={mark === page ? 'page' : undefined}
+            aria-label={`Page ${mark}`}
+          >
             {mark}
           </Link>
         ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
 import styles from './picture.module.css';
+import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
 
 type PictureProps = {
   /** Path below the pictures folder, or a whole address. */

@@ -31,7 +31,15 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
   return (
     <article className={classNames(styles.card, isGone && styles.gone)} {...hoverHandlers}>
       <Link className={styles.picture} to={path} tabIndex={-1} aria-hidden="true">
-        <Picture path={shown.filePath} alt="" widths={cardWidths} sizes={sizes} width={520} height={520} isFirst={isFirst} />
+        <Picture
+          path={shown.filePath}
+          alt=""
+          widths={cardWidths}
+          sizes={sizes}
+          width={520}
+          height={520}
+          isFirst={isFirst}
+        />
         <OffBadge price={product.price} className={styles.off} />
         {pictures.length > 1 && (
           <span className={styles.steps}>

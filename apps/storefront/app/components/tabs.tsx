@@ -45,4 +45,3 @@ export function TabPanel({ panelId, selected, children }: TabPanelProps) {
     </div>
   );
 }
-

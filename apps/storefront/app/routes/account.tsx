@@ -1,11 +1,27 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { Loading } from '../components/pins.tsx';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { guardAccount } from '../features/account/guard.ts';
+import { loadAccount, shouldLoadAccountAgain } from '../features/account/load-account.ts';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/account';
+
+/** Whose account it is only the browser knows: the server sends the same waiting page to everybody. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  guardAccount(request.url);
+  return loadAccount(request.url);
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = shouldLoadAccountAgain;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageTitle(matches, 'My Account');
 }
 
-export default function Account() {
-  return <ComingSoon title="My Account" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return <AccountPage data={loaderData} />;
 }

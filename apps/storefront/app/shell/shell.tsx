@@ -7,16 +7,14 @@ import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
 import { Header } from './header.tsx';
 import { LazyToaster } from './lazy-overlays.ts';
+import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
 
 /** What stands around every page. */
 export default function Shell() {
   useStartup();
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  const pendingPath = usePendingPath();
+  return <Frame>{pendingPath === undefined ? <Outlet /> : <PendingPage path={pendingPath} />}</Frame>;
 }
 
 /** A page that cannot be shown leaves the header and footer standing. */

@@ -3,7 +3,7 @@ import { Key } from '../../components/key.tsx';
 import { Note } from '../../components/note.tsx';
 import { OtpField } from '../../components/otp-field.tsx';
 import { PhoneField } from '../../components/phone-field.tsx';
-import { FieldMessage, TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import styles from './auth.module.css';
 import type { LoginState } from './login-state.ts';
 import type { Login } from './use-login.ts';
@@ -56,8 +56,7 @@ function OtpStep({ login }: { login: Login }) {
 function DetailsStep({ login }: { login: Login }) {
   const { name, email, isWorking } = login.state;
   const problem = fieldProblem(login.state);
-  const lineId = 'details-line';
-  const tied = problem ? { 'aria-invalid': true, 'aria-describedby': lineId } : {};
+  const isNameMissing = name.trim() === '';
   return (
     <StepForm onSubmit={login.complete}>
       <StepTitle title="Your details">For the invoice and the delivery updates. Asked once.</StepTitle>
@@ -68,7 +67,7 @@ function DetailsStep({ login }: { login: Login }) {
         autoComplete="name"
         maxLength={100}
         ref={focusOnce}
-        {...tied}
+        error={isNameMissing ? problem : undefined}
       />
       <TextField
         label="E-mail"
@@ -77,15 +76,8 @@ function DetailsStep({ login }: { login: Login }) {
         onChange={(event) => login.type('email')(event.target.value)}
         autoComplete="email"
         maxLength={254}
-        {...tied}
+        error={isNameMissing ? undefined : problem}
       />
-      <div aria-live="polite" className={styles.line}>
-        {problem && (
-          <FieldMessage tone="bad" id={lineId}>
-            {problem}
-          </FieldMessage>
-        )}
-      </div>
       <FormProblem state={login.state} />
       <Key type="submit" look="go" isWide isBusy={isWorking}>
         Continue

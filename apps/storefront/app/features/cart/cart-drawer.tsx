@@ -1,14 +1,66 @@
-import { EmptyState } from '../../components/pins.tsx';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { MoneyList } from '../../components/money-list.tsx';
 import { Overlay } from '../../components/overlay.tsx';
+import { EmptyState } from '../../components/pins.tsx';
 import { useCart } from '../../platform/state/cart.ts';
+import styles from './cart-drawer.module.css';
+import { CartLines } from './cart-lines.tsx';
+import { Subtotal } from './cart-summary.tsx';
+
+// Source: specification point 2, Cart drawer.
+const checkoutDelayMs = 300;
 
 /** The cart from the right edge. */
 export function CartDrawer() {
   const isOpen = useCart((cart) => cart.isDrawerOpen);
-  const close = useCart((cart) => cart.closeDrawer);
+  const isEmpty = useCart((cart) => cart.cartItems.length === 0);
+  const { closeDrawer } = useCart.getState();
+  const navigate = useNavigate();
+  useCloseOnOtherPage(closeDrawer);
+
+  function checkOut(): void {
+    closeDrawer();
+    setTimeout(() => navigate('/checkout'), checkoutDelayMs);
+  }
+  const footer = isEmpty ? undefined : <DrawerFooter onCheckout={checkOut} onLeave={closeDrawer} />;
+
   return (
-    <Overlay kind="drawer" title="Shopping Cart" isOpen={isOpen} onClose={close}>
-      <EmptyState text="Your cart is empty" />
+    <Overlay kind="drawer" title="Shopping Cart" isOpen={isOpen} onClose={closeDrawer} footer={footer}>
+      {isEmpty ? (
+        <EmptyState text="Your cart is empty">
+          <KeyLink isSmall to="/shop" onClick={closeDrawer}>
+            Continue Shopping
+          </KeyLink>
+        </EmptyState>
+      ) : (
+        <CartLines onLeave={closeDrawer} />
+      )}
     </Overlay>
   );
+}
+
+function DrawerFooter({ onCheckout, onLeave }: { onCheckout: () => void; onLeave: () => void }) {
+  return (
+    <>
+      <Subtotal>{(row) => <MoneyList isBare rows={[]} total={row} />}</Subtotal>
+      <Key look="go" isWide className={styles.checkout} onClick={onCheckout}>
+        Checkout
+      </Key>
+      <Link className={`link link-tap ${styles.onward}`} to="/shop" onClick={onLeave}>
+        Continue Shopping
+      </Link>
+    </>
+  );
+}
+
+/** Going back or forward leaves no drawer standing over the other page. */
+function useCloseOnOtherPage(close: () => void): void {
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current !== pathname) close();
+    shownOn.current = pathname;
+  }, [pathname, close]);
 }

@@ -1,4 +1,4 @@
-import type { Brand, Category, Client, ProductCard } from '@bijli/contract';
+import type { Brand, Category, Client, ProductCard, Reply } from '@bijli/contract';
 import { data } from 'react-router';
 import { isStatus } from '../../platform/errors.ts';
 import { listQuery, pageSize, readListFilter } from './list-filter.ts';
@@ -20,9 +20,7 @@ export async function loadList(api: Client, scope: ListScope, url: string): Prom
   const [categories, brands] = await Promise.all([listOr(api.listCategories(), 'categories'), listOr(api.listBrands(), 'brands')]);
   const filter = readListFilter(new URL(url).searchParams);
   try {
-    const answer = await askFor(api, scope, listQuery(filter, { categories, brands }));
-    const { products, total } = answer;
-    const category = 'category' in answer ? answer.category : null;
+    const { products, total, category = null } = await askFor(api, scope, listQuery(filter, { categories, brands }));
     return { products, total, pageCount: Math.ceil(total / pageSize), categories, brands, category };
   } catch (error) {
     if (isStatus(error, 404) || (scope.kind !== 'all' && isStatus(error, 400))) throw data(null, { status: 404 });
@@ -31,7 +29,9 @@ export async function loadList(api: Client, scope: ListScope, url: string): Prom
   }
 }
 
-function askFor(api: Client, scope: ListScope, query: ReturnType<typeof listQuery>) {
+type ListAnswer = Reply<'listProducts'> & { category?: Category };
+
+function askFor(api: Client, scope: ListScope, query: ReturnType<typeof listQuery>): Promise<ListAnswer> {
   if (scope.kind === 'all') return api.listProducts({ query });
   const input = { params: { slug: scope.slug }, query };
   return scope.kind === 'category' ? api.listCategoryProducts(input) : api.listSubcategoryProducts(input);

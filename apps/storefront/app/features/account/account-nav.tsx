@@ -1,0 +1,28 @@
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { signOut } from '../../platform/sign-out.ts';
+import styles from './account.module.css';
+import { type AccountTab, accountTabs, tabPath } from './account-tabs.ts';
+
+/** Beside the tabs on wide screens, above them as tab buttons on narrow ones. */
+export function AccountNav({ current }: { current: AccountTab }) {
+  const navigate = useNavigate();
+  function leave(): void {
+    signOut();
+    navigate('/');
+  }
+  return (
+    <nav className={styles.nav} aria-label="Account">
+      {accountTabs.map(({ tab, label, icon }) => (
+        <Link key={tab} to={tabPath(tab)} aria-current={tab === current ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={leave}>
+        <Icon name="log-out" />
+        Log out
+      </button>
+    </nav>
+  );
+}

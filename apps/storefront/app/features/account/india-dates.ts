@@ -1,0 +1,20 @@
+const zone = { timeZone: 'Asia/Kolkata' } as const;
+const dayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
+
+/** '18 November 2026', as the calendar stands in India. Times are ISO 8601. */
+export function longDay(iso: string): string {
+  return dayFormat.format(new Date(iso));
+}
+
+/** '18 November 2026, 10:08', India's time. */
+export function longMoment(iso: string): string {
+  return `${longDay(iso)}, ${timeFormat.format(new Date(iso))}`;
+}
+
+/** '18 Nov, 10:08', India's time. */
+export function shortMoment(iso: string): string {
+  const date = new Date(iso);
+  return `${shortDayFormat.format(date)}, ${timeFormat.format(date)}`;
+}

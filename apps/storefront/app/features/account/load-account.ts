@@ -1,0 +1,27 @@
+import type { Address, Order } from '@bijli/contract';
+import { api } from '../../platform/api.ts';
+import { useWishlist } from '../../platform/state/wishlist.ts';
+import { accountTab } from './account-tabs.ts';
+import { loadOrders } from './orders/load-orders.ts';
+
+/** The data of each tab, still on its way: the tab shows at once. The wishlist has a home of its own. */
+export type AccountData =
+  | { tab: 'orders'; orders: Promise<Order[]> }
+  | { tab: 'wishlist'; loaded: Promise<void> }
+  | { tab: 'account'; addresses: Promise<Address[]> };
+
+export function loadAccount(url: string): AccountData {
+  const tab = accountTab(new URL(url).searchParams);
+  if (tab === 'wishlist') return { tab, loaded: useWishlist.getState().load() };
+  if (tab === 'account') return { tab, addresses: api.listAddresses() };
+  return { tab, orders: loadOrders(api) };
+}
+
+type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+/** Another page of the same tab needs nothing new: the orders are paged here. */
+export function shouldLoadAccountAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
+  const isSameTab = accountTab(currentUrl.searchParams) === accountTab(nextUrl.searchParams);
+  const isOtherPage = currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page');
+  return isSameTab && isOtherPage ? false : defaultShouldRevalidate;
+}

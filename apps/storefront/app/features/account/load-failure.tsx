@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useAsyncError, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Key } from '../../components/key.tsx';
+import { EmptyState } from '../../components/pins.tsx';
+import { isStatus, messageOf } from '../../platform/errors.ts';
+import { signInPath } from '../../platform/safe-redirect.ts';
+import { signOut } from '../../platform/sign-out.ts';
+import { EmptyPanel } from './panel.tsx';
+
+const generic = 'Something went wrong. Please try again.';
+
+/** Stands in place of data that did not come. A session that has ended leads to sign-in and back. */
+export function LoadFailure({ message = generic }: { message?: string }) {
+  const error = useAsyncError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const isSessionOver = isStatus(error, 401);
+
+  useEffect(() => {
+    if (!isSessionOver) return;
+    signOut();
+    navigate(signInPath(pathname + search), { replace: true });
+  }, [isSessionOver, navigate, pathname, search]);
+
+  if (isSessionOver) return null;
+  return (
+    <EmptyPanel>
+      <div role="alert">
+        <EmptyState text={messageOf(error, message)}>
+          <Key isSmall isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Try Again
+          </Key>
+        </EmptyState>
+      </div>
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@bijli/contract';
+import { formatRupees, orderNumber, orderStatusLabel } from '@bijli/rules';
+import { Link } from 'react-router';
+import { classNames } from '../../../components/class-names.ts';
+import { KeyLink } from '../../../components/key.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import panel from '../account.module.css';
+import { Chip } from '../chip.tsx';
+import { longDay } from '../india-dates.ts';
+import { isRefundInitiated, itemNames, statusTone } from './order-words.ts';
+import styles from './orders.module.css';
+
+const mostPictures = 3;
+
+/** An order in the list. */
+export function OrderCard({ order }: { order: Order }) {
+  const path = `/account/orders/${order._id}`;
+  const number = orderNumber(order._id);
+  return (
+    <article className={classNames(panel.panel, panel.padded, styles.card)}>
+      <div className={styles.head}>
+        <h2 className="t-4 num">
+          <Link to={path}>Order #{number}</Link>
+        </h2>
+        <p className="s dim num">{longDay(order.createdAt)}</p>
+        <span className={styles.chips}>
+          <Chip tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Chip>
+          {isRefundInitiated(order) && <Chip>Refund Initiated</Chip>}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.pictures}>
+          {order.items.slice(0, mostPictures).map(({ _id, product }) => (
+            <Picture
+              key={_id}
+              path={product.featuredImage.filePath}
+              alt=""
+              widths={[72, 144, 216]}
+              sizes="72px"
+              width={72}
+              height={72}
+            />
+          ))}
+        </div>
+        <p className={classNames('s dim', styles.names)}>{itemNames(order.items)}</p>
+        <div className={styles.end}>
+          <b className="num">{formatRupees(order.total)}</b>
+          <KeyLink isSmall to={path} aria-label={`View order #${number}`}>
+            View order
+          </KeyLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { lineKeyOf } from '@bijli/rules';
+import { CartLine } from '../../components/cart-line.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import styles from './cart-lines.module.css';
+
+type CartLinesProps = {
+  /** On the page the pictures are larger from 1024 px. */
+  isPage?: boolean;
+  onLeave?: () => void;
+};
+
+/** The lines of the cart, the same in the drawer and on the page. */
+export function CartLines({ isPage = false, onLeave }: CartLinesProps) {
+  const cartItems = useCart((cart) => cart.cartItems);
+  const { remove } = useCart.getState();
+  return (
+    <ul className={classNames(isPage && styles.page)}>
+      {cartItems.map((line) => (
+        <CartLine key={lineKeyOf(line)} line={line} onRemove={() => remove(lineKeyOf(line))} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { countLines, formatPaise } from '@bijli/rules';
+import { DockedBar } from '../../components/docked-bar.tsx';
+import { KeyLink } from '../../components/key.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EmptyState } from '../../components/pins.tsx';
+import { useCart } from '../../platform/state/cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart-page.module.css';
+import { CartSummary, useCartSums } from './cart-summary.tsx';
+
+/** The cart as a page: the list at the left, what it comes to at the right, on a phone docked below. */
+export function CartPage() {
+  const isInitialized = useCart((cart) => cart.isInitialized);
+  const lines = useCart(countLines);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="t-1">Shopping Cart</h1>
+        {lines > 0 && (
+          <p className="dim num" role="status">
+            {lines} {lines === 1 ? 'product' : 'products'}
+          </p>
+        )}
+      </div>
+      {!isInitialized ? <CartSkeleton /> : lines === 0 ? <EmptyCart /> : <FilledCart />}
+    </div>
+  );
+}
+
+function FilledCart() {
+  const sums = useCartSums();
+  return (
+    <>
+      <div className={styles.columns}>
+        <Panel isBare aria-label="Items">
+          <CartLines isPage />
+        </Panel>
+        <CartSummary />
+      </div>
+      <DockedBar
+        label="Checkout"
+        amount={formatPaise(sums.subtotalPaise)}
+        note={<span className="xs dim">Includes 18% GST</span>}
+      >
+        <KeyLink look="go" to="/checkout">
+          Checkout
+        </KeyLink>
+      </DockedBar>
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Panel isBare>
+      <EmptyState text="Your cart is empty">
+        <KeyLink isSmall to="/shop">
+          Continue Shopping
+        </KeyLink>
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** What the server shows to everyone, and the browser until the stored cart is read. */
+function CartSkeleton() {
+  return (
+    <div className={styles.columns} role="status">
+      <p className="vh">Loading your cart</p>
+      <div className={`sk ${styles.skeletonList}`} />
+      <div className={`sk ${styles.skeletonSummary}`} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatPaise, rupeesToPaise } from '@bijli/rules';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KeyLink } from '../../components/key.tsx';
+import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import styles from './cart-page.module.css';
+import { type CartSums, cartSums } from './cart-sums.ts';
+
+/** The summary beside the list of the cart page. */
+export function CartSummary() {
+  const sums = useCartSums();
+  const { limits } = useSiteConfig();
+  return (
+    <aside className={styles.side}>
+      <Panel className={styles.summary} aria-labelledby="cart-summary">
+        <h2 className="t-3" id="cart-summary">
+          Summary
+        </h2>
+        <MoneyList rows={summaryRows(sums)} total={{ label: 'Subtotal', amount: formatPaise(sums.subtotalPaise) }} />
+        <KeyLink look="go" isWide className={`wide-only ${styles.checkout}`} to="/checkout">
+          Checkout
+        </KeyLink>
+        <Link className={`link link-tap ${styles.onward}`} to="/shop">
+          Continue Shopping
+        </Link>
+      </Panel>
+      <p className={`s dim ${styles.notice}`}>
+        Discount codes go in at checkout. At most {limits.unitsPerOrder} of each product per order.
+      </p>
+    </aside>
+  );
+}
+
+/** The subtotal as one row, for the foot of the drawer. */
+export function Subtotal({ children }: { children: (row: MoneyRow) => ReactNode }) {
+  const { subtotalPaise, savedPaise } = useCartSums();
+  const { freeDeliveryAbove } = useSiteConfig().shipping;
+  const saved = savedPaise > 0 ? ` You save ${formatPaise(savedPaise)}.` : '';
+  const delivery = subtotalPaise > rupeesToPaise(freeDeliveryAbove) ? ' Delivered free.' : '';
+  const label = (
+    <>
+      Subtotal
+      <small>
+        Includes 18% GST.{saved}
+        {delivery}
+      </small>
+    </>
+  );
+  return children({ label, amount: formatPaise(subtotalPaise) });
+}
+
+export function useCartSums(): CartSums {
+  return cartSums(useCart((cart) => cart.cartItems));
+}
+
+function summaryRows({ mrpPaise, savedPaise, shippingPaise, gstPaise }: CartSums): MoneyRow[] {
+  const saving: MoneyRow[] =
+    savedPaise > 0
+      ? [
+          { label: 'MRP', amount: <s>{formatPaise(mrpPaise)}</s> },
+          { label: 'You save', amount: `−${formatPaise(savedPaise)}`, tone: 'ok' },
+        ]
+      : [];
+  return [
+    ...saving,
+    { label: 'Shipping', amount: formatPaise(shippingPaise) },
+    { label: 'GST, 18% included', amount: formatPaise(gstPaise), tone: 'dim' },
+  ];
+}

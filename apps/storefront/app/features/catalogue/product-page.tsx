@@ -1,0 +1,102 @@
+import type { Product, Variant } from '@bijli/contract';
+import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ProductRail } from '../../components/product-rail.tsx';
+import { RatingPlate } from '../../components/rating-plate.tsx';
+import { usePurchase } from '../../platform/purchase/use-purchase.ts';
+import { BuyBar, BuyKeys } from './buy-keys.tsx';
+import { emiPerMonth } from './emi.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-page.module.css';
+import { InTheBox, Specifications } from './product-sheets.tsx';
+import { chosenVariant } from './variant-choice.ts';
+import { VariantSelectors } from './variant-selectors.tsx';
+
+/** One product: pictures, price, choices, the two ways to buy it, and everything printed on its box. */
+export function ProductPage({ product }: { product: Product }) {
+  const [params] = useSearchParams();
+  const variant = chosenVariant(product, params.get('variant'));
+  const category = product.categories[0];
+  const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs above={above} current={product.name} />
+      <div className={styles.columns}>
+        <section className={styles.pictures} aria-label="Pictures">
+          <ProductGallery key={variant?._id ?? product._id} product={product} photos={photosOf(product, variant)} />
+          <InTheBox product={product} className={styles.box} />
+        </section>
+        <BuyColumn key={product._id} product={product} variant={variant} />
+      </div>
+      <ul className={styles.figures}>
+        {product.highlights.map(({ label, text }) => (
+          <li key={label}>
+            <b>{label}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.section}>
+        <h2 className="t-1">About {product.name}</h2>
+        <p className={styles.description}>{product.description}</p>
+      </section>
+      <Specifications product={product} className={styles.section} />
+      {product.related.length > 0 && (
+        <section className="section">
+          <div className={styles.bar}>
+            <h2 className="t-1">Goes with it</h2>
+            <Link className="link link-tap" to="/shop">
+              Shop All
+            </Link>
+          </div>
+          <ProductRail label="Goes with it" products={product.related} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BuyColumn({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const [quantity, setQuantity] = useState(1);
+  const purchase = usePurchase();
+  const price = variant?.price ?? product.price;
+  const category = product.categories[0];
+  const isGone = variant ? isVariantOutOfStock(variant) : isOutOfStock(product);
+  const wish = { product, variantId: variant?._id, quantity };
+  const order = { isGone, purchase, wish, price };
+  return (
+    <section className={styles.buy} aria-label="Buy">
+      <div>
+        <p className={styles.over}>
+          {category && (
+            <Link className="link link-tap" to={`/category/${category.slug}`}>
+              {category.title}
+            </Link>
+          )}
+          <span className={styles.stars}>
+            <Icon name="star" isSmall isFilled />
+            <span className="vh">Rated</span>
+            <span className="num">{product.rating.toFixed(1)}</span>
+            <span className="vh">of 5</span>
+          </span>
+        </p>
+        <h1 className="t-1">{product.name}</h1>
+        <p className={styles.tagline}>{product.title}</p>
+      </div>
+      <RatingPlate price={price} emi={`${emiPerMonth(price.salePrice)}/mo`} />
+      {variant && <VariantSelectors product={product} chosen={variant} />}
+      <BuyKeys order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
+      <ProductFacts salePrice={price.salePrice} />
+      <BuyBar order={order} />
+    </section>
+  );
+}
+
+function photosOf(product: Product, variant: Variant | undefined): Product['basePhotos'] {
+  if (variant && variant.photos.length > 0) return variant.photos;
+  return [product.featuredImage, ...product.basePhotos];
+}

@@ -1,0 +1,64 @@
+import type { Product, Variant } from '@bijli/contract';
+import { defaultVariant, isVariantOutOfStock } from '@bijli/rules';
+
+/** One value of an attribute and the variant that choosing it leads to. */
+export type VariantOption = {
+  value: string;
+  swatch: string | undefined;
+  variantId: string;
+  isChosen: boolean;
+  isOutOfStock: boolean;
+  salePrice: number;
+};
+export type VariantGroup = { name: string; chosen: string; options: VariantOption[] };
+
+/** The variant the address names, else the default one; undefined for a simple product. */
+export function chosenVariant(product: Product, variantId: string | null): Variant | undefined {
+  return product.variants.find(({ _id }) => _id === variantId) ?? defaultVariant(product);
+}
+
+/**
+ * The attributes of a product's variants with their values in order of appearance. A value leads to the variant that
+ * keeps the other choices; where there is none, to one in stock that has the value, else to any.
+ */
+export function variantGroups(product: Product, chosen: Variant): VariantGroup[] {
+  const names = [...new Set(product.variants.flatMap((variant) => variant.attributes.map(nameOf)))];
+  return names.map((name) => {
+    const values = [...new Set(product.variants.flatMap((variant) => valueOf(variant, name) ?? []))];
+    const options = values.flatMap((value) => option(product, { chosen, name, value }) ?? []);
+    return { name, chosen: valueOf(chosen, name) ?? '', options };
+  });
+}
+
+type Wanted = { chosen: Variant; name: string; value: string };
+
+function option(product: Product, wanted: Wanted): VariantOption | undefined {
+  const variant = variantFor(product, wanted);
+  if (!variant) return undefined;
+  const attribute = variant.attributes.find((candidate) => nameOf(candidate) === wanted.name);
+  return {
+    value: wanted.value,
+    swatch: attribute?.valueId.swatch,
+    variantId: variant._id,
+    isChosen: valueOf(wanted.chosen, wanted.name) === wanted.value,
+    isOutOfStock: isVariantOutOfStock(variant),
+    salePrice: variant.price.salePrice,
+  };
+}
+
+function variantFor(product: Product, { chosen, name, value }: Wanted): Variant | undefined {
+  const having = product.variants.filter((variant) => valueOf(variant, name) === value);
+  const others = chosen.attributes.filter((attribute) => nameOf(attribute) !== name);
+  const exact = having.find((variant) =>
+    others.every((attribute) => valueOf(variant, nameOf(attribute)) === attribute.valueId.value),
+  );
+  return exact ?? having.find((variant) => !isVariantOutOfStock(variant)) ?? having[0];
+}
+
+function nameOf(attribute: Variant['attributes'][number]): string {
+  return attribute.attributeId.name;
+}
+
+function valueOf(variant: Variant, name: string): string | undefined {
+  return variant.attributes.find((attribute) => nameOf(attribute) === name)?.valueId.value;
+}

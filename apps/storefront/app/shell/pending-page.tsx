@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Loading } from '../components/pins.tsx';
+import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
+import { ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
+
+const patienceMs = 200;
+
+/** The path of another page that has been on its way for more than a moment; undefined while there is none. */
+export function usePendingPath(): string | undefined {
+  const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname;
+  const wanted = coming === pathname ? undefined : coming;
+  const [pending, setPending] = useState<string>();
+
+  useEffect(() => {
+    if (wanted === undefined) return setPending(undefined);
+    const timer = setTimeout(() => setPending(wanted), patienceMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return wanted === pending ? pending : undefined;
+}
+
+/** The shape of the page that is coming. */
+export function PendingPage({ path }: { path: string }) {
+  if (path.startsWith('/product/')) return <ProductSkeleton />;
+  if (/^\/(shop|category|subcategory|search)\b/.test(path)) return <ListSkeleton />;
+  return <Loading />;
+}
