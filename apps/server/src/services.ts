@@ -31,7 +31,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const clock = parts.clock ?? (() => new Date());
   const events = createEventBus();
   subscribeModules(events);
-  const secret = config.authSecret ?? demoSecret(config.dataDir);
+  const secret = readSecret(config);
   return {
     config: { ...config, authSecret: secret },
     clock,
@@ -48,7 +48,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 }
 
 /** Demo mode makes its own secret once and keeps it beside the data; production refuses to start without one. */
-function demoSecret(dataDir: string): string {
+export function readSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): string {
+  if (authSecret) return authSecret;
   const file = join(dataDir, 'auth-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(dataDir, { recursive: true });

@@ -188,6 +188,13 @@ export const calls = {
     summary: 'Cancel an order or some of its items',
   },
 
+  moveOrder: {
+    method: 'POST',
+    path: '/orders/{id}/status',
+    access: 'operator',
+    summary: 'Move an order on, as the warehouse reports it',
+  },
+
   receivePaymentWebhook: {
     method: 'POST',
     path: '/payments/webhook',

@@ -1,48 +1,63 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Actor, Clock, CustomerActor } from '../context.ts';
+import type { Actor, Clock } from '../context.ts';
 
 const issuer = 'bijli';
-const audience = 'bijli-storefront';
+const customerAudience = 'bijli-storefront';
+const operatorAudience = 'bijli-operator';
 export const accessTokenMinutes = 15;
+const operatorTokenMinutes = 1;
 
 export type AccessTokens = {
   sign: (actor: { userId: string; sessionId: string }) => Promise<string>;
-  /** The customer a token stands for; undefined when it is forged, expired or for another audience. */
-  verify: (token: string) => Promise<CustomerActor | undefined>;
+  /** For the operators' commands, which prove by it that they know the store's secret. */
+  signOperator: () => Promise<string>;
+  /** Whom a token stands for; nobody when it is forged, expired or for another audience. */
+  verify: (token: string) => Promise<Actor>;
 };
 
-const payloadSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const customerClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const now = () => Math.floor(clock().getTime() / 1000);
+
+  function sign(claims: JWTPayload, audience: string, minutes: number): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + minutes * 60)
+      .sign(key);
+  }
+
   return {
-    sign({ userId, sessionId }) {
-      const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(now + accessTokenMinutes * 60)
-        .sign(key);
-    },
+    sign: ({ userId, sessionId }) => sign({ sub: userId, sid: sessionId }, customerAudience, accessTokenMinutes),
+    signOperator: () => sign({}, operatorAudience, operatorTokenMinutes),
     async verify(token) {
+      const audience = [customerAudience, operatorAudience];
       const result = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer,
         audience,
         currentDate: clock(),
       }).catch(() => undefined);
-      const payload = payloadSchema.safeParse(result?.payload);
-      return payload.success ? { kind: 'customer', userId: payload.data.sub, sessionId: payload.data.sid } : undefined;
+      return result ? actorOfClaims(result.payload) : { kind: 'nobody' };
     },
   };
+}
+
+function actorOfClaims(payload: JWTPayload): Actor {
+  if (payload.aud === operatorAudience) return { kind: 'system', name: 'operator' };
+  const claims = customerClaims.safeParse(payload);
+  return claims.success
+    ? { kind: 'customer', userId: claims.data.sub, sessionId: claims.data.sid }
+    : { kind: 'nobody' };
 }
 
 /** The actor of an Authorization header. A header that proves nothing is nobody's. */
 export async function actorOf(header: string | undefined, tokens: AccessTokens): Promise<Actor> {
   const token = header?.match(/^Bearer (\S+)$/i)?.[1];
-  return (token && (await tokens.verify(token))) || { kind: 'nobody' };
+  return token ? tokens.verify(token) : { kind: 'nobody' };
 }

@@ -1,11 +1,28 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { Loading } from '../components/pins.tsx';
+import { guardAccount } from '../features/account/guard.ts';
+import { onItsWay } from '../features/account/on-its-way.ts';
+import { loadOrder } from '../features/account/order-detail/load-order.ts';
+import { OrderPage } from '../features/account/order-detail/order-page.tsx';
+import { api } from '../platform/api.ts';
+import { notify } from '../platform/notify.ts';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/account-order';
+
+/** Whose order it is only the browser knows: the server sends the same waiting page to everybody. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  guardAccount(request.url);
+  return { order: onItsWay(loadOrder({ api, notify }, params.id)) };
+}
+clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageTitle(matches, 'Order');
 }
 
-export default function AccountOrder() {
-  return <ComingSoon title="Order" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export default function AccountOrder({ loaderData, params }: Route.ComponentProps) {
+  return <OrderPage id={params.id} order={loaderData.order} />;
 }

@@ -1,5 +1,5 @@
-import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authMode } from '../features/auth/auth-mode.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/auth';
 

@@ -143,6 +143,11 @@ export const orderSchemas = {
     }),
     reply: success({ order }),
   },
+  moveOrder: {
+    params: idParams,
+    body: z.object({ status: orderStatus, trackingNumber: z.string().trim().min(1).max(60).optional() }),
+    reply: success({ order }),
+  },
 };
 
 export const paymentSchemas = {

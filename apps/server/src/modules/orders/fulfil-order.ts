@@ -1,10 +1,13 @@
+import type { Received, Reply } from '@bijli/contract';
 import { ORDER_TIMELINE } from '@bijli/rules';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
-import { lockOrder, type OrderRow } from './orders.repository.ts';
+import { toOrderReply } from './order-reply.ts';
+import { findWholeOrder, lockOrder, type OrderRow } from './orders.repository.ts';
 
 /** Demo mode simulates the warehouse; in production an operator or an outside system moves orders on. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
@@ -38,6 +41,23 @@ export async function fulfil(
   if (to === 'delivered') change.deliveredAt = ctx.clock();
   if (to === 'delivered' && order.paymentMethod === 'cod') change.paymentStatus = 'completed';
   await moveOrder(ctx, { orderId: order.id, to, change });
+}
+
+/** What an operator reports of an order. Cancelling has a way of its own, since goods and money go back. */
+export async function moveByOperator(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
+  const { id } = input.params;
+  const { status, trackingNumber } = input.body;
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, id);
+    if (!order) throw notFound('Order');
+    if (order.status === 'pending') throw new AppError('conflict', 'This order still waits for its payment.');
+    if (status === 'cancelled' || status === 'failed')
+      throw new AppError('not_implemented', 'Cancelling is not open yet.');
+    await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
+  });
+  const whole = await findWholeOrder(ctx.db, id);
+  if (!whole) throw notFound('Order');
+  return { success: true, order: toOrderReply(whole, ctx.clock()) };
 }
 
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {

@@ -1,4 +1,5 @@
 import { answerCall, answerLater, type Door } from '../../platform/http/call-routes.ts';
+import { moveByOperator } from './fulfil-order.ts';
 import { createRazorpayOrder, verifyPayment } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { cancellationReasons, getCancellable, getOrder, listMyOrders } from './read-orders.ts';
@@ -11,5 +12,6 @@ export function registerOrderRoutes(door: Door): void {
   answerCall(door, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
   answerCall(door, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(door, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
+  answerCall(door, 'moveOrder', moveByOperator);
   answerLater(door, 'cancelOrder');
 }

@@ -29,11 +29,17 @@ describe('placing an order', () => {
     const before = await stockOf(store, product);
     const { order } = await customer.api.placeOrder({ body: orderOf(product) });
     expect(await stockOf(store, product)).toBe(before - 1);
-    const [row] = await store.rows<{ total_paise: string; tax_paise: string; status: string }>(sql`SELECT * FROM orders WHERE id = ${order._id}`);
+    const [row] = await store.rows<{ total_paise: string; tax_paise: string; status: string }>(
+      sql`SELECT * FROM orders WHERE id = ${order._id}`,
+    );
     expect(Number(row?.total_paise)).toBe(Math.round(order.total * 100));
     expect(Number(row?.tax_paise)).toBe(includedGst(Number(row?.total_paise)));
     expect(row?.status).toBe('processing');
-    expect(order.items[0]).toMatchObject({ quantity: 1, price: product.price.salePrice, product: { name: product.name } });
+    expect(order.items[0]).toMatchObject({
+      quantity: 1,
+      price: product.price.salePrice,
+      product: { name: product.name },
+    });
   });
 
   test('[MONEY-02] a total that differs from the server’s is refused with the right figures', async () => {
@@ -59,7 +65,9 @@ describe('placing an order', () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     await setStock(store, product, 1);
-    const refusal = await refusalOf(customer.api.placeOrder({ body: orderOf(product, { quantity: 2, paymentMethod: 'razorpay' }) }));
+    const refusal = await refusalOf(
+      customer.api.placeOrder({ body: orderOf(product, { quantity: 2, paymentMethod: 'razorpay' }) }),
+    );
     expect(refusal.status).toBe(409);
     expect(refusal.message).toBe(`Some items are out of stock: ${product.name} - Requested: 2, Available: 1`);
     expect(await stockOf(store, product)).toBe(1);
@@ -80,24 +88,32 @@ describe('placing an order', () => {
     await setStock(store, product, 40);
     const body = orderOf(product);
     const idempotencyKey = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => customer.api.placeOrder({ body }, { idempotencyKey })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => customer.api.placeOrder({ body }, { idempotencyKey })),
+    );
     const again = await customer.api.placeOrder({ body }, { idempotencyKey });
     expect(new Set([...answers, again].map((answer) => answer.order._id)).size).toBe(1);
     expect(await stockOf(store, product)).toBe(39);
-    const other = await refusalOf(customer.api.placeOrder({ body: orderOf(product, { quantity: 2 }) }, { idempotencyKey }));
+    const other = await refusalOf(
+      customer.api.placeOrder({ body: orderOf(product, { quantity: 2 }) }, { idempotencyKey }),
+    );
     expect(other.status).toBe(409);
   });
 
   test('[CPN-03] the discount is worked out again and a coupon’s last use is claimed once', async () => {
     const product = await store.product(cableSlug);
     await setStock(store, product, 40);
-    await store.rows(sql`INSERT INTO coupons (id, code, discount_type, discount_value, usage_limit) VALUES (${crypto.randomUUID()}, 'LASTONE', 'fixed', 1000, 1)`);
+    await store.rows(
+      sql`INSERT INTO coupons (id, code, discount_type, discount_value, usage_limit) VALUES (${crypto.randomUUID()}, 'LASTONE', 'fixed', 1000, 1)`,
+    );
     const customers = await Promise.all(Array.from({ length: 5 }, () => store.createCustomer()));
     const body = orderOf(product, { couponCode: 'lastone', total: product.price.salePrice - 10 });
     const results = await Promise.allSettled(customers.map((customer) => customer.api.placeOrder({ body })));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(store, product)).toBe(39);
-    const [coupon] = await store.rows<{ used_count: number }>(sql`SELECT used_count FROM coupons WHERE code = 'LASTONE'`);
+    const [coupon] = await store.rows<{ used_count: number }>(
+      sql`SELECT used_count FROM coupons WHERE code = 'LASTONE'`,
+    );
     expect(coupon?.used_count).toBe(1);
   });
 
@@ -127,7 +143,8 @@ describe('what is refused', () => {
     if ('items' in change) body.items = [];
     if ('name' in change) body.shippingAddress = { ...body.shippingAddress, name: change.name ?? '' };
     if ('pincode' in change) body.shippingAddress = { ...body.shippingAddress, pincode: change.pincode ?? '' };
-    if ('gst' in change) Object.assign(body, { isBusinessOrder: true, gstNumber: change.gst, businessName: 'Rao Traders' });
+    if ('gst' in change)
+      Object.assign(body, { isBusinessOrder: true, gstNumber: change.gst, businessName: 'Rao Traders' });
     const refusal = await refusalOf(customer.api.placeOrder({ body }));
     expect(refusal.status).toBeGreaterThanOrEqual(400);
     expect(refusal.status).toBeLessThan(500);

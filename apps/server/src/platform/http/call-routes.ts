@@ -108,6 +108,9 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
   const actor = await actorOf(request.headers.authorization, door.services.accessTokens);
   if (call.access === 'customer' && actor.kind !== 'customer')
     throw new AppError('not_authenticated', 'Please sign in to continue.');
+  if (call.access === 'operator' && (actor.kind !== 'system' || actor.name !== 'operator')) {
+    throw new AppError('not_allowed', 'This call is for operators.');
+  }
   if (
     call.access === 'guest' &&
     actor.kind === 'nobody' &&

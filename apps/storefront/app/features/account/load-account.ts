@@ -2,6 +2,7 @@ import type { Address, Order } from '@bijli/contract';
 import { api } from '../../platform/api.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
+import { onItsWay } from './on-its-way.ts';
 import { loadOrders } from './orders/load-orders.ts';
 
 /** The data of each tab, still on its way: the tab shows at once. The wishlist has a home of its own. */
@@ -13,8 +14,8 @@ export type AccountData =
 export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
   if (tab === 'wishlist') return { tab, loaded: useWishlist.getState().load() };
-  if (tab === 'account') return { tab, addresses: api.listAddresses() };
-  return { tab, orders: loadOrders(api) };
+  if (tab === 'account') return { tab, addresses: onItsWay(api.listAddresses()) };
+  return { tab, orders: onItsWay(loadOrders(api)) };
 }
 
 type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };

@@ -85,7 +85,7 @@ function BuyColumn({ product, variant }: { product: Product; variant: Variant | 
           </span>
         </p>
         <h1 className="t-1">{product.name}</h1>
-        <p className={styles.tagline}>{product.title}</p>
+        <p className={styles.tagline}>{firstSentence(product.description)}</p>
       </div>
       <RatingPlate price={price} emi={`${emiPerMonth(price.salePrice)}/mo`} />
       {variant && <VariantSelectors product={product} chosen={variant} />}
@@ -94,6 +94,10 @@ function BuyColumn({ product, variant }: { product: Product; variant: Variant | 
       <BuyBar order={order} />
     </section>
   );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 function photosOf(product: Product, variant: Variant | undefined): Product['basePhotos'] {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { guestCartId } from '../guest-cart.ts';
-import { notify } from '../notify.ts';
+import { type Notify, notify as toasts } from '../notify.ts';
 import { useAuth } from '../state/auth.ts';
 import { useCart } from '../state/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { buyNow } from './buy-now.ts';
 import type { PurchaseParts, Wish } from './purchase-parts.ts';
 
-/** The two ways to buy, and which of them is working just now. */
-export function usePurchase() {
+/** The two ways to buy, and which of them is working just now. A screen with words of its own brings its `notify`. */
+export function usePurchase(notify: Notify = toasts) {
   const navigate = useNavigate();
   const [working, setWorking] = useState<'cart' | 'buy'>();
   const parts: PurchaseParts = {

@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
               key={_id}
               path={product.featuredImage.filePath}
               alt=""
-              widths={[72, 144, 216]}
+              widths={[96, 160, 260]}
               sizes="72px"
               width={72}
               height={72}

@@ -1,0 +1,59 @@
+import type { Order } from '@bijli/contract';
+import { Link } from 'react-router';
+import { Icon } from '../../../components/icon.tsx';
+import { useSiteConfig } from '../../../platform/site-config.ts';
+import { Panel } from '../panel.tsx';
+import styles from './order-detail.module.css';
+
+/** Where the order goes. */
+export function OrderAddress({ address }: { address: Order['shippingAddress'] }) {
+  const { name, line1, line2, city, state, pincode, phone } = address;
+  return (
+    <Panel title="Shipping address">
+      <p className={styles.address}>
+        <b>{name}</b>
+        <br />
+        {line1}
+        {line2 && (
+          <>
+            <br />
+            {line2}
+          </>
+        )}
+        <br />
+        {city}, {state} <span className="num">{pincode}</span>
+        <br />
+        <span className="num">{`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`}</span>
+      </p>
+    </Panel>
+  );
+}
+
+/** Whom to ask. */
+export function OrderHelp() {
+  const { supportNumber, supportEmail } = useSiteConfig().contacts;
+  return (
+    <Panel title="Help">
+      <ul className={styles.help}>
+        <li>
+          <a className="link link-tap" href={`tel:${supportNumber.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon name="phone" isSmall />
+            Call support
+          </a>
+        </li>
+        <li>
+          <a className="link link-tap" href={`mailto:${supportEmail}`}>
+            <Icon name="mail" isSmall />
+            E-mail support
+          </a>
+        </li>
+        <li>
+          <Link className="link link-tap" to="/return-policy">
+            <Icon name="undo-2" isSmall />
+            Return policy
+          </Link>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

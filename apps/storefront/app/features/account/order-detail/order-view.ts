@@ -1,0 +1,93 @@
+import type { Order } from '@bijli/contract';
+import {
+  isTerminal,
+  orderStatusLabel,
+  orderTimeline,
+  type Paise,
+  paiseToRupees,
+  refundNumber,
+  rupeesToPaise,
+} from '@bijli/rules';
+import { shortMoment } from '../india-dates.ts';
+import { isRefundInitiated } from '../orders/order-words.ts';
+
+export type TrackerStep = {
+  status: Order['status'];
+  label: string;
+  place: 'done' | 'now' | 'next';
+  /** When the order came there; undefined for what is still to come. */
+  moment: string | undefined;
+};
+
+/** The timeline of an order; empty for cancelled and failed, which stand alone. Source: specification point 4. */
+export function trackerSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): TrackerStep[] {
+  return orderTimeline(status).map((step) => {
+    const reached = statusHistory.find((change) => change.status === step.status);
+    const isDone = step.isReached && (!step.isCurrent || isTerminal(status));
+    const place = isDone ? 'done' : step.isCurrent ? 'now' : 'next';
+    const moment = step.isReached && reached ? shortMoment(reached.at) : undefined;
+    return { status: step.status, label: step.label, place, moment };
+  });
+}
+
+/** What the warehouse says, when it says something else than the order's own status. Source: specification point 4. */
+export function fulfilmentLine({
+  status,
+  unicommerceStatus,
+}: Pick<Order, 'status' | 'unicommerceStatus'>): string | undefined {
+  const words = unicommerceStatus
+    ?.trim()
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ');
+  return words && words !== status ? words : undefined;
+}
+
+/**
+ * The total in rupees as 90% subtotal, 5% shipping and 5% tax, whole paise that add up to it. For display only.
+ * Source: specification point 9.
+ */
+export function displaySplit(total: number): { subtotal: number; shipping: number; tax: number } {
+  const totalPaise = rupeesToPaise(total);
+  const partPaise: Paise = Math.round(totalPaise / 20);
+  const subtotalPaise: Paise = totalPaise - 2 * partPaise;
+  const part = paiseToRupees(partPaise);
+  return { subtotal: paiseToRupees(subtotalPaise), shipping: part, tax: part };
+}
+
+/** How an order is paid, in the shopper's words. */
+export function paymentMethodLabel(method: Order['paymentMethod']): string {
+  return method === 'cod' ? 'Cash on delivery' : 'Paid online';
+}
+
+/** A payment status with a capital, as its chip reads. */
+export function paymentStatusLabel(status: Order['paymentStatus']): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+export type RefundView = { number: string; hasNote: boolean };
+
+/** The refund of a cancelled order; the note on its days is for what was paid online. Source: specification point 9. */
+export function refundView(order: Order): RefundView | undefined {
+  if (!isRefundInitiated(order) || !order.refundId) return undefined;
+  const wasPaid = order.isPaid || order.paymentStatus === 'refunded';
+  return { number: refundNumber(order.refundId), hasNote: wasPaid && order.paymentMethod !== 'cod' };
+}
+
+/** Whether nothing can change any more, so that there is no use in asking again. */
+export function isFinal({ status }: Pick<Order, 'status'>): boolean {
+  return isTerminal(status);
+}
+
+/** The chosen variant in a line: 'Neel blue, 8 GB'. */
+export function variantWords({ variant }: Order['items'][number]): string {
+  return variant?.attributes.map(({ value }) => value).join(', ') ?? '';
+}
+
+/** What a line of the order costs, in rupees. */
+export function lineTotal({ price, quantity }: Order['items'][number]): number {
+  return paiseToRupees(rupeesToPaise(price) * quantity);
+}
+
+export function statusHeading({ status }: Pick<Order, 'status'>): string {
+  return orderStatusLabel(status);
+}

@@ -1,0 +1,89 @@
+import type { Order } from '@bijli/contract';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import panel from '../account.module.css';
+import { Chip } from '../chip.tsx';
+import { statusTone } from '../orders/order-words.ts';
+import { fulfilmentLine, refundView, statusHeading, type TrackerStep, trackerSteps } from './order-view.ts';
+import styles from './status-tracker.module.css';
+
+const icons: Readonly<Record<Order['status'], IconName>> = {
+  pending: 'receipt-text',
+  processing: 'package',
+  confirmed: 'circle-check',
+  shipped: 'truck',
+  delivered: 'house',
+  cancelled: 'x',
+  failed: 'circle-alert',
+};
+
+/** Where an order stands: a wire from step to step, or one chip for an order that was stopped. */
+export function StatusTracker({ order }: { order: Order }) {
+  const steps = trackerSteps(order);
+  return (
+    <section className={classNames(panel.panel, styles.plate)} aria-label="Order status">
+      <div aria-live="polite">
+        {steps.length === 0 ? (
+          <h2 className={styles.stopped}>
+            <Chip tone={statusTone(order.status)}>{statusHeading(order)}</Chip>
+          </h2>
+        ) : (
+          <h2 className="t-2">{statusHeading(order)}</h2>
+        )}
+        <Facts order={order} />
+      </div>
+      {steps.length > 0 && (
+        <ol className={styles.wire}>
+          {steps.map((step) => (
+            <Step key={step.status} step={step} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const courier = fulfilmentLine(order);
+  const refund = refundView(order);
+  return (
+    <div className={styles.facts}>
+      {courier && (
+        <p>
+          Fulfilment status: <b>{courier}</b>
+        </p>
+      )}
+      {order.trackingNumber && (
+        <p>
+          Tracking number <b className="num">{order.trackingNumber}</b>
+        </p>
+      )}
+      {order.status === 'cancelled' && order.cancellationReason && <p>Reason: {order.cancellationReason}</p>}
+      {refund && (
+        <p className={styles.refund}>
+          <Chip>Refund Initiated</Chip>
+          <span>
+            Refund <b className="num">{refund.number}</b>
+            {refund.hasNote && '. The money reaches you in 5-7 business days.'}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Step({ step: { status, label, place, moment } }: { step: TrackerStep }) {
+  return (
+    <li className={styles[place]} aria-current={place === 'now' ? 'step' : undefined}>
+      <i>
+        {place === 'done' && <Icon name="check" isSmall />}
+        {place === 'now' && <Icon name={icons[status]} isSmall />}
+      </i>
+      <div>
+        <b>{label}</b>
+        {place === 'done' && <span className="vh">, done</span>}
+        {moment && <span className="s dim num">{moment}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Address } from '@bijli/contract';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
+import panel from '../account.module.css';
+import { Chip } from '../chip.tsx';
+import styles from './profile.module.css';
+
+const icons: Readonly<Record<Address['label'], IconName>> = { Home: 'house', Office: 'briefcase', Other: 'map-pin' };
+
+type AddressCardProps = {
+  address: Address;
+  name: string;
+  isDisabled: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onSetDefault: () => void;
+};
+
+/** A saved address and what can be done with it. */
+export function AddressCard({ address, name, isDisabled, onEdit, onDelete, onSetDefault }: AddressCardProps) {
+  const { label, line1, line2, city, state, pincode, phone, isDefault } = address;
+  // The label alone would name two addresses alike.
+  const which = `${label}, ${line1}`;
+  return (
+    <article className={classNames(panel.panel, panel.padded, styles.address)} aria-label={which}>
+      <h3 className="t-4">
+        <Icon name={icons[label]} />
+        {label}
+        {isDefault && <Chip>Default</Chip>}
+      </h3>
+      <p>
+        {name}
+        <br />
+        {line1}
+        {line2 && (
+          <>
+            <br />
+            {line2}
+          </>
+        )}
+        <br />
+        {city}, {state} <span>{pincode}</span>
+        <br />
+        <span>{`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`}</span>
+      </p>
+      <div className={styles.links}>
+        <LinkButton label="Edit" which={which} isDisabled={isDisabled} onClick={onEdit} />
+        <LinkButton label="Delete" which={which} isDisabled={isDisabled} onClick={onDelete} />
+        {!isDefault && (
+          <LinkButton label="Set as default" which={which} isDisabled={isDisabled} onClick={onSetDefault} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type LinkButtonProps = { label: string; which: string; isDisabled: boolean; onClick: () => void };
+
+function LinkButton({ label, which, isDisabled, onClick }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      className="link link-tap"
+      aria-label={`${label}: ${which}`}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}

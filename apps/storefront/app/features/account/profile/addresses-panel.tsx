@@ -1,0 +1,106 @@
+import type { Address, AddressInput, User } from '@bijli/contract';
+import { useEffect, useRef, useState } from 'react';
+import { type AddressEntry, AddressForm, addressEntry } from '../../../components/address-form.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Key } from '../../../components/key.tsx';
+import { EmptyState } from '../../../components/pins.tsx';
+import panel from '../account.module.css';
+import { EmptyPanel } from '../panel.tsx';
+import { AddressCard } from './address-card.tsx';
+import { deleteQuestion } from './change-addresses.ts';
+import styles from './profile.module.css';
+import { useAddresses } from './use-addresses.ts';
+
+/** What the form is open for: a new address when it has no id. */
+type Draft = { id: string | undefined; entry: AddressEntry };
+
+/** The saved addresses; the form opens under the cards. */
+export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly Address[] }) {
+  const { addresses, isChanging, change } = useAddresses(loaded);
+  const [draft, setDraft] = useState<Draft>();
+  const [failure, setFailure] = useState<string>();
+
+  function open(address?: Address): void {
+    setFailure(undefined);
+    setDraft({ id: address?._id, entry: addressEntry({ address, phone: user.phone }) });
+  }
+
+  async function save(address: AddressInput): Promise<void> {
+    const id = draft?.id;
+    const refusal = await change(id ? { type: 'update', id, address } : { type: 'add', address });
+    setFailure(refusal);
+    if (!refusal) setDraft(undefined);
+  }
+
+  function remove(id: string): void {
+    if (!window.confirm(deleteQuestion)) return;
+    if (draft?.id === id) setDraft(undefined);
+    void change({ type: 'delete', id });
+  }
+
+  return (
+    <section aria-labelledby="saved-addresses">
+      <div className={styles.bar}>
+        <h2 className="t-3" id="saved-addresses">
+          Saved addresses
+        </h2>
+        {!draft && (
+          <Key isSmall onClick={() => open()}>
+            <Icon name="plus" isSmall />
+            Add address
+          </Key>
+        )}
+      </div>
+      <div className={styles.stack}>
+        {addresses.length === 0 && !draft && (
+          <EmptyPanel>
+            <EmptyState text="No saved addresses yet">
+              <p className="s dim">Save one and the checkout fills it in for you.</p>
+            </EmptyState>
+          </EmptyPanel>
+        )}
+        <ul className={styles.cards}>
+          {addresses.map((address) => (
+            <li key={address._id}>
+              <AddressCard
+                address={address}
+                name={user.name}
+                isDisabled={isChanging}
+                onEdit={() => open(address)}
+                onDelete={() => remove(address._id)}
+                onSetDefault={() => void change({ type: 'set-default', id: address._id })}
+              />
+            </li>
+          ))}
+        </ul>
+        {draft && (
+          <Opened key={draft.id}>
+            <AddressForm
+              title={draft.id ? 'Edit address' : 'Add an address'}
+              entry={draft.entry}
+              onChange={(entry) => setDraft({ ...draft, entry })}
+              onSave={save}
+              onCancel={() => setDraft(undefined)}
+              error={failure}
+            />
+          </Opened>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A form that has just opened comes into view and takes the focus. */
+function Opened({ children }: { children: React.ReactNode }) {
+  const plate = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    plate.current?.scrollIntoView({ block: 'nearest' });
+    plate.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={classNames(panel.panel, panel.padded)} ref={plate}>
+      {children}
+    </div>
+  );
+}

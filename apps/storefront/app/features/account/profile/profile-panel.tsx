@@ -1,0 +1,110 @@
+import type { User } from '@bijli/contract';
+import { emailError, isTemporaryUser, nameError } from '@bijli/rules';
+import { type FormEvent, useState } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import { Key } from '../../../components/key.tsx';
+import { Note } from '../../../components/note.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { api } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useAuth } from '../../../platform/state/auth.ts';
+import panel from '../account.module.css';
+import { Panel } from '../panel.tsx';
+import styles from './profile.module.css';
+
+/** Name, e-mail and phone; the first two can be changed. */
+export function ProfilePanel({ user }: { user: User }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />;
+  return (
+    <Panel title="Profile">
+      <dl className={styles.facts}>
+        <Fact label="Full name" value={nameError(user.name) ? 'Not given yet' : user.name} />
+        <Fact label="E-mail" value={emailError(user.email) ? 'Not given yet' : user.email} />
+        <Fact label="Mobile number" value={`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`} />
+      </dl>
+      <Key isSmall className={styles.edit} onClick={() => setEditing(true)}>
+        Edit profile
+      </Key>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}
+
+function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const isPlaceholder = isTemporaryUser(user);
+  const [name, setName] = useState(isPlaceholder && nameError(user.name) ? '' : user.name);
+  const [email, setEmail] = useState(isPlaceholder && emailError(user.email) ? '' : user.email);
+  const [isChecked, setChecked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const problems = { name: nameError(name), email: emailError(email) };
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (isSaving || problems.name || problems.email) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const { user: saved } = await api.updateProfile({ body: { name: name.trim(), email: email.trim() } });
+      useAuth.getState().setUser(saved);
+      notify.success({ title: 'Profile updated' });
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error, 'Something went wrong. Please try again.'));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form
+      className={classNames(panel.panel, panel.padded, styles.form)}
+      onSubmit={save}
+      noValidate
+      aria-label="Profile"
+    >
+      <h2 className="t-3">Profile</h2>
+      <div className={styles.fields}>
+        <TextField
+          label="Full name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="name"
+          maxLength={100}
+          ref={focusOnce}
+          error={isChecked ? problems.name : undefined}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoComplete="email"
+          maxLength={254}
+          error={isChecked ? problems.email : undefined}
+        />
+      </div>
+      {failure && <Note tone="error">{failure}</Note>}
+      <div className={styles.keys}>
+        <Key type="submit" look="go" isBusy={isSaving}>
+          Save profile
+        </Key>
+        <Key onClick={onDone}>Cancel</Key>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

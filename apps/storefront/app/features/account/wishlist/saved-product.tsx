@@ -1,0 +1,78 @@
+import type { ProductCard } from '@bijli/contract';
+import { isOutOfStock } from '@bijli/rules';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Key } from '../../../components/key.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { OffBadge, PriceLine } from '../../../components/price.tsx';
+import card from '../../../components/product-card.module.css';
+import { type Notify, notify } from '../../../platform/notify.ts';
+import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
+import { useWishlistToggle } from '../../../platform/use-wishlist-toggle.ts';
+import styles from './wishlist.module.css';
+
+/** Here the shopper reads the wishlist's own word for it. Source: specification point 8. */
+const wishlistNotify: Notify = { ...notify, success: () => notify.success({ title: 'Added to cart' }) };
+
+/** A product of the wishlist: the product card without its heart, with Remove and Add to Cart. */
+export function SavedProduct({ product }: { product: ProductCard }) {
+  const isGone = isOutOfStock(product);
+  const path = `/product/${product.slug}`;
+  return (
+    <article className={classNames(card.card, styles.card, isGone && card.gone)}>
+      <Link className={card.picture} to={path} tabIndex={-1} aria-hidden="true">
+        <Picture
+          path={product.featuredImage.filePath}
+          alt=""
+          widths={[260, 390, 520, 780]}
+          sizes="(min-width: 1280px) 340px, (min-width: 768px) 30vw, 46vw"
+          width={520}
+          height={520}
+        />
+        <OffBadge price={product.price} className={card.off} />
+      </Link>
+      <div className={card.text}>
+        <p className={card.category}>{product.categories[0]?.title ?? product.category}</p>
+        <h2 className={card.name}>
+          <Link to={path}>{product.name}</Link>
+        </h2>
+        <PriceLine price={product.price} />
+      </div>
+      <div className={card.keys}>
+        <RemoveKey product={product} />
+        {isGone ? <p className={card.outOfStock}>Out of Stock</p> : <AddKey product={product} />}
+      </div>
+    </article>
+  );
+}
+
+function RemoveKey({ product }: { product: ProductCard }) {
+  const { toggle } = useWishlistToggle(product);
+  const [isRemoving, setRemoving] = useState(false);
+  async function remove(): Promise<void> {
+    setRemoving(true);
+    await toggle();
+    setRemoving(false);
+  }
+  return (
+    <Key isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} onClick={remove}>
+      <Icon name="trash" />
+    </Key>
+  );
+}
+
+function AddKey({ product }: { product: ProductCard }) {
+  const { isAdding, addToCart } = usePurchase(wishlistNotify);
+  return (
+    <Key
+      look="quiet"
+      isBusy={isAdding}
+      aria-label={`Add to Cart: ${product.name}`}
+      onClick={() => addToCart({ product: { slug: product.slug } })}
+    >
+      Add to Cart
+    </Key>
+  );
+}

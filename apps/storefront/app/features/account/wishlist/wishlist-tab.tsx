@@ -1,0 +1,55 @@
+import { Key, KeyLink } from '../../../components/key.tsx';
+import { EmptyState, Loading } from '../../../components/pins.tsx';
+import { useWishlist } from '../../../platform/state/wishlist.ts';
+import { EmptyPanel } from '../panel.tsx';
+import { SavedProduct } from './saved-product.tsx';
+import styles from './wishlist.module.css';
+
+/** The wishlist as the store holds it. */
+export function WishlistTab() {
+  const { wishlist, loading, error, load } = useWishlist();
+  if (wishlist.length === 0 && loading) return <Loading />;
+  if (error) return <Failure text={error} onTryAgain={load} />;
+  if (wishlist.length === 0) return <NothingSaved />;
+  return (
+    <div>
+      <p className={`s dim num ${styles.count}`} role="status">
+        {wishlist.length} {wishlist.length === 1 ? 'product' : 'products'}
+      </p>
+      <ul className={styles.grid}>
+        {wishlist.map((product) => (
+          <li key={product._id}>
+            <SavedProduct product={product} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failure({ text, onTryAgain }: { text: string; onTryAgain: () => Promise<void> }) {
+  return (
+    <EmptyPanel>
+      <div role="alert">
+        <EmptyState text={text}>
+          <Key isSmall onClick={() => void onTryAgain()}>
+            Try Again
+          </Key>
+        </EmptyState>
+      </div>
+    </EmptyPanel>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyPanel>
+      <EmptyState text="Your wishlist is empty">
+        <p className="s dim">The heart on any picture puts it here.</p>
+        <KeyLink isSmall to="/shop">
+          Continue Shopping
+        </KeyLink>
+      </EmptyState>
+    </EmptyPanel>
+  );
+}

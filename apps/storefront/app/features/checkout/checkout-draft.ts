@@ -1,0 +1,97 @@
+import type { User } from '@bijli/contract';
+import { ADDRESS_LABELS, isTemporaryUser, phoneDigits, TEMPORARY_EMAIL_DOMAIN, TEMPORARY_NAME } from '@bijli/rules';
+import type { AddressEntry } from '../../components/address-form.tsx';
+
+export type PaymentMethod = 'razorpay' | 'cod';
+
+/** An address being typed; with an id it changes a saved one. */
+export type AddressDraft = { id?: string | undefined; entry: AddressEntry };
+
+/** What a signed-in shopper has typed and chosen; kept in the tab, so that a reload loses nothing. */
+export type CheckoutDraft = {
+  userId: string;
+  name: string;
+  email: string;
+  isBusiness: boolean;
+  gstNumber: string;
+  businessName: string;
+  addressId?: string | undefined;
+  addressDraft?: AddressDraft | undefined;
+  paymentMethod: PaymentMethod;
+  couponCode: string;
+  /** Whether the code was accepted; it is asked again after a reload. */
+  isCouponApplied: boolean;
+};
+
+/** What a guest has typed before the phone is verified. */
+export type GuestDraft = { phone: string; isOtpSent: boolean };
+
+/** The draft kept for this customer, whatever is stored; somebody else's is not looked at. */
+export function draftFor(user: User, stored: unknown): CheckoutDraft {
+  const kept = fields(stored);
+  if (kept['userId'] !== user._id) return newDraft(user);
+  const addressId = text(kept['addressId'], 64);
+  const addressDraft = parseAddressDraft(kept['addressDraft']);
+  return {
+    userId: user._id,
+    name: text(kept['name'], 100),
+    email: text(kept['email'], 254),
+    isBusiness: kept['isBusiness'] === true,
+    gstNumber: text(kept['gstNumber'], 15),
+    businessName: text(kept['businessName'], 200),
+    ...(addressId && { addressId }),
+    ...(addressDraft && { addressDraft }),
+    paymentMethod: kept['paymentMethod'] === 'cod' ? 'cod' : 'razorpay',
+    couponCode: text(kept['couponCode'], 60),
+    isCouponApplied: kept['isCouponApplied'] === true,
+  };
+}
+
+/** The guest's draft, whatever is stored. */
+export function guestDraft(stored: unknown): GuestDraft {
+  const { phone, isOtpSent } = fields(stored);
+  const digits = phoneDigits(text(phone, 20));
+  return { phone: digits, isOtpSent: isOtpSent === true && digits.length === 10 };
+}
+
+/** What a placeholder profile carries is no name and no e-mail. */
+function newDraft(user: User): CheckoutDraft {
+  const isTemporary = isTemporaryUser(user);
+  return {
+    userId: user._id,
+    name: isTemporary && user.name.trim() === TEMPORARY_NAME ? '' : user.name,
+    email: isTemporary && user.email.toLowerCase().includes(TEMPORARY_EMAIL_DOMAIN) ? '' : user.email,
+    isBusiness: false,
+    gstNumber: '',
+    businessName: '',
+    paymentMethod: 'razorpay',
+    couponCode: '',
+    isCouponApplied: false,
+  };
+}
+
+function parseAddressDraft(stored: unknown): AddressDraft | undefined {
+  const kept = fields(stored);
+  if (typeof kept['entry'] !== 'object' || kept['entry'] === null) return undefined;
+  const entry = fields(kept['entry']);
+  const id = text(kept['id'], 64);
+  return {
+    ...(id && { id }),
+    entry: {
+      label: ADDRESS_LABELS.find((label) => label === entry['label']) ?? 'Home',
+      line1: text(entry['line1'], 200),
+      line2: text(entry['line2'], 200),
+      pincode: text(entry['pincode'], 6),
+      phone: text(entry['phone'], 10),
+      isDefault: entry['isDefault'] === true,
+    },
+  };
+}
+
+function text(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,42 @@
+import type { Address, Input } from '@bijli/contract';
+import { type CartItem, normaliseGstin, paiseToRupees } from '@bijli/rules';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutSums, Coupon } from './checkout-sums.ts';
+
+export type OrderRequest = Input<'placeOrder'>['body'];
+
+type Parts = {
+  draft: CheckoutDraft;
+  address: Address;
+  cartItems: readonly CartItem[];
+  sums: CheckoutSums;
+  coupon: Coupon | undefined;
+};
+
+/** The payload of an order. The same entries give the same text. Source: specification point 3. */
+export function orderRequest({ draft, address, cartItems, sums, coupon }: Parts): OrderRequest {
+  const { label, line1, line2, city, state, pincode, country, phone } = address;
+  const business = draft.isBusiness && {
+    gstNumber: normaliseGstin(draft.gstNumber),
+    businessName: draft.businessName.trim(),
+  };
+  return {
+    items: cartItems.map(({ productId, quantity, salePrice, variantId }) => ({
+      product: productId,
+      quantity,
+      price: salePrice,
+      ...(variantId && { variant: variantId }),
+    })),
+    shippingAddress: {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      ...{ label, line1, line2, city, state, pincode, country },
+      ...(phone && { phone }),
+    },
+    paymentMethod: draft.paymentMethod,
+    total: paiseToRupees(sums.totalPaise),
+    ...(coupon && { couponCode: coupon.code, discount: paiseToRupees(sums.discountPaise) }),
+    isBusinessOrder: draft.isBusiness,
+    ...business,
+  };
+}

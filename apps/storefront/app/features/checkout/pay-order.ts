@@ -1,0 +1,96 @@
+import { type Client, ApiError, type Order, type Reply } from '@bijli/contract';
+import { orderNumber, rupeesToPaise } from '@bijli/rules';
+import type { PaymentOutcome, PaymentRequest, PaymentResponse } from './razorpay-window.ts';
+
+export type PayParts = {
+  api: Pick<Client, 'createRazorpayOrder' | 'verifyPayment' | 'getOrder'>;
+  openWindow: (wish: { scriptUrl: string; request: PaymentRequest }) => Promise<PaymentOutcome>;
+  /** The shop's name in the payment window. */
+  shopName: string;
+  wait: (milliseconds: number) => Promise<void>;
+};
+export type PayOutcome = { kind: 'paid' } | { kind: 'unpaid'; message: string };
+
+const notOpened = 'Payment initialization failed. Please try again.';
+const notVerified = 'Payment verification failed. Please contact support.';
+const verification = { looks: 5, pauseMs: 1500 };
+
+/**
+ * Has a waiting order paid: opens the window, then proves the payment. Never throws; whatever goes wrong, the order
+ * waits on and can be tried again. Messages: specification point 8, Payment.
+ */
+export async function payOrder(parts: PayParts, order: Order): Promise<PayOutcome> {
+  const opened = await openPayment(parts, order);
+  if (!opened) return (await isPaid(parts, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
+  const { window, provider } = opened;
+  if (window.kind === 'left') return leftWindow(parts, order, window.reason);
+  return prove(parts, order, { ...provider, ...window.response });
+}
+
+async function openPayment(
+  { api, openWindow, shopName }: PayParts,
+  order: Order,
+): Promise<{ window: PaymentOutcome; provider: { orderId: string } } | undefined> {
+  try {
+    const amount = rupeesToPaise(order.total);
+    const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id } as const;
+    const reply = await api.createRazorpayOrder({ body });
+    const window = await openWindow({ scriptUrl: reply.scriptUrl, request: requestOf(order, reply, shopName) });
+    return { window, provider: { orderId: order._id } };
+  } catch (error) {
+    console.warn('The payment window could not be opened', error);
+    return undefined;
+  }
+}
+
+function requestOf(order: Order, reply: Reply<'createRazorpayOrder'>, shopName: string): PaymentRequest {
+  const { name, email, phone } = order.shippingAddress;
+  return {
+    key: reply.key,
+    amount: reply.order.amount,
+    currency: reply.order.currency,
+    name: shopName,
+    description: `order #${orderNumber(order._id)}`,
+    order_id: reply.order.id,
+    prefill: { name, email, contact: phone },
+  };
+}
+
+/** The bank may have answered after all: the provider tells the server, whatever happened to the window. */
+async function leftWindow(parts: PayParts, order: Order, reason: string | undefined): Promise<PayOutcome> {
+  if (await isPaid(parts, order)) return { kind: 'paid' };
+  const what = reason ? `Payment failed: ${withStop(reason)}` : 'Payment was not completed.';
+  return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
+}
+
+async function prove(
+  parts: PayParts,
+  order: Order,
+  proof: PaymentResponse & { orderId: string },
+): Promise<PayOutcome> {
+  try {
+    await parts.api.verifyPayment({ body: proof });
+    return { kind: 'paid' };
+  } catch (error) {
+    // A refusal is final; no answer, or a server in trouble, is not: the money may have arrived all the same.
+    const isRefused = error instanceof ApiError && error.status < 500;
+    for (let look = 0; look < (isRefused ? 1 : verification.looks); look += 1) {
+      if (look > 0) await parts.wait(verification.pauseMs);
+      if (await isPaid(parts, order)) return { kind: 'paid' };
+    }
+    return { kind: 'unpaid', message: notVerified };
+  }
+}
+
+/** Whether the server knows the order as paid; false when it cannot be asked. */
+export async function isPaid({ api }: { api: Pick<Client, 'getOrder'> }, order: Pick<Order, '_id'>): Promise<boolean> {
+  try {
+    return (await api.getOrder({ params: { id: order._id } })).order.isPaid;
+  } catch {
+    return false;
+  }
+}
+
+function withStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

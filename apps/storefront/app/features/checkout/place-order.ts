@@ -1,0 +1,131 @@
+import { type Client, ApiError, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
+import type { LinePrice } from '@bijli/rules';
+import { isStatus, messageOf } from '../../platform/errors.ts';
+import { attemptFor, type Attempts, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
+import type { OrderRequest } from './order-request.ts';
+import { type PayParts, payOrder } from './pay-order.ts';
+
+/** What placing needs from outside, so that tests can stand in for it. */
+export type PlaceParts = PayParts & {
+  api: PayParts['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder'>;
+  attempts: Attempts;
+  keepUser: (user: User) => void;
+};
+
+export type PlaceWish = {
+  request: OrderRequest;
+  userId: string;
+  /** Set when the profile is a placeholder and takes these before the order. */
+  profile: { name: string; email: string } | undefined;
+};
+
+export type PlaceOutcome =
+  | { kind: 'placed'; orderId: string }
+  /** The order waits for its payment; the same wish goes on with it. */
+  | { kind: 'unpaid'; message: string }
+  /** Nothing can be placed until the cart changes. */
+  | { kind: 'short'; message: string }
+  | { kind: 'repriced'; message: string; prices: readonly LinePrice[] }
+  | { kind: 'refused'; message: string };
+
+type ShortItem = Reply<'checkStock'>['outOfStockItems'][number];
+
+const notPlaced = 'Failed to place order. Please try again.';
+const retryMs = 1000;
+
+/**
+ * Checks the stock, completes the profile, places the order and has it paid. The same wish, however often it comes,
+ * is one order. Never throws. Source: specification point 4, Order placement; messages: point 8.
+ */
+export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome> {
+  const attempt = attemptFor(parts.attempts.read(), fingerprintOf(wish.userId, wish.request));
+  // After the first sending the goods may be held for this very order: only the server can tell then.
+  const obstacle = attempt.isSent ? undefined : await findShortage(parts, wish.request);
+  if (obstacle) return obstacle;
+  const refusal = await completeProfile(parts, wish);
+  if (refusal) return refusal;
+  parts.attempts.keep({ ...attempt, isSent: true });
+  const sent = await send(parts, wish.request, attempt);
+  if (!('order' in sent)) return sent;
+  const { order } = sent;
+  if (isClosed(order)) {
+    parts.attempts.forget();
+    return attempt.isSent ? placeOrder(parts, wish) : { kind: 'refused', message: notPlaced };
+  }
+  if (order.paymentMethod === 'cod' || order.isPaid) return { kind: 'placed', orderId: order._id };
+  parts.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
+  const paid = await payOrder(parts, order);
+  return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
+}
+
+/** An order whose time ran out: the same wish is a new order then. */
+function isClosed({ status }: Order): boolean {
+  return status === 'failed' || status === 'cancelled';
+}
+
+async function findShortage({ api }: PlaceParts, { items }: OrderRequest): Promise<PlaceOutcome | undefined> {
+  const failed: PlaceOutcome = { kind: 'refused', message: 'Failed to validate stock. Please try again.' };
+  try {
+    const lines = items.map(({ product, quantity, variant }) => ({
+      productId: product,
+      quantity,
+      ...(variant && { variantId: variant }),
+    }));
+    const { success, inStock, outOfStockItems } = await api.checkStock({ body: { items: lines } });
+    if (!success) return failed;
+    return inStock ? undefined : { kind: 'short', message: shortageText(outOfStockItems) };
+  } catch {
+    return failed;
+  }
+}
+
+function shortageText(items: readonly ShortItem[]): string {
+  const list = items.map(
+    ({ productName, requestedQuantity, availableStock }) =>
+      `${productName} - Requested: ${requestedQuantity}, Available: ${availableStock}`,
+  );
+  return `Some items are out of stock: ${list.join('; ')}`;
+}
+
+async function completeProfile({ api, keepUser }: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome | undefined> {
+  if (!wish.profile) return undefined;
+  try {
+    const { user } = await api.updateProfile({ body: wish.profile });
+    keepUser(user);
+    return undefined;
+  } catch (error) {
+    return { kind: 'refused', message: messageOf(error, 'Failed to complete profile') };
+  }
+}
+
+async function send(
+  parts: PlaceParts,
+  request: OrderRequest,
+  attempt: OrderAttempt,
+): Promise<PlaceOutcome | { order: Order }> {
+  const options = { idempotencyKey: attempt.key };
+  try {
+    return await parts.api.placeOrder({ body: request }, options).catch(async (error) => {
+      if (!(error instanceof NetworkError)) throw error;
+      // The answer may be lost and the order placed: the key brings the same one back.
+      await parts.wait(retryMs);
+      return parts.api.placeOrder({ body: request }, options);
+    });
+  } catch (error) {
+    return refusalOf(parts, attempt, error);
+  }
+}
+
+function refusalOf({ attempts }: PlaceParts, attempt: OrderAttempt, error: unknown): PlaceOutcome {
+  const message = messageOf(error, notPlaced);
+  if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'refused', message };
+  const { code, figures } = error.body as { code?: unknown; figures?: { items?: LinePrice[] } };
+  // Refused means that no order came of it; a conflict means that the key is another order's.
+  if (code === 'conflict') attempts.forget();
+  else attempts.keep({ ...attempt, isSent: false });
+  if (code === 'out_of_stock') return { kind: 'short', message };
+  if (code === 'total_changed' && Array.isArray(figures?.items))
+    return { kind: 'repriced', message, prices: figures.items };
+  if (isStatus(error, 401)) return { kind: 'refused', message: 'Please sign in again to place the order.' };
+  return { kind: 'refused', message };
+}

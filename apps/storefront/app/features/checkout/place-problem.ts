@@ -1,0 +1,37 @@
+import {
+  businessNameError,
+  deliveryAddressError,
+  emailError,
+  formatPaise,
+  gstinError,
+  isCashOnDeliveryAllowed,
+  nameError,
+  type Paise,
+} from '@bijli/rules';
+import type { CheckoutDraft } from './checkout-draft.ts';
+
+type Entered = {
+  draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName' | 'paymentMethod'>;
+  addressCount: number;
+  selectedId: string | undefined;
+  totalPaise: Paise;
+  codLimitPaise: Paise;
+  hasStockError: boolean;
+};
+
+/**
+ * The one thing to mend before the order can be placed, or undefined when it can.
+ * Source: specification point 4, Order placement.
+ */
+export function placeProblem(entered: Entered): string | undefined {
+  const { draft, addressCount, selectedId, codLimitPaise } = entered;
+  if (nameError(draft.name)) return 'Check your name';
+  if (emailError(draft.email)) return 'Check your e-mail';
+  if (draft.isBusiness && gstinError(draft.gstNumber)) return 'Check your GST number';
+  if (draft.isBusiness && businessNameError(draft.businessName)) return 'Check your business name';
+  const address = deliveryAddressError({ addressCount, selectedId });
+  if (address) return address;
+  if (draft.paymentMethod === 'cod' && !isCashOnDeliveryAllowed(entered.totalPaise, codLimitPaise))
+    return `Pay online: cash on delivery is for orders up to ${formatPaise(codLimitPaise)}`;
+  return entered.hasStockError ? 'Update your cart' : undefined;
+}
