@@ -28,7 +28,8 @@ async function testEverything(node) {
   await stage('Checks', async () => ({ failed: (await runChecks(node)).length }));
   await stage('Build', () => ensureBuilt(node));
   await stage('Unit and API tests', () => runVitest(node, { env: plain }));
-  if (databaseUrl) await stage('API tests on PostgreSQL', () => runVitest(node, { env, project: 'server' }));
+  if (databaseUrl)
+    await stage('API tests on PostgreSQL', () => runVitest(node, { env, projects: ['server', 'faults'] }));
   await stage('Browser tests', async () => {
     await ensureBrowser(node);
     return runPlaywright(node, { env });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandFile, run } from './project.mjs';
 
-/** Unit and API tests; `project` narrows them to one. Returns { passed, failed, skipped }. */
-export async function runVitest(node, { env, project }) {
+/** Unit and API tests; `projects` narrows them. Returns { passed, failed, skipped }. */
+export async function runVitest(node, { env, projects = [] }) {
   const report = reportFile('vitest');
-  const narrowed = project ? [`--project=${project}`] : [];
+  const narrowed = projects.map((project) => `--project=${project}`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...narrowed];
   const { code } = await run(node, [commandFile('vitest', 'vitest.mjs'), ...args], { env, isShown: true });
   const result = readReport(report);

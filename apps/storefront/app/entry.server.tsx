@@ -35,6 +35,10 @@ function renderToText(page: React.ReactNode): Promise<string> {
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: reject });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
   });
 }

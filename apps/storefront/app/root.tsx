@@ -11,14 +11,14 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import textFont from './fonts/anek-latin-text.woff2?url';
-import { apiContext } from './platform/api-context.ts';
-import { themeScript } from './platform/theme.ts';
-import { picturePath } from './components/picture-address.ts';
 import { NotFound } from './components/not-found.tsx';
 import { PageError } from './components/page-error.tsx';
 import { PageLoader } from './components/page-loader.tsx';
+import { picturePath } from './components/picture-address.ts';
+import textFont from './fonts/anek-latin-text.woff2?url';
+import { apiContext } from './platform/api-context.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
+import { themeScript } from './platform/theme.ts';
 import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script>{themeScript}</script>
         <style>@layer reset, tokens, base, components;</style>
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={picturePath(siteConfig?.header[0]?.favicon.filePath ?? 'site/icon.svg')} />

@@ -1,13 +1,15 @@
 import { classNames } from './class-names.ts';
 import styles from './meter.module.css';
 
+type MeterProps = { figure: string; label: string; className?: string | undefined };
+
 /** A figure on the dials of an electricity meter, the last dial live. `label` is how it is read out. */
-export function Meter({ figure, label, className }: { figure: string; label: string; className?: string | undefined }) {
-  const digits = [...figure];
+export function Meter({ figure, label, className }: MeterProps) {
+  const dials = [...figure].map((digit, place) => ({ digit, place, isLive: place === figure.length - 1 }));
   return (
     <span className={classNames(styles.meter, className)} role="img" aria-label={label}>
-      {digits.map((digit, place) => (
-        <i key={`${digits.length - place}`} className={place === digits.length - 1 ? styles.live : undefined}>
+      {dials.map(({ digit, place, isLive }) => (
+        <i key={place} className={isLive ? styles.live : undefined}>
           {digit}
         </i>
       ))}

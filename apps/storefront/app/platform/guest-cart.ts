@@ -3,7 +3,7 @@ import { readStored, store } from './storage.ts';
 /** The id of this browser's guest cart on the server: 'temp_' and a random part, made on first use. */
 export function guestCartId(): string {
   const stored = readStored('tempCartId');
-  if (stored?.startsWith('temp_')) return stored;
+  if (stored && /^temp_[A-Za-z0-9-]{8,64}$/.test(stored)) return stored;
   const id = `temp_${randomPart()}`;
   store('tempCartId', id);
   return id;

@@ -4,10 +4,11 @@ export type Theme = 'light' | 'dark';
 
 /**
  * Runs in the head before anything is painted: the stored choice, else the system's, else light.
- * Static text, so that the page's security policy can name it by its hash.
+ * Static text, so that the page's security policy can name it by its hash; without quotes, ampersands and angle
+ * brackets, which React would escape.
  */
-export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}
-if(t!=='light'&&t!=='dark')t=window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+export const themeScript = `(function(){var t=null;try{t=localStorage.getItem(\`theme\`)}catch(e){}
+if(![\`light\`,\`dark\`].includes(t))t=matchMedia(\`(prefers-color-scheme: dark)\`).matches?\`dark\`:\`light\`;
 document.documentElement.dataset.theme=t})()`;
 
 /** The theme to start with. Source: specification point 4, Theme. */

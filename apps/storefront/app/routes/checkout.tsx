@@ -1,4 +1,4 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/checkout';
 
@@ -7,5 +7,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Checkout() {
-  return <ComingSoon title="Checkout" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+  return <CheckoutPage />;
 }

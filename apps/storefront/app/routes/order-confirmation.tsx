@@ -1,4 +1,4 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
+import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/order-confirmation';
 
@@ -6,6 +6,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageTitle(matches, 'Thank you');
 }
 
-export default function OrderConfirmation() {
-  return <ComingSoon title="Thank you" text="It is being built." link={{ label: 'Continue Shopping', to: '/shop' }} />;
+export default function OrderConfirmation({ params }: Route.ComponentProps) {
+  return <ConfirmationPage key={params.orderId} orderId={params.orderId} />;
 }

@@ -1,5 +1,5 @@
-import { SearchPage } from '../features/search/search-page.tsx';
 import { loadSearch } from '../features/search/load-search.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
 import { apiContext } from '../platform/api-context.ts';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/search';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { IconName } from '../components/icon.tsx';
-import { signOut } from '../platform/sign-out.ts';
 import { signInPath } from '../platform/safe-redirect.ts';
+import { signOut } from '../platform/sign-out.ts';
 import { useAuth } from '../platform/state/auth.ts';
 
 type Entry = { label: string; to: string; icon: IconName };

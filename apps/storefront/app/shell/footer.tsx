@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
-import { FooterWord } from './footer-word.tsx';
 import styles from './footer.module.css';
+import { FooterWord } from './footer-word.tsx';
 
 const policies = [
   { label: 'Privacy', to: '/privacy-policy' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
+import { Logo } from '../components/logo.tsx';
 import { Tool, toolClass } from '../components/tool.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { toggleTheme } from '../platform/theme.ts';
@@ -9,9 +10,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LazyMobileMenu } from './lazy-overlays.ts';
-import { Logo } from '../components/logo.tsx';
-import { NavigationDropDown } from './navigation-drop-down.tsx';
 import { navigationGroups, navigationLinks } from './navigation.ts';
+import { NavigationDropDown } from './navigation-drop-down.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The bar at the top of every page but the checkout. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../components/icon.tsx';
+import { Logo } from '../components/logo.tsx';
 import { Overlay } from '../components/overlay.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { useAccountEntries } from './account-entries.ts';
-import { Logo } from '../components/logo.tsx';
 import styles from './mobile-menu.module.css';
 import { type NavigationGroup, navigationGroups, navigationLinks } from './navigation.ts';
 
@@ -28,7 +28,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <li key={to}>
             <Link className={styles.entry} to={to} onClick={onClose}>
               {label}
-              <Icon name="arrow-right" />
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
-import header from './header.module.css';
 import styles from './drop-down.module.css';
+import header from './header.module.css';
 import type { NavigationGroup } from './navigation.ts';
 import { useDisclosure } from './use-disclosure.ts';
 

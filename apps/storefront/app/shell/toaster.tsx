@@ -14,7 +14,8 @@ export function Toaster() {
       expand
       offset={{ top: 96, right: 24 }}
       mobileOffset={{ top: 80, right: 16, left: 16 }}
-      style={{ '--width': '356px' } as React.CSSProperties}
+      // The library's own rules stand outside every layer, so these two cannot come from the style sheet.
+      style={{ '--width': '356px', fontFamily: 'var(--font)' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {

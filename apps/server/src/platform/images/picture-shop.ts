@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from '../logging.ts';
-import { encodeVariant, recipeVersion } from './encode-variant.ts';
+import { recipeVersion } from './encode-variant.ts';
+import { createEncoder } from './encoder.ts';
 import { acceptedFormats, type PictureQuery, takesType, type VariantFormat } from './picture-query.ts';
 import { type Photograph, readPhotograph } from './picture-source.ts';
 import { openVariantFolder, type Variant } from './variant-folder.ts';
@@ -23,6 +24,7 @@ const widestMadeAtOnce = 96;
 export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger }): PictureShop {
   const folder = openVariantFolder(join(dataDir, 'images'), recipeVersion);
   const queue = createWorkQueue();
+  const encoder = createEncoder();
   const photographs = new Map<string, Promise<Photograph>>();
   const atOnce = new Map<string, Promise<void>>();
 
@@ -38,7 +40,7 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
   async function make(photograph: Photograph, variant: Variant): Promise<void> {
     try {
       if (await folder.read(variant)) return;
-      await folder.write(variant, await encodeVariant(photograph.bytes, variant));
+      await folder.write(variant, await encoder.encode(photograph.bytes, variant));
     } catch (error) {
       log.warn({ err: error, variant }, 'A picture could not be made smaller');
     }
@@ -102,6 +104,7 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
     async close() {
       await queue.stop();
       await Promise.all(atOnce.values());
+      encoder.close();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Key, KeyLink } from '../../components/key.tsx';
-import { MoneyList } from '../../components/money-list.tsx';
 import { Overlay } from '../../components/overlay.tsx';
 import { EmptyState } from '../../components/pins.tsx';
 import { useCart } from '../../platform/state/cart.ts';
@@ -44,7 +43,7 @@ export function CartDrawer() {
 function DrawerFooter({ onCheckout, onLeave }: { onCheckout: () => void; onLeave: () => void }) {
   return (
     <>
-      <Subtotal>{(row) => <MoneyList isBare rows={[]} total={row} />}</Subtotal>
+      <Subtotal />
       <Key look="go" isWide className={styles.checkout} onClick={onCheckout}>
         Checkout
       </Key>

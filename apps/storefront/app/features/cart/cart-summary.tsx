@@ -1,6 +1,7 @@
 import { formatPaise, rupeesToPaise } from '@bijli/rules';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatGst } from '../../components/format-gst.ts';
+import { Icon } from '../../components/icon.tsx';
 import { KeyLink } from '../../components/key.tsx';
 import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -34,22 +35,28 @@ export function CartSummary() {
   );
 }
 
-/** The subtotal as one row, for the foot of the drawer. */
-export function Subtotal({ children }: { children: (row: MoneyRow) => ReactNode }) {
+/** What the cart comes to, at the foot of the drawer. */
+export function Subtotal() {
   const { subtotalPaise, savedPaise } = useCartSums();
   const { freeDeliveryAbove } = useSiteConfig().shipping;
   const saved = savedPaise > 0 ? ` You save ${formatPaise(savedPaise)}.` : '';
-  const delivery = subtotalPaise > rupeesToPaise(freeDeliveryAbove) ? ' Delivered free.' : '';
   const label = (
     <>
       Subtotal
-      <small>
-        Includes 18% GST.{saved}
-        {delivery}
-      </small>
+      <small>Includes 18% GST.{saved}</small>
     </>
   );
-  return children({ label, amount: formatPaise(subtotalPaise) });
+  return (
+    <>
+      {subtotalPaise > rupeesToPaise(freeDeliveryAbove) && (
+        <p className={`s ok ${styles.delivery}`}>
+          <Icon name="truck" isSmall />
+          This order is delivered free.
+        </p>
+      )}
+      <MoneyList isBare rows={[]} total={{ label, amount: formatPaise(subtotalPaise) }} />
+    </>
+  );
 }
 
 export function useCartSums(): CartSums {
@@ -67,6 +74,6 @@ function summaryRows({ mrpPaise, savedPaise, shippingPaise, gstPaise }: CartSums
   return [
     ...saving,
     { label: 'Shipping', amount: formatPaise(shippingPaise) },
-    { label: 'GST, 18% included', amount: formatPaise(gstPaise), tone: 'dim' },
+    { label: 'GST, 18% included', amount: formatGst(gstPaise), tone: 'dim' },
   ];
 }

@@ -1,30 +1,27 @@
-import { deliveryPromise } from '@bijli/rules';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { deliveryPromise, digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { type FormEvent, useId, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Key } from '../../components/key.tsx';
 import { Pins } from '../../components/pins.tsx';
 import { FieldMessage } from '../../components/text-field.tsx';
-import { api } from '../../platform/api.ts';
+import { type PincodeLookup, usePincodeLookup } from '../../components/use-pincode-lookup.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './delivery-check.module.css';
 
-type Answer = { city: string; state: string } | { error: string };
+const dayMs = 86_400_000;
 
 /** Whether and by when a pincode is delivered to; looked up as soon as it has six digits. */
 export function DeliveryCheck({ salePrice, className }: { salePrice: number; className?: string | undefined }) {
   const id = useId();
   const [pincode, setPincode] = useState('');
-  const { answer, isLooking, look, clear } = usePincodeLookup();
+  const [isChecked, setChecked] = useState(false);
+  const { lookup, again } = usePincodeLookup(pincode);
+  const problem = problemOf(lookup, isChecked);
 
-  function type(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
-    setPincode(digits);
-    clear();
-    if (digits.length === 6) void look(digits);
-  }
   function check(event: FormEvent): void {
     event.preventDefault();
-    void look(pincode);
+    setChecked(true);
+    if (lookup.kind === 'failed') again();
   }
 
   return (
@@ -34,75 +31,53 @@ export function DeliveryCheck({ salePrice, className }: { salePrice: number; cla
         <input
           id={id}
           value={pincode}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setPincode(digitsOnly(event.target.value, PINCODE_DIGITS));
+            setChecked(false);
+          }}
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="6-digit pincode"
           aria-describedby={`${id}-answer`}
-          aria-invalid={answer && 'error' in answer ? true : undefined}
+          aria-invalid={problem ? true : undefined}
         />
         <Key type="submit">Check</Key>
       </div>
-      <div id={`${id}-answer`} aria-live="polite">
-        {isLooking && (
+      <div id={`${id}-answer`} className={styles.answer} aria-live="polite">
+        {lookup.kind === 'looking' && (
           <p className={styles.looking}>
             <Pins state="running" /> Looking up {pincode}
           </p>
         )}
-        {answer && <AnswerLine answer={answer} salePrice={salePrice} />}
+        {problem && <FieldMessage tone="bad">{problem}</FieldMessage>}
+        {lookup.kind === 'deliverable' && (
+          <DeliveryPromise city={lookup.city} state={lookup.state} salePrice={salePrice} />
+        )}
       </div>
     </form>
   );
 }
 
-function AnswerLine({ answer, salePrice }: { answer: Answer; salePrice: number }) {
+function DeliveryPromise({ city, state, salePrice }: { city: string; state: string; salePrice: number }) {
   const { shipping } = useSiteConfig();
-  if ('error' in answer) return <FieldMessage tone="bad">{answer.error}</FieldMessage>;
-  const price = salePrice > shipping.freeDeliveryAbove ? 'Free, by' : 'By';
+  const by = salePrice > shipping.freeDeliveryAbove ? 'Free, by' : 'By';
   return (
     <FieldMessage tone="ok">
       <b>Pincode Deliverable</b>{' '}
       <span className="dim">
-        {answer.city}, {answer.state}. {price} {deliveryDay(shipping.processingBusinessDays)}.
+        {city}, {state}. {by} {deliveryDay(shipping.processingBusinessDays)}.
       </span>
     </FieldMessage>
   );
 }
 
+function problemOf(lookup: PincodeLookup, isChecked: boolean): string | undefined {
+  if (lookup.kind === 'refused' || lookup.kind === 'failed') return lookup.message;
+  return lookup.kind === 'none' && isChecked ? 'Please enter a valid 6-digit pincode' : undefined;
+}
+
 function deliveryDay(processingDays: number): string {
-  const dispatch = new Date(Date.now() + processingDays * 86_400_000);
+  const dispatch = new Date(Date.now() + processingDays * dayMs);
   const format = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
   return format.format(deliveryPromise(dispatch).latest).replace(',', '');
-}
-
-function usePincodeLookup() {
-  const [answer, setAnswer] = useState<Answer>();
-  const [isLooking, setLooking] = useState(false);
-  const latest = useRef('');
-
-  async function look(pincode: string): Promise<void> {
-    if (pincode.length !== 6) return setAnswer({ error: 'Please enter a valid 6-digit pincode' });
-    latest.current = pincode;
-    setLooking(true);
-    const found = await lookUp(pincode);
-    // An answer that was overtaken by more typing is not shown.
-    if (latest.current !== pincode) return;
-    setLooking(false);
-    setAnswer(found);
-  }
-  function clear(): void {
-    latest.current = '';
-    setLooking(false);
-    setAnswer(undefined);
-  }
-  return { answer, isLooking, look, clear };
-}
-
-async function lookUp(pincode: string): Promise<Answer> {
-  try {
-    const { serviceable, city, state } = await api.lookupPincode({ query: { pin: pincode } });
-    return serviceable ? { city, state } : { error: 'This pincode is not serviceable' };
-  } catch {
-    return { error: 'Failed to verify pincode' };
-  }
 }

@@ -54,7 +54,9 @@ function SortSelect() {
       <span>Sort by</span>
       <select
         value={filter.sort}
-        onChange={(event) => change({ sort: sortOptions.find(({ value }) => value === event.target.value)?.value ?? '-all' })}
+        onChange={(event) =>
+          change({ sort: sortOptions.find(({ value }) => value === event.target.value)?.value ?? '-all' })
+        }
       >
         {sortOptions.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -17,7 +17,10 @@ export type ListScope = { kind: 'all' } | { kind: 'category' | 'subcategory'; sl
 
 /** A list with what it can be narrowed by. A slug that names nothing is thrown as 404; other failures empty the list. */
 export async function loadList(api: Client, scope: ListScope, url: string): Promise<ListData> {
-  const [categories, brands] = await Promise.all([listOr(api.listCategories(), 'categories'), listOr(api.listBrands(), 'brands')]);
+  const [categories, brands] = await Promise.all([
+    listOr(api.listCategories(), 'categories'),
+    listOr(api.listBrands(), 'brands'),
+  ]);
   const filter = readListFilter(new URL(url).searchParams);
   try {
     const { products, total, category = null } = await askFor(api, scope, listQuery(filter, { categories, brands }));

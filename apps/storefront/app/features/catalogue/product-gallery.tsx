@@ -1,7 +1,7 @@
 import type { Product } from '@bijli/contract';
 import { useState } from 'react';
-import { imageAddress } from '../../components/picture-address.ts';
 import { Picture } from '../../components/picture.tsx';
+import { imageAddress } from '../../components/picture-address.ts';
 import { WishlistHeart } from '../../components/wishlist-heart.tsx';
 import styles from './product-gallery.module.css';
 

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@bijli/contract';
 import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProductRail } from '../../components/product-rail.tsx';
@@ -13,13 +13,12 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-page.module.css';
 import { InTheBox, Specifications } from './product-sheets.tsx';
-import { chosenVariant } from './variant-choice.ts';
+import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
 
 /** One product: pictures, price, choices, the two ways to buy it, and everything printed on its box. */
 export function ProductPage({ product }: { product: Product }) {
-  const [params] = useSearchParams();
-  const variant = chosenVariant(product, params.get('variant'));
+  const [variant, chooseVariant] = useChosenVariant(product);
   const category = product.categories[0];
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
   return (
@@ -30,7 +29,7 @@ export function ProductPage({ product }: { product: Product }) {
           <ProductGallery key={variant?._id ?? product._id} product={product} photos={photosOf(product, variant)} />
           <InTheBox product={product} className={styles.box} />
         </section>
-        <BuyColumn key={product._id} product={product} variant={variant} />
+        <BuyColumn product={product} variant={variant} onVariant={chooseVariant} />
       </div>
       <ul className={styles.figures}>
         {product.highlights.map(({ label, text }) => (
@@ -60,7 +59,9 @@ export function ProductPage({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, variant }: { product: Product; variant: Variant | undefined }) {
+type BuyColumnProps = { product: Product; variant: Variant | undefined; onVariant: (variantId: string) => void };
+
+function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
   const [quantity, setQuantity] = useState(1);
   const purchase = usePurchase();
   const price = variant?.price ?? product.price;
@@ -88,7 +89,7 @@ function BuyColumn({ product, variant }: { product: Product; variant: Variant | 
         <p className={styles.tagline}>{firstSentence(product.description)}</p>
       </div>
       <RatingPlate price={price} emi={`${emiPerMonth(price.salePrice)}/mo`} />
-      {variant && <VariantSelectors product={product} chosen={variant} />}
+      {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
       <BuyKeys order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
       <ProductFacts salePrice={price.salePrice} />
       <BuyBar order={order} />

@@ -1,6 +1,6 @@
 import { classNames } from '../../components/class-names.ts';
-import page from './product-page.module.css';
 import gallery from './product-gallery.module.css';
+import page from './product-page.module.css';
 import styles from './product-skeleton.module.css';
 
 const lines = [

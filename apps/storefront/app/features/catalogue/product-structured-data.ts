@@ -10,7 +10,9 @@ export function productStructuredData(product: Product, origin: string) {
     name: product.title,
     description: product.description,
     sku: product.sku,
-    image: [product.featuredImage, ...product.basePhotos].map(({ filePath }) => /^https?:/.test(filePath) ? filePath : `${origin}${filePath}`),
+    image: [product.featuredImage, ...product.basePhotos].map(({ filePath }) =>
+      /^https?:/.test(filePath) ? filePath : `${origin}${filePath}`,
+    ),
     brand: { '@type': 'Brand', name: product.brand },
     offers: {
       '@type': 'Offer',

@@ -1,16 +1,18 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
 
-/** The filter in the address, already the coming one while the list is on its way, and the way to change it. */
+/** The filter in the address, already the coming one while its list is on its way, and the way to change it. */
 export function useListFilter() {
   const location = useLocation();
-  const navigation = useNavigation();
   const navigate = useNavigate();
-  const coming = navigation.location?.pathname === location.pathname ? navigation.location : location;
-  const filter = readListFilter(new URLSearchParams(coming.search));
+  const [coming, setComing] = useUntilNavigation<ListFilter>();
+  const filter = coming ?? readListFilter(new URLSearchParams(location.search));
 
   function change(changed: Partial<ListFilter>): void {
-    navigate(`${location.pathname}${listSearch({ ...filter, page: 1, ...changed })}`, { preventScrollReset: true });
+    const next = { ...filter, page: 1, ...changed };
+    setComing(next);
+    navigate(`${location.pathname}${listSearch(next)}`, { preventScrollReset: true });
   }
   return { filter, change, toPage: (page: number) => `${location.pathname}${listSearch({ ...filter, page })}` };
 }

@@ -24,9 +24,9 @@ export function chosenVariant(product: Product, variantId: string | null): Varia
 export function variantGroups(product: Product, chosen: Variant): VariantGroup[] {
   const names = [...new Set(product.variants.flatMap((variant) => variant.attributes.map(nameOf)))];
   return names.map((name) => {
-    const values = [...new Set(product.variants.flatMap((variant) => valueOf(variant, name) ?? []))];
+    const values = [...new Set(product.variants.flatMap((variant) => attributeValue(variant, name) ?? []))];
     const options = values.flatMap((value) => option(product, { chosen, name, value }) ?? []);
-    return { name, chosen: valueOf(chosen, name) ?? '', options };
+    return { name, chosen: attributeValue(chosen, name) ?? '', options };
   });
 }
 
@@ -40,17 +40,17 @@ function option(product: Product, wanted: Wanted): VariantOption | undefined {
     value: wanted.value,
     swatch: attribute?.valueId.swatch,
     variantId: variant._id,
-    isChosen: valueOf(wanted.chosen, wanted.name) === wanted.value,
+    isChosen: attributeValue(wanted.chosen, wanted.name) === wanted.value,
     isOutOfStock: isVariantOutOfStock(variant),
     salePrice: variant.price.salePrice,
   };
 }
 
 function variantFor(product: Product, { chosen, name, value }: Wanted): Variant | undefined {
-  const having = product.variants.filter((variant) => valueOf(variant, name) === value);
+  const having = product.variants.filter((variant) => attributeValue(variant, name) === value);
   const others = chosen.attributes.filter((attribute) => nameOf(attribute) !== name);
   const exact = having.find((variant) =>
-    others.every((attribute) => valueOf(variant, nameOf(attribute)) === attribute.valueId.value),
+    others.every((attribute) => attributeValue(variant, nameOf(attribute)) === attribute.valueId.value),
   );
   return exact ?? having.find((variant) => !isVariantOutOfStock(variant)) ?? having[0];
 }
@@ -59,6 +59,6 @@ function nameOf(attribute: Variant['attributes'][number]): string {
   return attribute.attributeId.name;
 }
 
-function valueOf(variant: Variant, name: string): string | undefined {
+function attributeValue(variant: Variant, name: string): string | undefined {
   return variant.attributes.find((attribute) => nameOf(attribute) === name)?.valueId.value;
 }

@@ -1,16 +1,15 @@
 import type { Product, Variant } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
 import type { CSSProperties } from 'react';
-import { useNavigate } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
 import { type VariantGroup, type VariantOption, variantGroups } from './variant-choice.ts';
 import styles from './variant-selectors.module.css';
 
+type VariantSelectorsProps = { product: Product; chosen: Variant; onChoose: (variantId: string) => void };
+
 /** A group of choices for each attribute; the choice goes into the address, so that it can be shared. */
-export function VariantSelectors({ product, chosen }: { product: Product; chosen: Variant }) {
-  const navigate = useNavigate();
-  const choose = (variantId: string) => navigate(`?variant=${variantId}`, { replace: true, preventScrollReset: true });
-  return variantGroups(product, chosen).map((group) => <Group key={group.name} group={group} onChoose={choose} />);
+export function VariantSelectors({ product, chosen, onChoose }: VariantSelectorsProps) {
+  return variantGroups(product, chosen).map((group) => <Group key={group.name} group={group} onChoose={onChoose} />);
 }
 
 function Group({ group, onChoose }: { group: VariantGroup; onChoose: (variantId: string) => void }) {

@@ -1,4 +1,4 @@
-import { type Client, ApiError, type Order, type Reply } from '@bijli/contract';
+import { ApiError, type Client, type Order, type Reply } from '@bijli/contract';
 import { orderNumber, rupeesToPaise } from '@bijli/rules';
 import type { PaymentOutcome, PaymentRequest, PaymentResponse } from './razorpay-window.ts';
 
@@ -63,11 +63,7 @@ async function leftWindow(parts: PayParts, order: Order, reason: string | undefi
   return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
 }
 
-async function prove(
-  parts: PayParts,
-  order: Order,
-  proof: PaymentResponse & { orderId: string },
-): Promise<PayOutcome> {
+async function prove(parts: PayParts, order: Order, proof: PaymentResponse & { orderId: string }): Promise<PayOutcome> {
   try {
     await parts.api.verifyPayment({ body: proof });
     return { kind: 'paid' };

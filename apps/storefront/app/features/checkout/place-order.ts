@@ -1,7 +1,7 @@
-import { type Client, ApiError, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
+import { ApiError, type Client, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
 import type { LinePrice } from '@bijli/rules';
 import { isStatus, messageOf } from '../../platform/errors.ts';
-import { attemptFor, type Attempts, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
+import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type PayParts, payOrder } from './pay-order.ts';
 

@@ -17,7 +17,8 @@ export function BetterLife() {
       <div>
         <h2 className="t-1">Made for Indian power, Indian roads and Indian summers.</h2>
         <p className={styles.words}>
-          Everything we sell is our own. It is dust-proof and splash-resistant, and a service centre near you can repair it.
+          Everything we sell is our own. It is dust-proof and splash-resistant, and a service centre near you can repair
+          it.
         </p>
         <Link className="link link-tap" to="/about">
           About {shortName}

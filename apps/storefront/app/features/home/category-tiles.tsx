@@ -23,7 +23,14 @@ export function CategoryTiles() {
     <section className={styles.tiles} aria-label="Shop by category">
       {tiles.map(({ label, slug, picture, ground, isPhoto }) => (
         <Link key={slug} className={styles.tile} to={`/category/${slug}`} style={{ '--tile': ground } as CSSProperties}>
-          <img className={isPhoto ? `shot ${styles.photo}` : 'shot'} src={picture} alt="" width={300} height={300} loading="lazy" />
+          <img
+            className={isPhoto ? `shot ${styles.photo}` : 'shot'}
+            src={picture}
+            alt=""
+            width={300}
+            height={300}
+            loading="lazy"
+          />
           <b>{label}</b>
         </Link>
       ))}

@@ -17,15 +17,10 @@ export function FestivalStrip({ banner }: { banner: Banner }) {
     return () => clearTimeout(timer);
   }, []);
 
-  function goToHero(event: React.MouseEvent): void {
-    event.preventDefault();
-    document.getElementById('hero')?.scrollIntoView({ behavior: 'smooth' });
-  }
-
   if (isClosed) return null;
   return (
     <aside className={classNames(styles.strip, isLit && styles.lit, 'on-black')} aria-label={banner.title}>
-      <a href="#hero" onClick={goToHero}>
+      <a href="#hero">
         <span>
           <b className="t-3">{banner.title}</b>
           <span className="s">{banner.subtitle}</span>

@@ -1,6 +1,6 @@
 import type { HeroProduct } from '@bijli/contract';
-import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
+import { HeroCard } from './hero-card.tsx';
 
 /** All hero products in two columns from 1024 px; on narrower screens only the first. */
 export function HeroBlock({ products }: { products: readonly HeroProduct[] }) {

@@ -8,8 +8,8 @@ import { Picture } from '../../components/picture.tsx';
 import { RatingBar } from '../../components/rating-plate.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
-import { categoryLinkText, descriptionLines, heroTag } from './hero-texts.ts';
 import styles from './hero.module.css';
+import { categoryLinkText, descriptionLines, heroTag } from './hero-texts.ts';
 import { SignalRings } from './signal-rings.tsx';
 
 const heroWidths = [380, 768, 1000] as const;

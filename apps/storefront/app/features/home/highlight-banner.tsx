@@ -1,9 +1,9 @@
 import type { Banner } from '@bijli/contract';
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
+import styles from './banner.module.css';
 import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
-import styles from './banner.module.css';
 
 const longestWord = 8;
 const roar = { filePath: '/images/heroes/roar-20.webp', alt: 'Roar 20 speaker' };

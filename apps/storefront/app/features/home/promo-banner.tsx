@@ -2,9 +2,9 @@ import type { Banner } from '@bijli/contract';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../components/class-names.ts';
+import styles from './banner.module.css';
 import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
-import styles from './banner.module.css';
 
 /** The promo banner: text on a plate in the overlay's colour, the picture on the other side. */
 export function PromoBanner({ banner }: { banner: Banner }) {

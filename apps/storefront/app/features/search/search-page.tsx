@@ -28,9 +28,7 @@ export function SearchPage({ search }: { search: SearchData }) {
           Search
         </Key>
       </Form>
-      <h1 className="t-1">
-        {words === '' ? 'Search' : `Search Results (${products.length})`}
-      </h1>
+      <h1 className="t-1">{words === '' ? 'Search' : `Search Results (${products.length})`}</h1>
       {words !== '' && products.length === 0 && (
         <EmptyState text="No products found matching your search.">
           <KeyLink to="/shop">Shop All</KeyLink>

@@ -26,13 +26,13 @@ async function tryToAdd(parts: PurchaseParts, wish: Wish): Promise<boolean> {
     return false;
   }
   const variant = variantToBuy(product, wish.variantId);
-  if (isOutOfStock(product) || (variant && wish.variantId && isVariantOutOfStock(variant))) {
-    notify.neutral({ title: 'Product is out of stock' });
-    return false;
-  }
   if (lacksVariant(product, variant)) {
     notify.error({ title: 'Please select a variant first' });
     parts.goTo(`/product/${product.slug}`);
+    return false;
+  }
+  if (isOutOfStock(product) || (variant && wish.variantId && isVariantOutOfStock(variant))) {
+    notify.neutral({ title: 'Product is out of stock' });
     return false;
   }
   const line = cartLine({ product, variant, quantity: wish.quantity ?? 1 });

@@ -1,4 +1,4 @@
-import { type Client, type Product, ApiError } from '@bijli/contract';
+import { ApiError, type Client, type Product } from '@bijli/contract';
 import type { Cart, NewCartItem } from '@bijli/rules';
 import type { Notify } from '../notify.ts';
 
@@ -14,7 +14,11 @@ export type PurchaseParts = {
 };
 
 /** What is wanted: a product already at hand, or the slug of one to fetch. Without a variant the default is meant. */
-export type Wish = { product: Product | { slug: string }; variantId?: string | undefined; quantity?: number | undefined };
+export type Wish = {
+  product: Product | { slug: string };
+  variantId?: string | undefined;
+  quantity?: number | undefined;
+};
 
 /** The whole product; undefined when the server knows none. Other failures are thrown. */
 export async function fetchWish(parts: PurchaseParts, wish: Wish): Promise<Product | undefined> {

@@ -56,7 +56,7 @@ export function displaySplit(total: number): { subtotal: number; shipping: numbe
 
 /** How an order is paid, in the shopper's words. */
 export function paymentMethodLabel(method: Order['paymentMethod']): string {
-  return method === 'cod' ? 'Cash on delivery' : 'Paid online';
+  return method === 'cod' ? 'Cash on delivery' : 'Online payment';
 }
 
 /** A payment status with a capital, as its chip reads. */

@@ -35,9 +35,9 @@ export function SavedProduct({ product }: { product: ProductCard }) {
       </Link>
       <div className={card.text}>
         <p className={card.category}>{product.categories[0]?.title ?? product.category}</p>
-        <h2 className={card.name}>
+        <h3 className={card.name}>
           <Link to={path}>{product.name}</Link>
-        </h2>
+        </h3>
         <PriceLine price={product.price} />
       </div>
       <div className={card.keys}>

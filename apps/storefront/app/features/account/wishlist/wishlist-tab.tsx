@@ -13,9 +13,9 @@ export function WishlistTab() {
   if (wishlist.length === 0) return <NothingSaved />;
   return (
     <div>
-      <p className={`s dim num ${styles.count}`} role="status">
+      <h2 className={`s dim num ${styles.count}`} aria-live="polite">
         {wishlist.length} {wishlist.length === 1 ? 'product' : 'products'}
-      </p>
+      </h2>
       <ul className={styles.grid}>
         {wishlist.map((product) => (
           <li key={product._id}>

@@ -1,0 +1,107 @@
+import { ApiError, type Client, NetworkError, type Reply } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { checkOtp, completeProfile, requestOtp } from './login-calls.ts';
+
+const user = {
+  _id: 'u1',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9820041776',
+  role: 'customer' as const,
+  isPhoneVerified: true,
+};
+const offline = new NetworkError(new Error('offline'));
+const entry = { phone: '9820041776', otp: '123456' };
+const details = { ...entry, name: ' Asha Rao ', email: ' asha@example.in ' };
+
+function apiThat(answers: { sendOtp?: unknown; verifyOtp?: unknown }) {
+  const answer = (value: unknown) =>
+    vi.fn(async () => {
+      if (value instanceof Error) throw value;
+      return value;
+    });
+  return {
+    sendOtp: answer(answers.sendOtp) as unknown as Client['sendOtp'],
+    verifyOtp: answer(answers.verifyOtp) as unknown as Client['verifyOtp'],
+  };
+}
+
+function refused(at: 'field' | 'form', message: string) {
+  return { type: 'refused', problem: { at, message } };
+}
+
+test.each(['', '98200', '98200417761'])('[AUTH-02] the phone %j is refused before anything is sent', async (phone) => {
+  const api = apiThat({ sendOtp: { success: true } });
+  expect(await requestOtp(api, phone, Date.now)).toEqual(
+    refused('field', 'Please enter a valid 10-digit phone number'),
+  );
+  expect(api.sendOtp).not.toHaveBeenCalled();
+});
+
+test('[AUTH-02] an OTP is asked for by phone alone', async () => {
+  const api = apiThat({ sendOtp: { success: true } });
+  expect(await requestOtp(api, entry.phone, () => 7)).toEqual({ type: 'otp-sent', at: 7 });
+  expect(api.sendOtp).toHaveBeenCalledWith({ body: { phone: entry.phone } });
+});
+
+test.each([
+  [{ success: false }, 'Failed to send OTP'],
+  [{ success: false, message: 'The gateway is asleep' }, 'The gateway is asleep'],
+  [new ApiError(503, {}), 'Failed to send OTP. Please try again.'],
+  [new ApiError(429, { message: 'Please wait 12 seconds' }), 'Please wait 12 seconds'],
+  [offline, 'Failed to send OTP. Please try again.'],
+])('[AUTH-10] when sending answers %j the shopper reads %j', async (sendOtp, message) => {
+  expect(await requestOtp(apiThat({ sendOtp }), entry.phone, Date.now)).toEqual(refused('form', message));
+});
+
+test.each([
+  ['', 'Please enter the 6-digit OTP'],
+  ['4071', 'Please enter a valid 6-digit OTP'],
+])('[AUTH-02] the OTP %j is refused before anything is sent', async (otp, message) => {
+  const api = apiThat({ verifyOtp: {} });
+  expect(await checkOtp(api, { ...entry, otp })).toEqual(refused('field', message));
+  expect(api.verifyOtp).not.toHaveBeenCalled();
+});
+
+test('[AUTH-02] a right OTP signs in, or asks for details when the server does', async () => {
+  const reply: Reply<'verifyOtp'> = { success: true, needsDetails: false, accessToken: 'a', refreshToken: 'r', user };
+  const session = { user, accessToken: 'a', refreshToken: 'r' };
+  expect(await checkOtp(apiThat({ verifyOtp: reply }), entry)).toEqual({ type: 'signed-in', session });
+  const asks = apiThat({ verifyOtp: { success: true, needsDetails: true } });
+  expect(await checkOtp(asks, entry)).toEqual({ type: 'details-needed' });
+});
+
+test.each([
+  [{ success: false, needsDetails: false }, 'form', 'OTP verification failed.'],
+  [new ApiError(500, {}), 'form', 'OTP verification failed. Please try again.'],
+  [offline, 'form', 'OTP verification failed. Please try again.'],
+  [new ApiError(400, { message: 'Incorrect OTP.' }), 'field', 'Incorrect OTP.'],
+] as const)('[AUTH-10] when checking answers %j the %s reads %j', async (verifyOtp, at, message) => {
+  expect(await checkOtp(apiThat({ verifyOtp }), entry)).toEqual(refused(at, message));
+});
+
+test.each([
+  { name: '  ', email: 'asha@example.in' },
+  { name: 'Asha Rao', email: 'asha.rao@' },
+])('[AUTH-02] the details %j are refused before anything is sent', async (given) => {
+  const api = apiThat({ verifyOtp: {} });
+  const message = 'Please enter your name and a valid email';
+  expect(await completeProfile(api, { ...details, ...given })).toEqual(refused('field', message));
+  expect(api.verifyOtp).not.toHaveBeenCalled();
+});
+
+test('[AUTH-02] details go with the phone and the same OTP', async () => {
+  const api = apiThat({ verifyOtp: { success: true, needsDetails: false, accessToken: 'a', user } });
+  expect(await completeProfile(api, details)).toMatchObject({ type: 'signed-in', session: { user, accessToken: 'a' } });
+  const body = { ...entry, name: 'Asha Rao', finalEmail: 'asha@example.in' };
+  expect(api.verifyOtp).toHaveBeenCalledWith({ body });
+});
+
+test.each([
+  [new ApiError(500, {}), 'Failed to complete profile'],
+  [offline, 'Failed to complete profile'],
+  [new ApiError(400, { message: 'This OTP has expired.' }), 'This OTP has expired.'],
+  [{ success: true, needsDetails: true }, 'Something went wrong. Please try again.'],
+])('[AUTH-10] when completing answers %j the shopper reads %j', async (verifyOtp, message) => {
+  expect(await completeProfile(apiThat({ verifyOtp }), details)).toEqual(refused('form', message));
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { firstLoginState, type LoginEvent, type LoginState, nextLoginState } from './login-state.ts';
+import { secondsLeft } from './resend-lock.ts';
+
+function after(...events: LoginEvent[]): LoginState {
+  return events.reduce(nextLoginState, firstLoginState);
+}
+
+const typedPhone: LoginEvent = { type: 'typed', field: 'phone', value: '9820041776' };
+const sent: LoginEvent = { type: 'otp-sent', at: 1_000_000 };
+
+test('[AUTH-02] the phone comes first, then the OTP, and details only when they are asked for', () => {
+  expect(after().step).toBe('phone');
+  expect(after(typedPhone, sent).step).toBe('otp');
+  expect(after(typedPhone, sent, { type: 'details-needed' }).step).toBe('details');
+});
+
+test('[AUTH-02] the phone keeps ten digits and the OTP six', () => {
+  expect(after({ type: 'typed', field: 'phone', value: '+91 98200-41776' }).phone).toBe('9820041776');
+  expect(after({ type: 'typed', field: 'phone', value: '98200417765432' }).phone).toHaveLength(10);
+  expect(after({ type: 'typed', field: 'otp', value: '12a 34567' }).otp).toBe('123456');
+});
+
+test('[AUTH-03] another OTP is locked for 30 seconds, counted down', () => {
+  const { resendLockedUntil } = after(typedPhone, sent);
+  expect(secondsLeft(resendLockedUntil, 1_000_000)).toBe(30);
+  expect(secondsLeft(resendLockedUntil, 1_006_200)).toBe(24);
+  expect(secondsLeft(resendLockedUntil, 1_029_999)).toBe(1);
+  expect(secondsLeft(resendLockedUntil, 1_030_000)).toBe(0);
+  expect(secondsLeft(resendLockedUntil, 9_000_000)).toBe(0);
+});
+
+test('[AUTH-03] sending again locks again and empties the OTP', () => {
+  const typedOtp: LoginEvent = { type: 'typed', field: 'otp', value: '123456' };
+  const state = after(typedPhone, sent, typedOtp, { type: 'otp-sent', at: 2_000_000 });
+  expect([state.step, state.otp, state.resendLockedUntil]).toEqual(['otp', '', 2_030_000]);
+});
+
+test.each([sent, { type: 'details-needed' }] as LoginEvent[])(
+  '[AUTH-03] Change number goes from %j to the phone step with the number still there',
+  (event) => {
+    const state = after(typedPhone, sent, event, { type: 'number-changed' });
+    expect([state.step, state.phone, state.otp, state.problem]).toEqual(['phone', '9820041776', '', undefined]);
+  },
+);
+
+test('[AUTH-10] a refusal ends the work and its message stands until something is typed', () => {
+  const problem = { at: 'form', message: 'Failed to send OTP' } as const;
+  const refused = after(typedPhone, { type: 'started' }, { type: 'refused', problem });
+  expect([refused.isWorking, refused.problem, refused.step]).toEqual([false, problem, 'phone']);
+  expect(nextLoginState(refused, typedPhone).problem).toBeUndefined();
+});

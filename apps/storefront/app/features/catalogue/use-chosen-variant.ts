@@ -1,0 +1,17 @@
+import type { Product, Variant } from '@bijli/contract';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
+import { chosenVariant } from './variant-choice.ts';
+
+/** The variant in the address, and the way to choose another, which changes the address. */
+export function useChosenVariant(product: Product): [Variant | undefined, (variantId: string) => void] {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [coming, setComing] = useUntilNavigation<string>();
+
+  function choose(variantId: string): void {
+    setComing(variantId);
+    navigate(`?variant=${variantId}`, { replace: true, preventScrollReset: true });
+  }
+  return [chosenVariant(product, coming ?? params.get('variant')), choose];
+}

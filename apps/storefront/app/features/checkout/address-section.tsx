@@ -1,0 +1,143 @@
+import type { Address, AddressInput, User } from '@bijli/contract';
+import { useState } from 'react';
+import { AddressForm, addressEntry } from '../../components/address-form.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { AddressBook, Receiver } from '../../components/use-address-book.ts';
+import { usePincodeLookup } from '../../components/use-pincode-lookup.ts';
+import type { AddressDraft, CheckoutDraft } from './checkout-draft.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from './sections.module.css';
+
+type AddressSectionProps = {
+  user: User;
+  book: AddressBook;
+  selected: Address | undefined;
+  addressDraft: AddressDraft | undefined;
+  /** Sent along with a new address. */
+  receiver: Receiver;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+};
+
+/** Where to: the saved addresses, and the form to add or change one. */
+export function AddressSection(props: AddressSectionProps) {
+  const { user, book, selected, addressDraft, onChange } = props;
+  const { addresses, loadError } = book;
+  const isEmpty = addresses?.length === 0;
+  const open = addressDraft ?? (isEmpty ? { entry: addressEntry({ phone: user.phone }) } : undefined);
+
+  function edit(address?: Address): void {
+    const entry = addressEntry({ address, phone: user.phone });
+    onChange({ addressDraft: { id: address?._id, entry } });
+  }
+  return (
+    <Panel className={styles.section} aria-labelledby="shipping-address">
+      <div className={styles.head}>
+        <h2 className="t-3" id="shipping-address">
+          Shipping address
+        </h2>
+        {addresses && !open && (
+          <button type="button" className="link link-tap" onClick={() => edit()}>
+            Add address
+          </button>
+        )}
+      </div>
+      {loadError && (
+        <Note tone="error">
+          {loadError}{' '}
+          <button type="button" className="link" onClick={book.reload}>
+            Try again
+          </button>
+        </Note>
+      )}
+      {!addresses && !loadError && <div className={`sk ${styles.skeleton}`} role="status" aria-label="Loading" />}
+      {addresses && addresses.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend className="vh">Deliver to</legend>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              isChosen={address._id === selected?._id}
+              onChoose={() => onChange({ addressId: address._id })}
+              onEdit={() => edit(address)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {addresses && open && <OpenForm {...props} open={open} isOnly={isEmpty} />}
+    </Panel>
+  );
+}
+
+function OpenForm({
+  book,
+  open,
+  isOnly,
+  receiver,
+  onChange,
+}: AddressSectionProps & { open: AddressDraft; isOnly: boolean }) {
+  const [error, setError] = useState<string>();
+  async function save(address: AddressInput): Promise<void> {
+    setError(undefined);
+    const answer = await book.save({ id: open.id, address, receiver });
+    if ('error' in answer) return setError(answer.error);
+    const { saved } = answer;
+    onChange({ addressDraft: undefined, ...(saved && { addressId: saved._id }) });
+  }
+  return (
+    <AddressForm
+      // Another address is another form: what one complained of is not the other's.
+      key={open.id ?? 'new'}
+      title={open.id ? 'Change the address' : 'Add an address'}
+      entry={open.entry}
+      onChange={(entry) => onChange({ addressDraft: { ...open, entry } })}
+      onSave={save}
+      onCancel={isOnly ? undefined : () => onChange({ addressDraft: undefined })}
+      error={error}
+    />
+  );
+}
+
+type AddressCardProps = { address: Address; isChosen: boolean; onChoose: () => void; onEdit: () => void };
+
+function AddressCard({ address, isChosen, onChoose, onEdit }: AddressCardProps) {
+  const { label, line1, line2, city, state, pincode, isDefault } = address;
+  return (
+    <ChoiceCard
+      name="shipping-address"
+      title={label}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      chip={isDefault && <Chip>Default</Chip>}
+      trailing={
+        <button
+          type="button"
+          className={`link ${styles.edit}`}
+          aria-label={`Edit: ${label}, ${line1}`}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+      }
+    >
+      {[line1, line2, city].filter(Boolean).join(', ')}, {state} {pincode}
+      {isChosen && <PincodeLine pincode={pincode} />}
+    </ChoiceCard>
+  );
+}
+
+function PincodeLine({ pincode }: { pincode: string }) {
+  const { lookup } = usePincodeLookup(pincode);
+  if (lookup.kind !== 'deliverable' && lookup.kind !== 'refused') return null;
+  const isDeliverable = lookup.kind === 'deliverable';
+  return (
+    <span className={classNames(styles.place, isDeliverable ? 'ok' : 'bad')}>
+      <Icon name={isDeliverable ? 'circle-check' : 'circle-alert'} isSmall />
+      {isDeliverable ? 'Pincode Deliverable' : lookup.message}
+    </span>
+  );
+}

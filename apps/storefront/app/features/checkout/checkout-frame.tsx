@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useCart } from '../../platform/state/cart.ts';
+import styles from './checkout-frame.module.css';
+import { CheckoutHeader, type HeaderStep } from './checkout-header.tsx';
+import { type CheckoutSums, type Coupon, checkoutSums } from './checkout-sums.ts';
+import { FoldedLines, OrderLines, OrderSums } from './order-summary.tsx';
+
+type CheckoutFrameProps = {
+  step: HeaderStep;
+  children: ReactNode;
+  coupon?: Coupon | undefined;
+  /** Between the lines and the sums. */
+  discount?: ReactNode;
+  /** Below the sums. */
+  pay?: ReactNode;
+};
+
+/** The checkout's two columns: what is asked at the left, what is bought at the right, on a phone folded on top. */
+export function CheckoutFrame({ step, children, coupon, discount, pay }: CheckoutFrameProps) {
+  const sums: CheckoutSums = checkoutSums(
+    useCart((cart) => cart.cartItems),
+    coupon,
+  );
+  return (
+    <>
+      <CheckoutHeader step={step} />
+      <div className={`wrap ${styles.columns}`}>
+        <h1 className="vh">Checkout</h1>
+        <FoldedLines totalPaise={sums.totalPaise} />
+        <div className={styles.left}>{children}</div>
+        <aside className={styles.right} aria-label="Order summary">
+          <div className={styles.summary}>
+            <OrderLines />
+            {discount}
+            <OrderSums sums={sums} couponCode={coupon?.code} />
+            {pay}
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

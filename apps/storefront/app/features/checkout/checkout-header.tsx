@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import styles from './checkout-header.module.css';
+
+export type HeaderStep = 'shipping' | 'payment';
+
+const steps: readonly { id: HeaderStep; label: string }[] = [
+  { id: 'shipping', label: 'Shipping' },
+  { id: 'payment', label: 'Payment' },
+];
+
+/** The checkout's own header: the mark and the two steps, nothing to wander off to. */
+export function CheckoutHeader({ step }: { step: HeaderStep }) {
+  const { company } = useSiteConfig();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Link className={styles.logo} to="/">
+          <Logo name={company.shortName} />
+        </Link>
+        <ol className={styles.steps} aria-label="Steps">
+          {steps.map(({ id, label }, place) => (
+            <li key={id} aria-current={id === step ? 'step' : undefined}>
+              <i>{place + 1}</i>
+              {label}
+            </li>
+          ))}
+        </ol>
+        <span className={`s dim wide-only ${styles.secure}`}>
+          <Icon name="lock" isSmall />
+          Secure checkout
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageLoader } from '../../components/page-loader.tsx';
+import { api } from '../../platform/api.ts';
+import { notify } from '../../platform/notify.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import { GuestSteps } from './guest-steps.tsx';
+import { tabAttempts } from './order-attempt.ts';
+import { OrderStep } from './order-step.tsx';
+import { forgetInTab } from './tab-storage.ts';
+
+// Source: specification point 9, checkout entry loader.
+const entryLoaderMs = 1000;
+
+/** The checkout: guests prove a phone first, whoever is signed in starts at the order itself. */
+export function CheckoutPage() {
+  const isCartReady = useCart((cart) => cart.isInitialized);
+  const isEmpty = useCart((cart) => cart.cartItems.length === 0);
+  const isAuthReady = useAuth((auth) => auth.isInitialized);
+  const user = useAuth((auth) => (auth.isAuthenticated ? auth.user : undefined));
+  const isEntering = useEntryLoader();
+  const navigate = useNavigate();
+  const isFinished = useRef(false);
+
+  useEffect(() => {
+    // The cart is empty after ordering, too; then the confirmation is on its way.
+    if (!isCartReady || !isEmpty || isFinished.current) return;
+    notify.error({ title: 'Please add items to cart' });
+    navigate('/', { replace: true });
+  }, [isCartReady, isEmpty, navigate]);
+
+  function finish(orderId: string): void {
+    if (isFinished.current) return;
+    isFinished.current = true;
+    tabAttempts.forget();
+    forgetInTab('checkout-draft');
+    useCart.getState().clear();
+    void refreshProfile();
+    navigate(`/order-confirmation/${orderId}`, { replace: true });
+  }
+
+  if (isEntering || !isCartReady || !isAuthReady || isEmpty) return <PageLoader />;
+  return user ? <OrderStep key={user._id} user={user} onPlaced={finish} /> : <GuestSteps />;
+}
+
+function useEntryLoader(): boolean {
+  const [isEntering, setEntering] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setEntering(false), entryLoaderMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isEntering;
+}
+
+/** The order may have completed the profile; without an answer the old one stays. */
+async function refreshProfile(): Promise<void> {
+  try {
+    useAuth.getState().setUser((await api.getProfile()).user);
+  } catch (error) {
+    console.warn('The profile could not be refreshed', error);
+  }
+}

@@ -1,0 +1,51 @@
+import type { User } from '@bijli/contract';
+import { emailError, isTemporaryUser, nameError } from '@bijli/rules';
+import { useState } from 'react';
+import { Note } from '../../components/note.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { formatPhone } from './format-phone.ts';
+import styles from './sections.module.css';
+
+type ContactSectionProps = {
+  user: User;
+  draft: Pick<CheckoutDraft, 'name' | 'email'>;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+};
+
+/** Who receives the order, and where the confirmation goes. */
+export function ContactSection({ user, draft, onChange }: ContactSectionProps) {
+  const [left, setLeft] = useState({ name: false, email: false });
+  return (
+    <Panel className={styles.section} aria-labelledby="contact">
+      <h2 className="t-3" id="contact">
+        Contact
+      </h2>
+      {isTemporaryUser(user) && <Note tone="warn">Please complete your profile details to continue.</Note>}
+      <div className={styles.fields}>
+        <TextField
+          label="Full name"
+          value={draft.name}
+          autoComplete="name"
+          maxLength={100}
+          onChange={(event) => onChange({ name: event.target.value })}
+          onBlur={() => setLeft({ ...left, name: true })}
+          error={left.name ? nameError(draft.name) : undefined}
+        />
+        <TextField label="Mobile number" value={formatPhone(user.phone)} readOnly />
+        <TextField
+          className={styles.full}
+          label="E-mail"
+          type="email"
+          value={draft.email}
+          autoComplete="email"
+          maxLength={254}
+          onChange={(event) => onChange({ email: event.target.value })}
+          onBlur={() => setLeft({ ...left, email: true })}
+          error={left.email ? emailError(draft.email) : undefined}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId } from 'react';
+import { Key } from '../../components/key.tsx';
+import { FieldMessage } from '../../components/text-field.tsx';
+import { couponApplied } from './apply-coupon.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import styles from './discount-code.module.css';
+import type { CouponState } from './use-coupon.ts';
+
+type DiscountCodeProps = {
+  code: string;
+  state: CouponState;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+};
+
+/** A code to type and apply; once applied, a code to remove. */
+export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
+  const id = useId();
+  const { coupon, error, isAsking } = state;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (coupon) state.remove();
+    else if (!isAsking) state.apply();
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        Discount code
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          value={coupon?.code ?? code}
+          readOnly={Boolean(coupon)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-line`}
+          onChange={(event) => onChange({ couponCode: event.target.value, isCouponApplied: false })}
+        />
+        <Key type="submit" isBusy={isAsking}>
+          {coupon ? 'Remove' : 'Apply'}
+        </Key>
+      </div>
+      <div id={`${id}-line`} aria-live="polite" className={styles.lines}>
+        {coupon && <FieldMessage tone="ok">{couponApplied}</FieldMessage>}
+        {error && <FieldMessage tone="bad">{error}</FieldMessage>}
+      </div>
+    </form>
+  );
+}

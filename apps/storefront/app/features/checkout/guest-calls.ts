@@ -1,0 +1,36 @@
+import type { Client, User } from '@bijli/contract';
+import { otpError, phoneError, TEMPORARY_EMAIL_DOMAIN } from '@bijli/rules';
+import { messageOf } from '../../platform/errors.ts';
+
+export type SignedIn = { user: User; accessToken: string; refreshToken?: string | undefined };
+
+/**
+ * Sends a one-time password; answers what went wrong. Temporary tokens that come with it are never kept: only a
+ * verified phone signs anybody in. Messages: specification points 5 and 8, OTP.
+ */
+export async function sendGuestOtp(api: Pick<Client, 'sendOtp'>, phone: string): Promise<string | undefined> {
+  const problem = phoneError(phone);
+  if (problem) return problem;
+  try {
+    await api.sendOtp({ body: { phone } });
+    return undefined;
+  } catch (error) {
+    return messageOf(error, 'Failed to send OTP. Please try again.');
+  }
+}
+
+/** Signs a guest in by phone; name and e-mail follow at the next step. Source: specification point 4, Checkout steps. */
+export async function verifyGuestOtp(
+  api: Pick<Client, 'verifyOtp'>,
+  { phone, otp }: { phone: string; otp: string },
+): Promise<SignedIn | { error: string }> {
+  const problem = otpError(otp);
+  if (problem) return { error: problem };
+  try {
+    const email = `${phone}@${TEMPORARY_EMAIL_DOMAIN}`;
+    const { user, accessToken, refreshToken } = await api.verifyOtp({ body: { phone, otp, email } });
+    return user && accessToken ? { user, accessToken, refreshToken } : { error: 'OTP verification failed.' };
+  } catch (error) {
+    return { error: messageOf(error, 'OTP verification failed. Please try again.') };
+  }
+}

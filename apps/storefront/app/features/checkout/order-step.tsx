@@ -1,0 +1,91 @@
+import type { User } from '@bijli/contract';
+import { emailError, nameError, rupeesToPaise } from '@bijli/rules';
+import { useAddressBook } from '../../components/use-address-book.ts';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import { AddressSection } from './address-section.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { checkoutSums } from './checkout-sums.ts';
+import { ContactSection } from './contact-section.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { orderRequest } from './order-request.ts';
+import { OrderTypeSection } from './order-type-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlaceBar, PlaceControls, PlaceNote } from './place-controls.tsx';
+import { placeProblem } from './place-problem.ts';
+import { selectedAddress } from './selected-address.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
+import { useCoupon } from './use-coupon.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** Step 3: contact, order type, address, payment, and the key that places the order. */
+export function OrderStep({ user, onPlaced }: { user: User; onPlaced: (orderId: string) => void }) {
+  const [draft, change] = useCheckoutDraft(user);
+  const cartItems = useCart((cart) => cart.cartItems);
+  const book = useAddressBook();
+  const couponState = useCoupon(draft, change);
+  const placing = usePlaceOrder(user._id, onPlaced);
+  const codLimitPaise = rupeesToPaise(useSiteConfig().limits.cashOnDelivery);
+
+  const { coupon } = couponState;
+  const sums = checkoutSums(cartItems, coupon);
+  const addresses = book.addresses ?? [];
+  const address = selectedAddress(addresses, draft.addressId);
+  const problem = placeProblem({
+    draft,
+    addressCount: addresses.length,
+    selectedId: address?._id,
+    totalPaise: sums.totalPaise,
+    codLimitPaise,
+    hasStockError: placing.outcome?.kind === 'short',
+  });
+  function place(): void {
+    if (problem || !address || couponState.isAsking) return;
+    void placing.place(orderRequest({ draft, address, cartItems, sums, coupon }));
+  }
+
+  const controls = {
+    totalPaise: sums.totalPaise,
+    paymentMethod: draft.paymentMethod,
+    problem,
+    isPlacing: placing.isPlacing || couponState.isAsking,
+    onPlace: place,
+  };
+  const receiver = {
+    name: nameError(draft.name) ? undefined : draft.name.trim(),
+    email: emailError(draft.email) ? undefined : draft.email.trim(),
+  };
+  return (
+    <>
+      <CheckoutFrame
+        step={placing.isPlacing ? 'payment' : 'shipping'}
+        coupon={coupon}
+        discount={<DiscountCode code={draft.couponCode} state={couponState} onChange={change} />}
+        pay={
+          <>
+            <PlaceNote outcome={placing.outcome} onTryAgain={place} />
+            <PlaceControls {...controls} />
+          </>
+        }
+      >
+        <ContactSection user={user} draft={draft} onChange={change} />
+        <OrderTypeSection draft={draft} onChange={change} />
+        <AddressSection
+          user={user}
+          book={book}
+          selected={address}
+          addressDraft={draft.addressDraft}
+          receiver={receiver}
+          onChange={change}
+        />
+        <PaymentSection
+          chosen={draft.paymentMethod}
+          totalPaise={sums.totalPaise}
+          codLimitPaise={codLimitPaise}
+          onChange={change}
+        />
+      </CheckoutFrame>
+      <PlaceBar {...controls} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { countLines, formatPaise, lineKeyOf, type Paise } from '@bijli/rules';
+import { CartLine } from '../../components/cart-line.tsx';
+import { formatGst } from '../../components/format-gst.ts';
+import { Icon } from '../../components/icon.tsx';
+import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
+import { useCart } from '../../platform/state/cart.ts';
+import type { CheckoutSums } from './checkout-sums.ts';
+import styles from './order-summary.module.css';
+
+/** What is bought, with quantity controls; from 1024 px. */
+export function OrderLines() {
+  return (
+    <div className="wide-only">
+      <h2 className="t-3">Order summary</h2>
+      <Lines />
+    </div>
+  );
+}
+
+/** The same, folded on top of narrow screens. */
+export function FoldedLines({ totalPaise }: { totalPaise: Paise }) {
+  const lines = useCart(countLines);
+  return (
+    <details className={`narrow-only ${styles.fold}`}>
+      <summary>
+        <Icon name="shopping-cart" />
+        <span>
+          Order summary, {lines} {lines === 1 ? 'item' : 'items'}
+        </span>
+        <b className="num">{formatPaise(totalPaise)}</b>
+        <Icon name="chevron-down" isSmall className={styles.arrow} />
+      </summary>
+      <Lines />
+    </details>
+  );
+}
+
+function Lines() {
+  const cartItems = useCart((cart) => cart.cartItems);
+  return (
+    <ul className={styles.lines}>
+      {cartItems.map((line) => (
+        <CartLine key={lineKeyOf(line)} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the order comes to. */
+export function OrderSums({ sums, couponCode }: { sums: CheckoutSums; couponCode: string | undefined }) {
+  const discount: MoneyRow[] = couponCode
+    ? [{ label: `Discount, ${couponCode}`, amount: `−${formatPaise(sums.discountPaise)}`, tone: 'ok' }]
+    : [];
+  const rows: MoneyRow[] = [
+    { label: 'Subtotal', amount: formatPaise(sums.subtotalPaise) },
+    ...discount,
+    { label: 'Shipping', amount: sums.shippingPaise === 0 ? 'Free' : formatPaise(sums.shippingPaise), tone: 'ok' },
+    { label: 'GST, 18% included', amount: formatGst(sums.gstPaise), tone: 'dim' },
+  ];
+  return <MoneyList rows={rows} total={{ label: 'To pay', amount: formatPaise(sums.totalPaise) }} />;
+}

@@ -1,0 +1,64 @@
+import { OTP_DIGITS } from '@bijli/rules';
+import { type FormEvent, useState } from 'react';
+import { Key } from '../../components/key.tsx';
+import { OtpField } from '../../components/otp-field.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ResendKey } from '../../components/resend-key.tsx';
+import { formatPhone } from './format-phone.ts';
+import styles from './guest-steps.module.css';
+
+type OtpStepProps = {
+  phone: string;
+  /** Both answer what went wrong. */
+  onVerify: (otp: string) => Promise<string | undefined>;
+  onResend: () => Promise<string | undefined>;
+  onChangeNumber: () => void;
+};
+
+/** Step 2 of a guest: the one-time password. */
+export function OtpStep({ phone, onVerify, onResend, onChangeNumber }: OtpStepProps) {
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const [isVerifying, setVerifying] = useState(false);
+
+  async function verify(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isVerifying) return;
+    setVerifying(true);
+    const problem = await onVerify(otp);
+    if (problem) setVerifying(false);
+    setError(problem);
+  }
+  async function resend(): Promise<boolean> {
+    const problem = await onResend();
+    setError(problem);
+    return problem === undefined;
+  }
+  function change(digits: string): void {
+    setError(undefined);
+    setOtp(digits.slice(0, OTP_DIGITS));
+  }
+
+  return (
+    <Panel>
+      <form className={styles.step} onSubmit={verify} noValidate>
+        <div>
+          <h2 className="t-2">Enter the OTP</h2>
+          <p className={`dim ${styles.lead}`}>
+            Sent to <b className="num">{formatPhone(phone)}</b>. It works for 5 minutes.
+          </p>
+        </div>
+        <OtpField value={otp} onChange={change} error={error} isFocusedFirst />
+        <Key type="submit" look="go" isBusy={isVerifying}>
+          Verify
+        </Key>
+        <div className={styles.foot}>
+          <ResendKey onResend={resend} />
+          <button type="button" className="link link-tap" onClick={onChangeNumber}>
+            Change number
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { phoneError } from '@bijli/rules';
+import { type FormEvent, useState } from 'react';
+import { Key } from '../../components/key.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
+import styles from './guest-steps.module.css';
+
+type PhoneStepProps = {
+  phone: string;
+  onChange: (phone: string) => void;
+  /** Answers what went wrong. */
+  onSend: () => Promise<string | undefined>;
+};
+
+/** Step 1 of a guest: the mobile number. */
+export function PhoneStep({ phone, onChange, onSend }: PhoneStepProps) {
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const problem = await onSend();
+    // When it was sent, the next step already stands in this one's place.
+    if (problem) setSending(false);
+    setError(problem);
+  }
+
+  return (
+    <Panel>
+      <form className={styles.step} onSubmit={send} noValidate>
+        <div>
+          <h2 className="t-2">Your mobile number</h2>
+          <p className={`dim ${styles.lead}`}>We send a one-time password to it. No account is needed beforehand.</p>
+        </div>
+        <PhoneField
+          value={phone}
+          onChange={(digits) => {
+            setError(undefined);
+            onChange(digits);
+          }}
+          onBlur={() => phone !== '' && setError(phoneError(phone))}
+          error={error}
+        />
+        <Key type="submit" look="go" isBusy={isSending}>
+          Send OTP
+        </Key>
+      </form>
+    </Panel>
+  );
+}

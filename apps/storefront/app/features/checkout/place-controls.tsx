@@ -1,0 +1,95 @@
+import { formatPaise, type Paise } from '@bijli/rules';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { DockedBar } from '../../components/docked-bar.tsx';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { Note } from '../../components/note.tsx';
+import { FieldMessage } from '../../components/text-field.tsx';
+import type { PaymentMethod } from './checkout-draft.ts';
+import styles from './place-controls.module.css';
+import type { PlacingState } from './use-place-order.ts';
+
+type PlaceControlsProps = {
+  totalPaise: Paise;
+  paymentMethod: PaymentMethod;
+  /** The one thing to mend first. */
+  problem: string | undefined;
+  isPlacing: boolean;
+  onPlace: () => void;
+};
+
+/** The key that places the order, beneath the sums. */
+export function PlaceControls({ totalPaise, paymentMethod, problem, isPlacing, onPlace }: PlaceControlsProps) {
+  return (
+    <>
+      <Key
+        look="go"
+        isWide
+        className={`wide-only ${styles.place}`}
+        disabled={problem !== undefined}
+        isBusy={isPlacing}
+        onClick={onPlace}
+      >
+        {placeText(paymentMethod, totalPaise)}
+      </Key>
+      {problem && (
+        <div className="wide-only">
+          <FieldMessage tone="bad">
+            {problem}, then you can {paymentMethod === 'cod' ? 'order' : 'pay'}.
+          </FieldMessage>
+        </div>
+      )}
+      <p className="xs dim">
+        By placing this order you accept the{' '}
+        <Link className="link" to="/terms-conditions">
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link className="link" to="/return-policy">
+          return policy
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+/** The same key, docked at the foot of narrow screens. */
+export function PlaceBar({ totalPaise, paymentMethod, problem, isPlacing, onPlace }: PlaceControlsProps) {
+  const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
+  return (
+    <DockedBar label="Pay" amount={formatPaise(totalPaise)} note={note}>
+      <Key look="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
+        {placeText(paymentMethod, totalPaise)}
+      </Key>
+    </DockedBar>
+  );
+}
+
+/** Why there is no order yet, and the way on. It comes into view by itself: the docked key may be far from it. */
+export function PlaceNote({ outcome, onTryAgain }: { outcome: PlacingState['outcome']; onTryAgain: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) note.current?.scrollIntoView({ block: 'center' });
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <div ref={note} className={styles.note}>
+      <Note tone="error">{outcome.message}</Note>
+      {outcome.kind === 'short' && (
+        <KeyLink isWide to="/cart">
+          Update cart
+        </KeyLink>
+      )}
+      {outcome.kind === 'unpaid' && (
+        <Key isWide onClick={onTryAgain}>
+          Try payment again
+        </Key>
+      )}
+    </div>
+  );
+}
+
+function placeText(paymentMethod: PaymentMethod, totalPaise: Paise): string {
+  return paymentMethod === 'cod' ? 'Place order' : `Pay ${formatPaise(totalPaise)}`;
+}

@@ -1,0 +1,18 @@
+import type { User } from '@bijli/contract';
+import { useState } from 'react';
+import { type CheckoutDraft, draftFor } from './checkout-draft.ts';
+import { keepInTab, readTab } from './tab-storage.ts';
+
+/** What the shopper has typed and chosen; every change is kept in the tab. */
+export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<CheckoutDraft>) => void] {
+  const [draft, setDraft] = useState(() => draftFor(user, readTab('checkout-draft')));
+
+  function change(part: Partial<CheckoutDraft>): void {
+    setDraft((before) => {
+      const next = { ...before, ...part };
+      keepInTab('checkout-draft', next);
+      return next;
+    });
+  }
+  return [draft, change];
+}

@@ -1,0 +1,72 @@
+import { isTemporaryUser } from '@bijli/rules';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import { tabAttempts } from './order-attempt.ts';
+import type { OrderRequest } from './order-request.ts';
+import { isPaid } from './pay-order.ts';
+import { type PlaceOutcome, type PlaceParts, placeOrder } from './place-order.ts';
+import { browserHost, openPaymentWindow } from './razorpay-window.ts';
+
+export type PlacingState = {
+  isPlacing: boolean;
+  /** What came of the last try, when it was no order. */
+  outcome: Exclude<PlaceOutcome, { kind: 'placed' }> | undefined;
+  place: (request: OrderRequest) => Promise<void>;
+};
+
+/** Placing as the page sees it. `onPlaced` is called once, when the order is there and, if paid online, paid. */
+export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => void): PlacingState {
+  const cartItems = useCart((cart) => cart.cartItems);
+  const shopName = useSiteConfig().company.shortName;
+  const [isPlacing, setPlacing] = useState(false);
+  const [result, setResult] = useState<{ outcome: PlaceOutcome; cartItems: typeof cartItems }>();
+  // Not state: a second press may come before the next rendering.
+  const isBusy = useRef(false);
+  useEarlierPayment(userId, onPlaced);
+
+  async function place(request: OrderRequest): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPlacing(true);
+    setResult(undefined);
+    const user = useAuth.getState().user;
+    const { name, email } = request.shippingAddress;
+    const profile = user && isTemporaryUser(user) ? { name, email } : undefined;
+    const outcome = await placeOrder(partsWith(shopName), { request, userId, profile });
+    isBusy.current = false;
+    if (outcome.kind === 'placed') return onPlaced(outcome.orderId);
+    if (outcome.kind === 'repriced') useCart.getState().reprice(outcome.prices);
+    setPlacing(false);
+    setResult({ outcome, cartItems: useCart.getState().cartItems });
+  }
+
+  const outcome = result?.outcome;
+  // A shortage is over as soon as the cart is another.
+  const isStale = outcome?.kind === 'short' && result?.cartItems !== cartItems;
+  return { isPlacing, outcome: !outcome || isStale || outcome.kind === 'placed' ? undefined : outcome, place };
+}
+
+/** A payment that was settled while the page was gone: the order is not asked for twice. */
+function useEarlierPayment(userId: string, onPlaced: (orderId: string) => void): void {
+  const report = useRef(onPlaced);
+  useEffect(() => {
+    const attempt = tabAttempts.read();
+    if (!attempt?.orderId || !attempt.fingerprint.includes(userId)) return;
+    const { orderId } = attempt;
+    void isPaid({ api }, { _id: orderId }).then((paid) => paid && report.current(orderId));
+  }, [userId]);
+}
+
+function partsWith(shopName: string): PlaceParts {
+  return {
+    api,
+    shopName,
+    attempts: tabAttempts,
+    keepUser: (user) => useAuth.getState().setUser(user),
+    openWindow: (wish) => openPaymentWindow(browserHost, wish),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}

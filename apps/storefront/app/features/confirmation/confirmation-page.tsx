@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { EmptyState, Loading } from '../../components/pins.tsx';
+import { api } from '../../platform/api.ts';
+import { signInPath } from '../../platform/safe-redirect.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { type LoadedOrder, loadOrder } from './load-order.ts';
+import { ThankYou } from './thank-you.tsx';
+
+/** The page after an order: whoever is signed out signs in first and comes back. */
+export function ConfirmationPage({ orderId }: { orderId: string }) {
+  const isAuthReady = useAuth((auth) => auth.isInitialized);
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  const [loaded, setLoaded] = useState<LoadedOrder>();
+  const navigate = useNavigate();
+  const isSignedOut = (isAuthReady && !isAuthenticated) || (loaded && 'isSignedOut' in loaded);
+
+  useEffect(() => {
+    if (!isAuthReady || !isAuthenticated) return;
+    let isCurrent = true;
+    void loadOrder(api, orderId).then((next) => isCurrent && setLoaded(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAuthReady, isAuthenticated, orderId]);
+
+  useEffect(() => {
+    if (isSignedOut) navigate(signInPath(`/order-confirmation/${orderId}`), { replace: true });
+  }, [isSignedOut, navigate, orderId]);
+
+  if (!loaded || isSignedOut || 'isSignedOut' in loaded) return <Loading text="Loading your order" />;
+  return 'order' in loaded ? <ThankYou order={loaded.order} /> : <NotLoaded message={loaded.error} />;
+}
+
+function NotLoaded({ message }: { message: string }) {
+  return (
+    <div className="wrap" role="alert">
+      <EmptyState text={message}>
+        <Key onClick={() => window.location.reload()}>Try Again</Key>
+        <KeyLink to="/account?tab=orders" look="quiet">
+          Go to my account
+        </KeyLink>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import styles from './confirmation.module.css';
+
+/** What the shopper hears from us next. */
+export function NextSteps({ email }: { email: string }) {
+  const { processingBusinessDays: days } = useSiteConfig().shipping;
+  return (
+    <Panel isBare className={styles.next}>
+      <h2 className="t-3">What happens next</h2>
+      <ol>
+        <li className={styles.step}>
+          <Icon name="mail" />
+          <div>
+            <b>A confirmation e-mail comes shortly</b>
+            <p className="s dim">To {email}</p>
+          </div>
+        </li>
+        <li className={styles.step}>
+          <Icon name="truck" />
+          <div>
+            <b>Tracking information is sent on shipping</b>
+            <p className="s dim">
+              Within {days} business {days === 1 ? 'day' : 'days'}
+            </p>
+          </div>
+        </li>
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@bijli/contract';
+import { paymentTone } from '@bijli/rules';
+import type { ChipTone } from '../../components/chip.tsx';
+
+/** How an order is paid, in words. */
+export function paymentMethodText({ paymentMethod, isPaid }: Pick<Order, 'paymentMethod' | 'isPaid'>): string {
+  if (paymentMethod === 'cod') return 'Cash on delivery';
+  return isPaid ? 'Paid online' : 'Pay online';
+}
+
+/** The payment's state, in one word and its colour. */
+export function paymentStatusChip({ paymentStatus }: Pick<Order, 'paymentStatus'>): { text: string; tone: ChipTone } {
+  const tones = { success: 'ok', warning: 'wait', danger: 'bad', neutral: 'plain', info: 'plain' } as const;
+  const text = paymentStatus.charAt(0).toUpperCase() + paymentStatus.slice(1);
+  return { text, tone: tones[paymentTone(paymentStatus)] };
+}
+
+/** The name to greet by: the first of those given. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+export function variantText({ variant }: Order['items'][number]): string {
+  return variant?.attributes.map(({ value }) => value).join(', ') ?? '';
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@bijli/contract';
+import styles from './confirmation.module.css';
+
+type PostalAddressProps = {
+  address: Order['shippingAddress'];
+  business?: { name: string; gstNumber: string } | undefined;
+};
+
+/** An address as it stands on a parcel; for a business its name and GST number first. */
+export function PostalAddress({ address, business }: PostalAddressProps) {
+  const { name, line1, line2, city, state, pincode, phone } = address;
+  return (
+    <address className={`dim ${styles.address}`}>
+      <b>{business?.name ?? name}</b>
+      {business && <span className="num">GSTIN {business.gstNumber}</span>}
+      <span>{[line1, line2].filter(Boolean).join(', ')}</span>
+      <span>
+        {city}, {state} {pincode}
+      </span>
+      <span className="num">
+        +91 {phone.slice(0, 5)} {phone.slice(5)}
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@bijli/contract';
+import { confirmationNumber, confirmationStatusLabel, formatRupees, rupeesToPaise } from '@bijli/rules';
+import { Link } from 'react-router';
+import { Chip } from '../../components/chip.tsx';
+import { formatGst } from '../../components/format-gst.ts';
+import { KeyLink } from '../../components/key.tsx';
+import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Pins } from '../../components/pins.tsx';
+import { ReceiptPlate } from '../../components/rating-plate.tsx';
+import styles from './confirmation.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
+import { OrderedItems } from './ordered-items.tsx';
+import { PostalAddress } from './postal-address.tsx';
+
+/** Thanks, the receipt, what was ordered and what happens next. */
+export function ThankYou({ order }: { order: Order }) {
+  const payment = paymentStatusChip(order);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.thanks}>
+        <Pins state="lit" isBig />
+        <div>
+          <h1 className="t-1">Thank you, {firstName(order.shippingAddress.name)}</h1>
+          <p className={`dim ${styles.lead}`}>Your order is placed. We are getting it off the shelf.</p>
+        </div>
+      </div>
+      <ReceiptPlate
+        facts={[
+          { label: 'Order number', value: `#${confirmationNumber(order._id)}` },
+          { label: 'Status', value: confirmationStatusLabel(order.status) },
+          { label: 'Payment', value: paymentMethodText(order) },
+          { label: 'Total, incl. 18% GST', value: formatRupees(order.total) },
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrderedItems items={order.items} />
+          <div className={styles.three}>
+            <Panel>
+              <h2 className="t-3">Shipping address</h2>
+              <PostalAddress address={order.shippingAddress} />
+            </Panel>
+            <Panel>
+              <h2 className="t-3">Billing address</h2>
+              <PostalAddress address={order.shippingAddress} business={businessOf(order)} />
+            </Panel>
+            <Panel>
+              <h2 className="t-3">Payment method</h2>
+              <p className={styles.payment}>
+                <span className="dim">{paymentMethodText(order)}</span>
+                <Chip tone={payment.tone}>{payment.text}</Chip>
+              </p>
+            </Panel>
+          </div>
+        </div>
+        <div className={styles.stack}>
+          <NextSteps email={order.shippingAddress.email} />
+          <Panel>
+            <h2 className="t-3">Summary</h2>
+            <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />
+          </Panel>
+          <KeyLink look="go" isWide to="/account">
+            Go to my account
+          </KeyLink>
+          <Link className={`link link-tap ${styles.onward}`} to="/shop">
+            Continue Shopping
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function businessOf({
+  isBusinessOrder,
+  businessName,
+  gstNumber,
+}: Order): { name: string; gstNumber: string } | undefined {
+  return isBusinessOrder && businessName && gstNumber ? { name: businessName, gstNumber } : undefined;
+}
+
+function summaryRows(order: Order): MoneyRow[] {
+  const { subtotal, discount, coupon, shipping, tax } = order;
+  const discounts: MoneyRow[] =
+    discount > 0
+      ? [{ label: coupon ? `Discount, ${coupon}` : 'Discount', amount: `−${formatRupees(discount)}`, tone: 'ok' }]
+      : [];
+  return [
+    { label: 'Subtotal', amount: formatRupees(subtotal) },
+    ...discounts,
+    { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping), tone: 'ok' },
+    { label: 'GST, 18% included', amount: formatGst(rupeesToPaise(tax)), tone: 'dim' },
+  ];
+}

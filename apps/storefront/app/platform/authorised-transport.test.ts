@@ -1,0 +1,115 @@
+import type { ApiRequest, ApiResponse } from '@bijli/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authorisedTransport, type TokenStore } from './authorised-transport.ts';
+
+const profile: ApiRequest = { name: 'getProfile', method: 'GET', url: '/api/users/profile', headers: {} };
+const unauthorised: ApiResponse = { status: 401, body: { success: false, message: 'Please sign in' } };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function tokens(accessToken: string | null, refreshToken: string | null) {
+  const kept = { accessToken, refreshToken };
+  const tokenStore: TokenStore = {
+    accessToken: () => kept.accessToken,
+    refreshToken: () => kept.refreshToken,
+    keepAccessToken: (token) => {
+      kept.accessToken = token;
+    },
+  };
+  return { kept, tokenStore };
+}
+
+/** A server that knows one access token; a refresh answers what it is told to. */
+function server(validToken: string, answerRefresh: () => ApiResponse | Promise<ApiResponse>) {
+  const sent: ApiRequest[] = [];
+  const send = async (request: ApiRequest): Promise<ApiResponse> => {
+    sent.push(request);
+    if (request.name === 'refreshToken') return answerRefresh();
+    return request.headers['authorization'] === `Bearer ${validToken}`
+      ? { status: 200, body: { ok: true } }
+      : unauthorised;
+  };
+  return { sent, send, refreshes: () => sent.filter(({ name }) => name === 'refreshToken') };
+}
+
+const refreshed = (): ApiResponse => ({ status: 200, body: { success: true, accessToken: 'new' } });
+
+test('[TOK-01] a request carries the stored access token', async () => {
+  const { sent, send } = server('old', refreshed);
+  await authorisedTransport(send, tokens('old', 'r').tokenStore)(profile);
+  expect(sent[0]?.headers['authorization']).toBe('Bearer old');
+});
+
+test('[TOK-01] after a 401 the token is refreshed once, the new access token kept and the request sent again', async () => {
+  const { send, refreshes } = server('new', refreshed);
+  const { kept, tokenStore } = tokens('old', 'r');
+  const response = await authorisedTransport(send, tokenStore)(profile);
+  expect(response.status).toBe(200);
+  expect(kept).toEqual({ accessToken: 'new', refreshToken: 'r' });
+  expect(refreshes()).toMatchObject([{ method: 'POST', url: '/api/users/refresh', body: '{"token":"r"}' }]);
+});
+
+test('[TOK-01] a request that is refused again after the refresh is not sent a third time', async () => {
+  const { sent, send } = server('never', refreshed);
+  const response = await authorisedTransport(send, tokens('old', 'r').tokenStore)(profile);
+  expect(response).toEqual(unauthorised);
+  expect(sent.map(({ name }) => name)).toEqual(['getProfile', 'refreshToken', 'getProfile']);
+});
+
+test('[TOK-01] without a refresh token a warning is logged and the original answer given', async () => {
+  const { send, refreshes } = server('new', refreshed);
+  const response = await authorisedTransport(send, tokens('old', null).tokenStore)(profile);
+  expect(response).toEqual(unauthorised);
+  expect(refreshes()).toEqual([]);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['refused', (): ApiResponse => ({ status: 401, body: { success: false } })],
+  ['without an access token', (): ApiResponse => ({ status: 200, body: { success: true } })],
+  [
+    'unreachable',
+    (): never => {
+      throw new Error('offline');
+    },
+  ],
+])('[TOK-01] a refresh that is %s is logged and the original answer given', async (_kind, answer) => {
+  const { send } = server('new', answer);
+  const { kept, tokenStore } = tokens('old', 'r');
+  expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(kept.accessToken).toBe('old');
+});
+
+test('[TOK-02] several 401s at once share one refresh', async () => {
+  let answer: (response: ApiResponse) => void = () => undefined;
+  const { send, refreshes } = server(
+    'new',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const transport = authorisedTransport(send, tokens('old', 'r').tokenStore);
+  const requests = [transport(profile), transport(profile), transport(profile)];
+  await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
+  answer(refreshed());
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(refreshes()).toHaveLength(1);
+});
+
+test('[TOK-02] a 401 that arrives after another request has refreshed uses the new token', async () => {
+  const { kept, tokenStore } = tokens('old', 'r');
+  const { send, refreshes } = server('new', refreshed);
+  const slow = authorisedTransport(async (request) => {
+    const response = await send(request);
+    kept.accessToken = 'new';
+    return response;
+  }, tokenStore);
+  expect((await slow(profile)).status).toBe(200);
+  expect(refreshes()).toEqual([]);
+});

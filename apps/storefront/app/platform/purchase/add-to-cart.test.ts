@@ -1,0 +1,87 @@
+import { ApiError, NetworkError } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { testProduct, testPurchase, testVariant } from '../../../test/purchase.ts';
+import { addToCart } from './add-to-cart.ts';
+
+const wish = { product: { slug: 'tara-5g' } };
+const soldOut = { quantity: 0, stockStatus: 'out_of_stock' as const };
+
+test('[SRCH-07] a product is fetched, added to the server cart and then here, the drawer opens and a toast says so', async () => {
+  const { parts, api, notify, isOpen, lines } = testPurchase();
+  expect(await addToCart(parts, wish)).toBe(true);
+  expect(api.getProduct).toHaveBeenCalledWith({ params: { slug: 'tara-5g' } });
+  expect(lines()).toMatchObject([{ productId: 'product-1', quantity: 1, salePrice: 12_499, discount: 3_500 }]);
+  expect(isOpen.drawer).toBe(true);
+  expect(notify.success).toHaveBeenCalledWith({ title: 'Tara 5G added to cart' });
+});
+
+test('[CART-07] a guest names the guest cart, a customer none', async () => {
+  const { parts, api } = testPurchase();
+  await addToCart(parts, wish);
+  expect(api.addToCart).toHaveBeenLastCalledWith({
+    body: { productId: 'product-1', qty: 1, tempCartId: 'temp_12345678' },
+  });
+  await addToCart({ ...parts, isAuthenticated: () => true }, wish);
+  expect(api.addToCart).toHaveBeenLastCalledWith({ body: { productId: 'product-1', qty: 1 } });
+});
+
+test('[SRCH-08] a product with variants is added in its default variant, else in the first', async () => {
+  const variants = [testVariant('blue'), testVariant('graphite')];
+  const withDefault = testPurchase(testProduct({ variants, defaultVariant: 'graphite' }));
+  await addToCart(withDefault.parts, wish);
+  expect(withDefault.lines()).toMatchObject([{ variantId: 'graphite', salePrice: 11_499 }]);
+  const without = testPurchase(testProduct({ variants }));
+  await addToCart(without.parts, wish);
+  expect(without.lines()).toMatchObject([{ variantId: 'blue', selectedVariantId: 'blue' }]);
+});
+
+test('[SRCH-08] without a variant to add, a message and the product page', async () => {
+  const { parts, api, notify, goTo } = testPurchase(testProduct({ inventoryType: 'with_variants' }));
+  expect(await addToCart(parts, wish)).toBe(false);
+  expect(notify.error).toHaveBeenCalledWith({ title: 'Please select a variant first' });
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/product/tara-5g');
+  expect(api.addToCart).not.toHaveBeenCalled();
+});
+
+test('[SRCH-07] a product that is out of stock is not added', async () => {
+  const { parts, api, notify, lines } = testPurchase(testProduct({ inStock: false }));
+  expect(await addToCart(parts, wish)).toBe(false);
+  expect(notify.neutral).toHaveBeenCalledWith({ title: 'Product is out of stock' });
+  expect(api.addToCart).not.toHaveBeenCalled();
+  expect(lines()).toEqual([]);
+});
+
+test('[SRCH-07] a chosen variant that is out of stock is not added', async () => {
+  const product = testProduct({ variants: [testVariant('blue'), testVariant('cream', { inventory: soldOut })] });
+  const { parts, notify } = testPurchase(product);
+  expect(await addToCart(parts, { product, variantId: 'cream' })).toBe(false);
+  expect(notify.neutral).toHaveBeenCalledWith({ title: 'Product is out of stock' });
+});
+
+test('[SRCH-09] a product that is not there', async () => {
+  const { parts, api, notify } = testPurchase();
+  api.getProduct.mockRejectedValue(new ApiError(404, { message: 'No such product' }));
+  await addToCart(parts, wish);
+  expect(notify.error).toHaveBeenCalledWith({ title: 'Product not found' });
+});
+
+test.each([
+  ['the server says why', new ApiError(409, { message: 'Only 2 left' }), 'Only 2 left'],
+  ['the server says nothing', new ApiError(500, {}), 'Failed to add product'],
+  ['no answer comes', new NetworkError('offline'), 'Failed to add product to cart'],
+])('[SRCH-09] when %s, nothing is added here', async (_kind, error, title) => {
+  const { parts, api, notify, isOpen, lines } = testPurchase();
+  api.addToCart.mockRejectedValue(error);
+  expect(await addToCart(parts, wish)).toBe(false);
+  expect(notify.error).toHaveBeenCalledWith({ title });
+  expect(lines()).toEqual([]);
+  expect(isOpen.drawer).toBe(false);
+});
+
+test('[CART-10] an eleventh unit is refused before the server is asked', async () => {
+  const { parts, api, notify } = testPurchase();
+  await addToCart(parts, { ...wish, quantity: 10 });
+  expect(await addToCart(parts, wish)).toBe(false);
+  expect(api.addToCart).toHaveBeenCalledOnce();
+  expect(notify.error).toHaveBeenCalledWith({ title: expect.stringContaining('at most 10 units') });
+});

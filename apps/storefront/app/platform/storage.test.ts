@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { installBlockedStorage, installStorage, removeStorage } from '../../test/browser-storage.ts';
+import { readStored, readStoredJson, removeStored, store, storeJson } from './storage.ts';
+
+afterEach(removeStorage);
+
+test('[GEN-07] what is stored under a key is read back and can be removed', () => {
+  installStorage();
+  store('theme', 'dark');
+  storeJson('user', { name: 'Asha' });
+  expect(readStored('theme')).toBe('dark');
+  expect(readStoredJson('user')).toEqual({ name: 'Asha' });
+  removeStored('theme');
+  expect(readStored('theme')).toBeNull();
+});
+
+test('[GEN-07] a corrupt value reads as none', () => {
+  installStorage({ user: '{"name":' });
+  expect(readStoredJson('user')).toBeUndefined();
+});
+
+test('[GEN-07] a browser that keeps nothing breaks nothing', () => {
+  installBlockedStorage();
+  expect(() => store('theme', 'dark')).not.toThrow();
+  expect(readStored('theme')).toBeNull();
+  expect(() => removeStored('theme')).not.toThrow();
+});
+
+test('[GEN-07] on the server there is nothing stored', () => {
+  expect(readStored('accessToken')).toBeNull();
+});
+
+test('[GEN-07] no other module of the store touches local storage, but for the script that sets the theme', () => {
+  const folder = new URL('..', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const using = files.filter((file) => /\blocalStorage\b/.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(using.filter((file) => !file.endsWith('.test.ts')).sort()).toEqual([
+    'platform/storage.ts',
+    'platform/theme.ts',
+  ]);
+});
+
+test('[GEN-07] the keys are exactly those of the specification', () => {
+  const source = readFileSync(new URL('./storage.ts', import.meta.url), 'utf8');
+  const type = /type StorageKey = ([^;]+);/.exec(source)?.[1] ?? '';
+  const keys = [...type.matchAll(/'([^']+)'/g)].map((match) => match[1]);
+  expect(keys).toEqual(['accessToken', 'refreshToken', 'user', 'theme', 'tempCartId', 'utm_params', 'cart']);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures/store.ts';
+
+/** The route table of the specification, with a product and an order to fill it. */
+const paths = [
+  '/',
+  '/shop',
+  '/category/smartphones',
+  '/subcategory/{subcategory}',
+  '/product/{product}',
+  '/cart',
+  '/checkout',
+  '/order-confirmation/00000000-0000-7000-8000-000000000000',
+  '/search?q=phone',
+  '/auth/login',
+  '/auth/verify-forgot-otp',
+  '/account',
+  '/account/orders/00000000-0000-7000-8000-000000000000',
+  '/store',
+  '/store-locator',
+  '/locator-result',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/shipping-policy',
+  '/return-policy',
+  '/contact',
+  '/about',
+  '/promo',
+];
+
+type Listing = { slug: string; subcategories?: { slug: string }[] };
+
+test('[GEN-09] every route of the table answers with its screen, without a complaint of the browser', async ({
+  page,
+  store,
+}) => {
+  test.setTimeout(180_000);
+  const found = await examples(store.baseUrl);
+  for (const path of paths) {
+    const filled = path.replace('{product}', found.product).replace('{subcategory}', found.subcategory);
+    const response = await page.goto(filled);
+    expect(response?.status(), filled).toBe(200);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main'), filled).not.toBeEmpty();
+  }
+});
+
+test('[GEN-05] an unknown path answers 404 with a way home', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+async function examples(baseUrl: string): Promise<{ product: string; subcategory: string }> {
+  const products = await (await fetch(`${baseUrl}/api/products?limit=1`)).json();
+  const categories = await (await fetch(`${baseUrl}/api/categories`)).json();
+  const product = firstList(products)[0]?.slug;
+  const subcategory = firstList(categories).flatMap((category) => category.subcategories ?? [])[0]?.slug;
+  if (!product || !subcategory) throw new Error('The demo store has no product or no subcategory');
+  return { product, subcategory };
+}
+
+/** The list that an answer is, or carries. */
+function firstList(answer: unknown): Listing[] {
+  if (Array.isArray(answer)) return answer as Listing[];
+  const lists = Object.values(answer as object).map((value) => (Array.isArray(value) ? value : undefined));
+  return (lists.find((list) => list !== undefined) ?? []) as Listing[];
+}
