@@ -27,7 +27,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
-type EnqueueOptions = { startAfterSeconds?: number; singletonKey?: string };
+type EnqueueOptions = { startAfterSeconds?: number; isUrgent?: boolean };
 
 export type Jobs = {
   /** Enqueues in the context's transaction: the job exists exactly when the change it belongs to does. */
@@ -37,11 +37,16 @@ export type Jobs = {
     data: JobData[Name],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** The same for several jobs of a kind, in one statement. */
+  enqueueAll: <Name extends JobName>(ctx: { db: Database }, name: Name, list: JobData[Name][]) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
   runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
   stop: () => Promise<void>;
 };
+
+/** News of orders gives way to shoppers who order: 50 a second at most. */
+const unhurried: JobName = 'notify-order';
 
 const schedules: Partial<Record<JobName, string>> = { 'reconcile-payments': '* * * * *' };
 const names = [
@@ -69,14 +74,24 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     // session would wait for itself: touching no job looks it up now.
     await boss.touch(name, newId());
   }
+
+  async function insert(
+    ctx: { db: Database },
+    name: JobName,
+    list: object[],
+    options: EnqueueOptions = {},
+  ): Promise<void> {
+    const shared = {
+      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      ...(options.isUrgent ? { priority: 1 } : {}),
+    };
+    const jobs = list.map((data) => ({ data, ...shared }));
+    await boss.insert(name, jobs, { db: fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql) });
+  }
+
   return {
-    async enqueue(ctx, name, data, options = {}) {
-      await boss.send(name, data, {
-        db: fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql),
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-      });
-    },
+    enqueue: (ctx, name, data, options) => insert(ctx, name, [data], options),
+    enqueueAll: (ctx, name, list) => insert(ctx, name, list),
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
@@ -120,7 +135,12 @@ async function workOn(
   handler: (data: object) => Promise<void>,
   log: Logger,
 ): Promise<void> {
-  const options = { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true } as const;
+  const options = {
+    batchSize: 50,
+    burstWhenBatchFull: name !== unhurried,
+    pollingIntervalSeconds: 1,
+    perJobResults: true,
+  } as const;
   await boss.work<object>(name, options, async (jobs) => {
     const results: JobResult[] = [];
     for (const job of jobs) {

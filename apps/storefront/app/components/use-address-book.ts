@@ -6,7 +6,7 @@ import { notify } from '../platform/notify.ts';
 
 /** Who receives, sent along by the checkout when an address is added. */
 export type Receiver = { name?: string | undefined; email?: string | undefined };
-type Wish = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
+type AddressWish = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
 
 export type AddressBook = {
   /** undefined until they have been loaded */
@@ -15,7 +15,7 @@ export type AddressBook = {
   loadError: string | undefined;
   reload: () => void;
   /** Adds, or with an id changes. Answers the address as saved, or the message of a refusal. */
-  save: (wish: Wish) => Promise<{ saved: Address | undefined } | { error: string }>;
+  save: (wish: AddressWish) => Promise<{ saved: Address | undefined } | { error: string }>;
   remove: (id: string) => Promise<void>;
   setDefault: (id: string) => Promise<void>;
 };
@@ -48,15 +48,12 @@ export function useAddressBook(): AddressBook {
     loadError,
     reload: load,
     save: async (wish) => {
-      try {
-        const list = await sendAddress(api, wish);
-        const saved = wish.id ? list.find(({ _id }) => _id === wish.id) : newIn(list, addresses ?? []);
-        setAddresses(list);
-        notify.success({ title: wish.id ? 'Address updated successfully' : 'Address added successfully' });
-        return { saved };
-      } catch (error) {
-        return { error: messageOf(error, wish.id ? 'Failed to update address' : 'Failed to add address') };
-      }
+      const answer = await saveAddress(api, wish);
+      if ('error' in answer) return answer;
+      const saved = wish.id ? answer.list.find(({ _id }) => _id === wish.id) : newIn(answer.list, addresses ?? []);
+      setAddresses(answer.list);
+      notify.success({ title: wish.id ? 'Address updated successfully' : 'Address added successfully' });
+      return { saved };
     },
     remove: (id) =>
       change(async () => (await api.deleteAddress({ params: { id } })).addresses, {
@@ -71,11 +68,18 @@ export function useAddressBook(): AddressBook {
   };
 }
 
-function sendAddress(client: Pick<Client, 'addAddress' | 'updateAddress'>, wish: Wish): Promise<Address[]> {
-  const { id, address, receiver } = wish;
-  if (id) return client.updateAddress({ params: { id }, body: address });
-  const { name, email } = receiver ?? {};
-  return client.addAddress({ body: { ...address, ...(name && { name }), ...(email && { email }) } });
+/** Adds or changes an address; answers the whole list, or the message of a refusal. Source: specification point 8. */
+export async function saveAddress(
+  client: Pick<Client, 'addAddress' | 'updateAddress'>,
+  { id, address, receiver }: AddressWish,
+): Promise<{ list: Address[] } | { error: string }> {
+  try {
+    if (id) return { list: await client.updateAddress({ params: { id }, body: address }) };
+    const { name, email } = receiver ?? {};
+    return { list: await client.addAddress({ body: { ...address, ...(name && { name }), ...(email && { email }) } }) };
+  } catch (error) {
+    return { error: messageOf(error, id ? 'Failed to update address' : 'Failed to add address') };
+  }
 }
 
 function newIn(list: readonly Address[], before: readonly Address[]): Address | undefined {

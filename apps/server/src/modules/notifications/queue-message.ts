@@ -4,7 +4,8 @@ import type { Message } from './message-sender.ts';
 
 /** The message goes out exactly when the caller's transaction commits. */
 export function queueMessage(ctx: Pick<Services, 'jobs'> & { db: Database }, message: Message): Promise<void> {
-  return ctx.jobs.enqueue(ctx, 'send-message', message);
+  // A shopper waits for an OTP; the rest may come a little later.
+  return ctx.jobs.enqueue(ctx, 'send-message', message, { isUrgent: message.template === 'otp' });
 }
 
 /** The job's work. Throws when no provider took the message, so that the queue tries again. */

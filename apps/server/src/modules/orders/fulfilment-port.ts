@@ -1,4 +1,4 @@
 import type { Context } from '../../context.ts';
 
-/** The outside warehouse. The store hands an order over in the transaction that made it ready, and hears back by status. */
+/** The outside warehouse. A job of the transaction that made an order ready hands it over; news comes back as statuses. */
 export type FulfilmentPort = { name: string; handOver: (ctx: Context, orderId: string) => Promise<void> };

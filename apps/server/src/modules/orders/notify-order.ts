@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OrderNews } from '../../platform/jobs.ts';
 import {
+  type Message,
   type OrderMessage,
   orderCancelledMessage,
   orderDeliveredMessage,
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
-  queueMessage,
 } from '../notifications/index.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -21,32 +21,25 @@ const writers = {
   cancelled: orderCancelledMessage,
 };
 
-/** Writes the e-mail and the SMS of an order's news; each is sent by a job of its own, so neither is sent twice. */
+/**
+ * Does what follows news of an order: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
+ * SMS, each by a job of its own, so that neither is sent twice.
+ */
 export async function notifyOrder(
   ctx: Context,
   { orderId, news }: { orderId: string; news: OrderNews },
 ): Promise<void> {
   const whole = await findWholeOrder(ctx.db, orderId);
   if (!whole) return;
-  const message = write(ctx, whole, news);
+  const { subject, text, html, sms } = write(ctx, whole, news);
   const { email, phone } = whole.order.shippingAddress;
+  const messages: Message[] = [
+    { channel: 'email', to: email, template: 'order', subject, text, html },
+    { channel: 'sms', to: phone, template: 'order', subject, text: sms },
+  ];
   await inTransaction(ctx, async (ctx) => {
-    await queueMessage(ctx, {
-      channel: 'email',
-      to: email,
-      template: 'order',
-      subject: message.subject,
-      text: message.text,
-      html: message.html,
-    });
-    if (phone)
-      await queueMessage(ctx, {
-        channel: 'sms',
-        to: phone,
-        template: 'order',
-        subject: message.subject,
-        text: message.sms,
-      });
+    if (news === 'placed' || news === 'paid') await ctx.fulfilment.handOver(ctx, orderId);
+    await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -6,18 +6,13 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
 export type WholeOrder = { order: OrderRow; items: OrderItemRow[]; history: StatusChangeRow[] };
-export type NewOrder = {
-  order: typeof orders.$inferInsert;
-  items: (typeof orderItems.$inferInsert)[];
-  history: (typeof orderStatusChanges.$inferInsert)[];
-};
 
-export async function insertOrder(db: Database, { order, items, history }: NewOrder): Promise<WholeOrder> {
-  const [saved] = await db.insert(orders).values(order).returning();
-  if (!saved) throw new Error('An order was not inserted');
-  const savedItems = await db.insert(orderItems).values(items).returning();
-  const savedHistory = await db.insert(orderStatusChanges).values(history).returning();
-  return { order: saved, items: savedItems, history: savedHistory };
+/** An order with its items and history, in one statement. */
+export async function insertOrder(db: Database, { order, items, history }: WholeOrder): Promise<void> {
+  await db.execute(sql`
+    WITH new_order AS (${db.insert(orders).values(order).getSQL()}),
+         new_items AS (${db.insert(orderItems).values(items).getSQL()})
+    ${db.insert(orderStatusChanges).values(history).getSQL()}`);
 }
 
 export async function findOrderByKey(

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { EventBus } from '../../platform/events.ts';
+import type { OrderNews } from '../../platform/jobs.ts';
 import { updateOrder } from './orders.repository.ts';
 import { acceptPayment } from './pay-order.ts';
 
@@ -8,18 +9,16 @@ export function subscribeOrders(events: EventBus): void {
   events.subscribe('payment.captured', acceptPayment);
   events.subscribe('refund.sent', async (ctx, { reference, refundId }) => updateOrder(ctx.db, reference, { refundId }));
   events.subscribe('order.placed', async (ctx, { orderId, paymentMethod }) => {
-    if (paymentMethod === 'cod') return startFulfilment(ctx, orderId, 'placed');
+    if (paymentMethod === 'cod') return tellOf(ctx, orderId, 'placed');
     const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
     await ctx.jobs.enqueue(ctx, 'expire-order', { orderId }, { startAfterSeconds: holdSeconds });
   });
   events.subscribe('order.status-changed', async (ctx, { orderId, from, to }) => {
-    if (from === 'pending' && to === 'processing') return startFulfilment(ctx, orderId, 'paid');
-    if (to === 'shipped' || to === 'delivered' || to === 'cancelled')
-      await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news: to });
+    if (from === 'pending' && to === 'processing') return tellOf(ctx, orderId, 'paid');
+    if (to === 'shipped' || to === 'delivered' || to === 'cancelled') await tellOf(ctx, orderId, to);
   });
 }
 
-async function startFulfilment(ctx: Context, orderId: string, news: 'placed' | 'paid'): Promise<void> {
-  await ctx.fulfilment.handOver(ctx, orderId);
-  await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news });
+function tellOf(ctx: Context, orderId: string, news: OrderNews): Promise<void> {
+  return ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news });
 }

@@ -1,25 +1,17 @@
 import type { Reply } from '@bijli/contract';
-import { normaliseGstin } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { emptyServerCart } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon } from '../coupons/index.ts';
-import { findCustomer } from '../identity/index.ts';
 import { mergeLines, type SellableLine, type ShortLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
-import {
-  assertSameTotal,
-  type Figures,
-  figuresOf,
-  hashRequest,
-  type PlaceOrderInput,
-  subtotalOf,
-} from './order-figures.ts';
+import { describeOrder, type Identity } from './describe-order.ts';
+import { assertSameTotal, figuresOf, hashRequest, type PlaceOrderInput, subtotalOf } from './order-figures.ts';
 import { toOrderReply } from './order-reply.ts';
-import { findOrderByKey, findWholeOrder, insertOrder, type NewOrder, type WholeOrder } from './orders.repository.ts';
+import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string };
 
@@ -32,16 +24,13 @@ export async function placeOrder(
   { body, idempotencyKey }: PlaceOrder,
 ): Promise<Reply<'placeOrder'>> {
   checkOrderInput(ctx, body);
-  const requestHash = hashRequest(body);
-  const key = idempotencyKey;
-  const earlier = key && (await findEarlier(ctx, key, requestHash));
-  if (earlier) return reply(ctx, earlier);
+  const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
-    return reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, { key, requestHash })));
+    return reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, identity)));
   } catch (error) {
-    // The same key came twice at once: the other one won, and its order is the answer.
-    const winner = key && isUniqueViolation(error) && (await findEarlier(ctx, key, requestHash));
-    if (winner) return reply(ctx, winner);
+    // A retry meets its own first try: by the key, or earlier by the stock that it took.
+    const earlier = await findEarlier(ctx, identity);
+    if (earlier) return reply(ctx, earlier);
     throw error;
   }
 }
@@ -50,15 +39,12 @@ function reply(ctx: Context, whole: WholeOrder): Reply<'placeOrder'> {
   return { success: true, order: toOrderReply(whole, ctx.clock()) };
 }
 
-async function findEarlier(ctx: CustomerContext, key: string, requestHash: string): Promise<WholeOrder | undefined> {
-  const row = await findOrderByKey(ctx.db, ctx.actor.userId, key);
+async function findEarlier(ctx: CustomerContext, { key, requestHash }: Identity): Promise<WholeOrder | undefined> {
+  const row = key && (await findOrderByKey(ctx.db, ctx.actor.userId, key));
   if (!row) return undefined;
-  if (row.requestHash !== requestHash)
-    throw new AppError('conflict', 'This order was already placed with other contents. Please start again.');
-  return findWholeOrder(ctx.db, row.id);
+  if (row.requestHash === requestHash) return findWholeOrder(ctx.db, row.id);
+  throw new AppError('conflict', 'This order was already placed with other contents. Please start again.');
 }
-
-type Identity = { key: string | undefined; requestHash: string };
 
 async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
   const lines = await resolveLines(ctx, input);
@@ -71,7 +57,8 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   checkPaymentMethod(input, figures.totalPaise);
   const short = await takeStock(ctx, lines);
   if (short.length > 0) throw outOfStock(lines, short);
-  const whole = await insertOrder(ctx.db, await describeOrder(ctx, { input, identity, orderId, lines, figures }));
+  const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
+  await insertOrder(ctx.db, whole);
   await emptyServerCart(ctx, ctx.actor.userId);
   await ctx.events.publish(ctx, 'order.placed', { orderId, paymentMethod: input.paymentMethod });
   return whole;
@@ -121,62 +108,4 @@ function outOfStock(lines: SellableLine[], short: ShortLine[]): AppError {
   return new AppError('out_of_stock', `Some items are out of stock: ${list.join('; ')}`, {
     details: { outOfStockItems },
   });
-}
-
-type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: SellableLine[]; figures: Figures };
-
-async function describeOrder(
-  ctx: CustomerContext,
-  { input, identity, orderId, lines, figures }: Parts,
-): Promise<NewOrder> {
-  const now = ctx.clock();
-  const isHeld = input.paymentMethod === 'razorpay';
-  const phone = input.shippingAddress.phone ?? (await findCustomer(ctx, ctx.actor.userId))?.phone ?? '';
-  return {
-    order: {
-      ...figures,
-      id: orderId,
-      customerId: ctx.actor.userId,
-      status: isHeld ? 'pending' : 'processing',
-      couponCode: input.couponCode?.toUpperCase() ?? null,
-      shippingAddress: { ...input.shippingAddress, phone },
-      paymentMethod: input.paymentMethod,
-      heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
-      isBusinessOrder: input.isBusinessOrder,
-      gstNumber: input.isBusinessOrder ? normaliseGstin(input.gstNumber ?? '') : null,
-      businessName: input.isBusinessOrder ? (input.businessName?.trim() ?? null) : null,
-      idempotencyKey: identity.key ?? null,
-      requestHash: identity.requestHash,
-      createdAt: now,
-      updatedAt: now,
-    },
-    items: lines.map((line, position) => ({
-      orderId,
-      position,
-      productId: line.productId,
-      variantId: line.variantId,
-      name: line.sellable.name,
-      slug: line.sellable.slug,
-      image: line.sellable.image,
-      variantAttributes: line.sellable.attributes,
-      hsn: line.sellable.hsn,
-      quantity: line.quantity,
-      unitPaise: line.sellable.salePaise,
-    })),
-    history: [
-      { orderId, fromStatus: null, toStatus: 'pending', actor: 'customer', at: now },
-      ...(isHeld
-        ? []
-        : [
-            {
-              orderId,
-              fromStatus: 'pending' as const,
-              toStatus: 'processing' as const,
-              actor: 'customer',
-              note: 'Cash on delivery',
-              at: now,
-            },
-          ]),
-    ],
-  };
 }

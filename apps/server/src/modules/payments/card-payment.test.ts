@@ -24,7 +24,9 @@ async function paymentsOf(order: Order): Promise<{ status: string; amount_paise:
 }
 
 async function refundsOf(order: Order): Promise<{ status: string; amount_paise: string }[]> {
-  return store.rows(sql`SELECT r.status, r.amount_paise FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.reference = ${order._id}`);
+  return store.rows(
+    sql`SELECT r.status, r.amount_paise FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.reference = ${order._id}`,
+  );
 }
 
 const paid = { status: 'processing', paymentStatus: 'paid', isPaid: true };
@@ -50,7 +52,9 @@ describe('a card payment', () => {
     store.sandbox.change({ duplicateWebhooks: false });
     expect(await statusOf(customer, order)).toEqual(paid);
     expect(await refundsOf(order)).toEqual([]);
-    const history = await store.rows(sql`SELECT to_status FROM order_status_changes WHERE order_id = ${order._id} ORDER BY id`);
+    const history = await store.rows(
+      sql`SELECT to_status FROM order_status_changes WHERE order_id = ${order._id} ORDER BY id`,
+    );
     expect(history.map((row) => row['to_status'])).toEqual(['pending', 'processing']);
   });
 
@@ -68,7 +72,9 @@ describe('a card payment', () => {
 
   test('[PAY-05] an unpaid order expires and gives its goods back; money that comes late goes back', async () => {
     const { customer, order, product } = await placeHeldOrder(store);
-    const opened = await customer.api.createRazorpayOrder({ body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' } });
+    const opened = await customer.api.createRazorpayOrder({
+      body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
+    });
     expect(await stockOf(store, product)).toBe(49);
     await store.runJobs({ only: ['expire-order'], isEarly: true });
     expect(await statusOf(customer, order)).toMatchObject({ status: 'cancelled', isPaid: false });
@@ -97,7 +103,9 @@ describe('what is refused', () => {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
     const body = { ...proof, razorpay_signature: '0'.repeat(64), orderId: order._id };
-    await expect(customer.api.verifyPayment({ body })).rejects.toThrow('Payment verification failed. Please contact support.');
+    await expect(customer.api.verifyPayment({ body })).rejects.toThrow(
+      'Payment verification failed. Please contact support.',
+    );
   });
 
   test('[PAY-04] the payment of another order', async () => {
@@ -106,7 +114,9 @@ describe('what is refused', () => {
     const other = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, cheap.customer, cheap.order);
     await payAtSandbox(store, other.customer, other.order);
-    await expect(other.customer.api.verifyPayment({ body: { ...proof, orderId: other.order._id } })).rejects.toMatchObject({ status: 422 });
+    await expect(
+      other.customer.api.verifyPayment({ body: { ...proof, orderId: other.order._id } }),
+    ).rejects.toMatchObject({ status: 422 });
     expect(await statusOf(other.customer, other.order)).toMatchObject({ status: 'pending' });
     store.sandbox.change({ dropWebhooks: false });
   });
@@ -128,10 +138,19 @@ describe('what is refused', () => {
       [event, { 'x-razorpay-signature': sign(event) }, 400],
     ];
     for (const [payload, headers, status] of attempts) {
-      const answer = await store.app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers: { 'content-type': 'application/json', ...headers } });
+      const answer = await store.app.inject({
+        method: 'POST',
+        url: '/api/payments/webhook',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ success: false });
     }
-    expect(await store.rows(sql`SELECT 1 FROM payment_events WHERE provider_event_id LIKE 'evt_%forged' OR provider_event_id = 'evt_torn'`)).toEqual([]);
+    expect(
+      await store.rows(
+        sql`SELECT 1 FROM payment_events WHERE provider_event_id LIKE 'evt_%forged' OR provider_event_id = 'evt_torn'`,
+      ),
+    ).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
 /** Sends a refund that is due; its own id makes the provider do it once. */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const found = await findRefund(ctx.db, refundId);
-  if (!found || found.refund.status !== 'due' || !found.payment.providerPaymentId) return;
+  if (found?.refund.status !== 'due' || !found.payment.providerPaymentId) return;
   const { refund, payment } = found;
   const sent = await ctx.payments.card.refund({
     providerPaymentId: found.payment.providerPaymentId,

@@ -35,5 +35,9 @@ function TabContent({ data }: { data: AccountData }) {
       </Await>
     );
   if (data.tab === 'account') return <AccountTab addresses={data.addresses} />;
-  return <Await resolve={data.loaded}>{() => <WishlistTab />}</Await>;
+  return (
+    <Await resolve={data.loaded} errorElement={<LoadFailure />}>
+      {() => <WishlistTab />}
+    </Await>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Address, Order } from '@bijli/contract';
 import { api } from '../../platform/api.ts';
+import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
 import { onItsWay } from './on-its-way.ts';
@@ -13,9 +14,18 @@ export type AccountData =
 
 export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
-  if (tab === 'wishlist') return { tab, loaded: useWishlist.getState().load() };
+  if (tab === 'wishlist') return { tab, loaded: onItsWay(loadWishlist()) };
   if (tab === 'account') return { tab, addresses: onItsWay(api.listAddresses()) };
   return { tab, orders: onItsWay(loadOrders(api)) };
+}
+
+/** The store keeps the words of a failure, not its reason: the profile tells whether the session is over. */
+async function loadWishlist(): Promise<void> {
+  await useWishlist.getState().load();
+  if (!useWishlist.getState().error) return;
+  await api.getProfile().catch((error) => {
+    if (isStatus(error, 401)) throw error;
+  });
 }
 
 type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };

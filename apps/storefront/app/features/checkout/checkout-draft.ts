@@ -1,6 +1,7 @@
 import type { User } from '@bijli/contract';
 import { ADDRESS_LABELS, isTemporaryUser, phoneDigits, TEMPORARY_EMAIL_DOMAIN, TEMPORARY_NAME } from '@bijli/rules';
 import type { AddressEntry } from '../../components/address-form.tsx';
+import type { Coupon } from './checkout-sums.ts';
 
 export type PaymentMethod = 'razorpay' | 'cod';
 
@@ -18,9 +19,10 @@ export type CheckoutDraft = {
   addressId?: string | undefined;
   addressDraft?: AddressDraft | undefined;
   paymentMethod: PaymentMethod;
+  /** The code as typed. */
   couponCode: string;
-  /** Whether the code was accepted; it is asked again after a reload. */
-  isCouponApplied: boolean;
+  /** The coupon that was accepted. */
+  coupon?: Coupon | undefined;
 };
 
 /** What a guest has typed before the phone is verified. */
@@ -32,6 +34,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
   if (kept['userId'] !== user._id) return newDraft(user);
   const addressId = text(kept['addressId'], 64);
   const addressDraft = parseAddressDraft(kept['addressDraft']);
+  const coupon = parseCoupon(kept['coupon']);
   return {
     userId: user._id,
     name: text(kept['name'], 100),
@@ -43,7 +46,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
     ...(addressDraft && { addressDraft }),
     paymentMethod: kept['paymentMethod'] === 'cod' ? 'cod' : 'razorpay',
     couponCode: text(kept['couponCode'], 60),
-    isCouponApplied: kept['isCouponApplied'] === true,
+    ...(coupon && { coupon }),
   };
 }
 
@@ -66,7 +69,6 @@ function newDraft(user: User): CheckoutDraft {
     businessName: '',
     paymentMethod: 'razorpay',
     couponCode: '',
-    isCouponApplied: false,
   };
 }
 
@@ -86,6 +88,18 @@ function parseAddressDraft(stored: unknown): AddressDraft | undefined {
       isDefault: entry['isDefault'] === true,
     },
   };
+}
+
+function parseCoupon(stored: unknown): Coupon | undefined {
+  const { code, discountType, discountValue, maxDiscount, discount } = fields(stored);
+  if (typeof code !== 'string' || (discountType !== 'percentage' && discountType !== 'fixed')) return undefined;
+  if (!isAmount(discountValue) || !isAmount(discount) || !(maxDiscount === null || isAmount(maxDiscount)))
+    return undefined;
+  return { code, discountType, discountValue, maxDiscount, discount };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100_000_000;
 }
 
 function text(value: unknown, longest: number): string {

@@ -38,7 +38,7 @@ export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
           maxLength={60}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-line`}
-          onChange={(event) => onChange({ couponCode: event.target.value, isCouponApplied: false })}
+          onChange={(event) => onChange({ couponCode: event.target.value })}
         />
         <Key type="submit" isBusy={isAsking}>
           {coupon ? 'Remove' : 'Apply'}

@@ -49,6 +49,7 @@ export function OrderStep({ user, onPlaced }: { user: User; onPlaced: (orderId: 
     paymentMethod: draft.paymentMethod,
     problem,
     isPlacing: placing.isPlacing || couponState.isAsking,
+    isUnpaid: placing.outcome?.kind === 'unpaid',
     onPlace: place,
   };
   const receiver = {
@@ -63,7 +64,7 @@ export function OrderStep({ user, onPlaced }: { user: User; onPlaced: (orderId: 
         discount={<DiscountCode code={draft.couponCode} state={couponState} onChange={change} />}
         pay={
           <>
-            <PlaceNote outcome={placing.outcome} onTryAgain={place} />
+            <PlaceNote outcome={placing.outcome} />
             <PlaceControls {...controls} />
           </>
         }

@@ -15,11 +15,14 @@ type PlaceControlsProps = {
   /** The one thing to mend first. */
   problem: string | undefined;
   isPlacing: boolean;
+  /** An order waits for its payment: the key goes on with that one. */
+  isUnpaid: boolean;
   onPlace: () => void;
 };
 
 /** The key that places the order, beneath the sums. */
-export function PlaceControls({ totalPaise, paymentMethod, problem, isPlacing, onPlace }: PlaceControlsProps) {
+export function PlaceControls(props: PlaceControlsProps) {
+  const { paymentMethod, problem, isPlacing, onPlace } = props;
   return (
     <>
       <Key
@@ -30,7 +33,7 @@ export function PlaceControls({ totalPaise, paymentMethod, problem, isPlacing, o
         isBusy={isPlacing}
         onClick={onPlace}
       >
-        {placeText(paymentMethod, totalPaise)}
+        {placeText(props)}
       </Key>
       {problem && (
         <div className="wide-only">
@@ -55,19 +58,20 @@ export function PlaceControls({ totalPaise, paymentMethod, problem, isPlacing, o
 }
 
 /** The same key, docked at the foot of narrow screens. */
-export function PlaceBar({ totalPaise, paymentMethod, problem, isPlacing, onPlace }: PlaceControlsProps) {
+export function PlaceBar(props: PlaceControlsProps) {
+  const { totalPaise, problem, isPlacing, onPlace } = props;
   const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
   return (
     <DockedBar label="Pay" amount={formatPaise(totalPaise)} note={note}>
       <Key look="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
-        {placeText(paymentMethod, totalPaise)}
+        {placeText(props)}
       </Key>
     </DockedBar>
   );
 }
 
 /** Why there is no order yet, and the way on. It comes into view by itself: the docked key may be far from it. */
-export function PlaceNote({ outcome, onTryAgain }: { outcome: PlacingState['outcome']; onTryAgain: () => void }) {
+export function PlaceNote({ outcome }: Pick<PlacingState, 'outcome'>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) note.current?.scrollIntoView({ block: 'center' });
@@ -81,15 +85,11 @@ export function PlaceNote({ outcome, onTryAgain }: { outcome: PlacingState['outc
           Update cart
         </KeyLink>
       )}
-      {outcome.kind === 'unpaid' && (
-        <Key isWide onClick={onTryAgain}>
-          Try payment again
-        </Key>
-      )}
     </div>
   );
 }
 
-function placeText(paymentMethod: PaymentMethod, totalPaise: Paise): string {
+function placeText({ paymentMethod, totalPaise, isUnpaid }: PlaceControlsProps): string {
+  if (isUnpaid) return 'Try payment again';
   return paymentMethod === 'cod' ? 'Place order' : `Pay ${formatPaise(totalPaise)}`;
 }

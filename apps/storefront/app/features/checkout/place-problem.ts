@@ -2,7 +2,6 @@ import {
   businessNameError,
   deliveryAddressError,
   emailError,
-  formatPaise,
   gstinError,
   isCashOnDeliveryAllowed,
   nameError,
@@ -32,6 +31,6 @@ export function placeProblem(entered: Entered): string | undefined {
   const address = deliveryAddressError({ addressCount, selectedId });
   if (address) return address;
   if (draft.paymentMethod === 'cod' && !isCashOnDeliveryAllowed(entered.totalPaise, codLimitPaise))
-    return `Pay online: cash on delivery is for orders up to ${formatPaise(codLimitPaise)}`;
+    return 'Choose Pay online';
   return entered.hasStockError ? 'Update your cart' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { User } from '@bijli/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { keepInTab, readTab } from './tab-storage.ts';
 
@@ -7,12 +7,12 @@ import { keepInTab, readTab } from './tab-storage.ts';
 export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<CheckoutDraft>) => void] {
   const [draft, setDraft] = useState(() => draftFor(user, readTab('checkout-draft')));
 
-  function change(part: Partial<CheckoutDraft>): void {
+  const change = useCallback((part: Partial<CheckoutDraft>): void => {
     setDraft((before) => {
       const next = { ...before, ...part };
       keepInTab('checkout-draft', next);
       return next;
     });
-  }
+  }, []);
   return [draft, change];
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { Coupon } from './checkout-sums.ts';
+import { tabAttempts } from './order-attempt.ts';
 
 export type CouponState = {
   coupon: Coupon | undefined;
@@ -13,45 +14,56 @@ export type CouponState = {
   remove: () => void;
 };
 
-/** The coupon of this order. It is asked again when the cart changes and after a reload: it may not hold any more. */
+/**
+ * The coupon of this order. It is asked again when the cart changes and after a reload: it may not hold any more.
+ * `onChange` must stay the same function.
+ */
 export function useCoupon(
-  draft: Pick<CheckoutDraft, 'couponCode' | 'isCouponApplied'>,
+  draft: Pick<CheckoutDraft, 'couponCode' | 'coupon'>,
   onChange: (part: Partial<CheckoutDraft>) => void,
 ): CouponState {
+  const { coupon, couponCode } = draft;
   const cartItems = useCart((cart) => cart.cartItems);
-  const [wanted, setWanted] = useState(draft.isCouponApplied ? { code: draft.couponCode } : undefined);
-  const [answer, setAnswer] = useState<{ coupon: Coupon } | { error: string }>();
-  const [isAsking, setAsking] = useState(draft.isCouponApplied);
+  const [wanted, setWanted] = useState(coupon && { code: coupon.code });
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  // An order that waits for its payment has used the coupon: asked now, it would be refused to its own order.
+  const isHeld = useRef(coupon !== undefined && tabAttempts.read()?.isSent === true);
 
   useEffect(() => {
     if (!wanted) return;
+    if (isHeld.current) {
+      isHeld.current = false;
+      return;
+    }
     let isCurrent = true;
     setAsking(true);
-    void applyCoupon(api, { code: wanted.code, cartItems }).then((next) => {
+    void applyCoupon(api, { code: wanted.code, cartItems }).then((answer) => {
       if (!isCurrent) return;
+      const isRefused = 'error' in answer;
       setAsking(false);
-      setAnswer(next);
-      if ('error' in next) setWanted(undefined);
+      setError(isRefused ? answer.error : undefined);
+      if (isRefused) setWanted(undefined);
+      onChange({ coupon: isRefused ? undefined : answer.coupon });
     });
     return () => {
       isCurrent = false;
     };
-  }, [wanted, cartItems]);
+  }, [wanted, cartItems, onChange]);
 
   return {
-    coupon: wanted && answer && 'coupon' in answer ? answer.coupon : undefined,
-    error: answer && 'error' in answer ? answer.error : undefined,
+    coupon,
+    error,
     isAsking,
     apply: () => {
-      setAnswer(undefined);
-      setWanted({ code: draft.couponCode });
-      onChange({ isCouponApplied: true });
+      setError(undefined);
+      setWanted({ code: couponCode });
     },
     remove: () => {
-      setAnswer(undefined);
-      setWanted(undefined);
+      setError(undefined);
       setAsking(false);
-      onChange({ couponCode: '', isCouponApplied: false });
+      setWanted(undefined);
+      onChange({ couponCode: '', coupon: undefined });
     },
   };
 }

@@ -1,0 +1,73 @@
+import { normaliseGstin } from '@bijli/rules';
+import type { CustomerContext } from '../../context.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { findCustomer } from '../identity/index.ts';
+import type { SellableLine } from '../stock/index.ts';
+import type { Figures, PlaceOrderInput } from './order-figures.ts';
+import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
+
+/** What tells a retry of the same order from another order. */
+export type Identity = { key: string | undefined; requestHash: string };
+
+type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: SellableLine[]; figures: Figures };
+
+/** The rows of a new order: prices, address and names as they are at this moment. */
+export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise<WholeOrder> {
+  const { input, identity, orderId, figures } = parts;
+  const now = ctx.clock();
+  const isHeld = input.paymentMethod === 'razorpay';
+  const phone = input.shippingAddress.phone ?? (await findCustomer(ctx, ctx.actor.userId))?.phone ?? '';
+  const order: OrderRow = {
+    ...figures,
+    id: orderId,
+    customerId: ctx.actor.userId,
+    status: isHeld ? 'pending' : 'processing',
+    couponCode: input.couponCode?.toUpperCase() || null,
+    shippingAddress: { ...input.shippingAddress, phone },
+    paymentMethod: input.paymentMethod,
+    paymentStatus: 'pending',
+    heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
+    refundId: null,
+    trackingNumber: null,
+    fulfilmentStatus: null,
+    isBusinessOrder: input.isBusinessOrder,
+    gstNumber: input.isBusinessOrder ? normaliseGstin(input.gstNumber ?? '') : null,
+    businessName: input.isBusinessOrder ? (input.businessName?.trim() ?? null) : null,
+    cancellationReason: null,
+    idempotencyKey: identity.key ?? null,
+    requestHash: identity.requestHash,
+    deliveredAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return {
+    order,
+    items: parts.lines.map((line, position) => describeItem(line, { orderId, position })),
+    history: describeHistory(order),
+  };
+}
+
+function describeItem(line: SellableLine, place: { orderId: string; position: number }): OrderItemRow {
+  const { name, slug, image, attributes, hsn, salePaise } = line.sellable;
+  return {
+    ...place,
+    id: newId(),
+    productId: line.productId,
+    variantId: line.variantId,
+    name,
+    slug,
+    image,
+    variantAttributes: attributes,
+    hsn,
+    quantity: line.quantity,
+    unitPaise: salePaise,
+  };
+}
+
+/** Cash on delivery is settled by placing; a card order waits for its payment. */
+function describeHistory(order: OrderRow): StatusChangeRow[] {
+  const shared = { orderId: order.id, actor: 'customer', at: order.createdAt };
+  const placed: StatusChangeRow = { ...shared, id: newId(), fromStatus: null, toStatus: 'pending', note: null };
+  if (order.status === 'pending') return [placed];
+  return [placed, { ...shared, id: newId(), fromStatus: 'pending', toStatus: 'processing', note: 'Cash on delivery' }];
+}
