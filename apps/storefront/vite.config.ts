@@ -18,7 +18,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'shared',
-                  test: (id: string) => /storefront\/app|packages\/(rules|contract)/.test(id) && !id.includes('overlay'),
+                  test: (id: string) =>
+                    /storefront\/app|packages\/(rules|contract)/.test(id) && !id.includes('overlay'),
                   minShareCount: 6,
                 },
               ],

@@ -4,11 +4,6 @@ import styles from './price.module.css';
 
 type Prices = { basePrice: number; salePrice: number };
 
-/** An amount in rupees as shoppers read it. */
-export function Rupees({ amount }: { amount: number }) {
-  return <span className="num">{formatRupees(amount)}</span>;
-}
-
 /** Selling price, then the struck and labelled MRP when it is higher. Both in rupees. */
 export function PriceLine({ price, className }: { price: Prices; className?: string }) {
   const { basePrice, salePrice } = price;

@@ -53,7 +53,9 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       <div className={styles.text}>
         <p className={styles.category}>{product.categories[0]?.title ?? product.category}</p>
         <h3 className={styles.name}>
-          <Link to={path}>{product.name}</Link>
+          <Link to={path} prefetch="intent">
+            {product.name}
+          </Link>
         </h3>
         <PriceLine price={product.price} />
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './rail.module.css';
 
 /** A row that scrolls sideways, with a dot for each screenful. Slides in view and gaps: specification point 2. */
@@ -8,7 +9,7 @@ export function Rail({ label, children }: { label: string; children: ReactNode }
 
   function goTo(target: number): void {
     const row = rail.current;
-    if (row) row.scrollTo({ left: target * row.clientWidth, behavior: 'smooth' });
+    if (row) row.scrollTo({ left: target * row.clientWidth, behavior: scrollBehavior() });
   }
 
   return (

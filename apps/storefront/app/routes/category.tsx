@@ -1,7 +1,7 @@
 import { ListPage } from '../features/catalogue/list-page.tsx';
 import { loadList } from '../features/catalogue/load-list.ts';
 import { apiContext } from '../platform/api-context.ts';
-import { publicPageMeta } from '../platform/page-meta.ts';
+import { pageTitle, publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/category';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -9,7 +9,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title = 'Products', description = '' } = loaderData?.category ?? {};
+  if (!loaderData) return pageTitle(matches, 'This page does not exist');
+  const { title = 'Products', description = '' } = loaderData.category ?? {};
   return publicPageMeta(matches, { title, description, path: `/category/${params.slug}` });
 }
 

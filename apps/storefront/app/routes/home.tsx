@@ -4,6 +4,7 @@ import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { apiContext } from '../platform/api-context.ts';
 import { publicPageMeta, siteConfigOf } from '../platform/page-meta.ts';
+import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 import type { Route } from './+types/home';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useFreshWishlist();
   if (!loaderData.home) return <PageError message="Failed to load homepage content" />;
   return <HomePage data={loaderData.home} />;
 }

@@ -2,6 +2,7 @@ import { ListPage } from '../features/catalogue/list-page.tsx';
 import { loadList } from '../features/catalogue/load-list.ts';
 import { apiContext } from '../platform/api-context.ts';
 import { publicPageMeta } from '../platform/page-meta.ts';
+import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 import type { Route } from './+types/shop';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -17,5 +18,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
+  useFreshWishlist();
   return <ListPage title="Shop All" list={loaderData} emptyText="No products found" />;
 }

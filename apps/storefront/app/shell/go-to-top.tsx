@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
 import { Tool } from '../components/tool.tsx';
+import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './go-to-top.module.css';
 
 const thresholdPx = 300;
@@ -16,7 +17,7 @@ export function GoToTop() {
       aria-label="Go to top"
       aria-hidden={!isVisible}
       tabIndex={isVisible ? 0 : -1}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
     >
       <Icon name="arrow-up" />
     </Tool>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth } from '../platform/state/auth.ts';
 import { useCart } from '../platform/state/cart.ts';
-import { useWishlist } from '../platform/state/wishlist.ts';
+import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 
 /** What happens once per visit, after the page is alive: session and cart from storage, then the wishlist. */
 export function useStartup(): void {
@@ -10,8 +10,5 @@ export function useStartup(): void {
     return useCart.getState().initialize();
   }, []);
 
-  const isAuthenticated = useAuth((state) => state.isAuthenticated);
-  useEffect(() => {
-    if (isAuthenticated) void useWishlist.getState().load();
-  }, [isAuthenticated]);
+  useFreshWishlist();
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Tool } from '../../components/tool.tsx';
+import { scrollBehavior } from '../../platform/scroll-behavior.ts';
 import styles from './festival-strip.module.css';
 import { Kolam } from './kolam.tsx';
 
@@ -20,16 +21,20 @@ export function FestivalStrip({ banner }: { banner: Banner }) {
   if (isClosed) return null;
   return (
     <aside className={classNames(styles.strip, isLit && styles.lit, 'on-black')} aria-label={banner.title}>
-      <a href="#hero">
+      <button type="button" className={styles.words} onClick={goToHero}>
         <span>
           <b className="t-3">{banner.title}</b>
           <span className="s">{banner.subtitle}</span>
         </span>
-      </a>
+      </button>
       <Kolam className={styles.kolam} />
       <Tool aria-label="Close" className={styles.close} onClick={() => setClosed(true)}>
         <Icon name="x" />
       </Tool>
     </aside>
   );
+}
+
+function goToHero(): void {
+  document.getElementById('hero')?.scrollIntoView({ behavior: scrollBehavior() });
 }

@@ -19,6 +19,7 @@ export const useWishlist = create<WishlistState>()((set, get) => ({
   loading: false,
   error: undefined,
   load: async () => {
+    if (get().loading) return;
     set({ loading: true, error: undefined });
     try {
       const { wishlist } = await api.getWishlist();

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useAuth } from './state/auth.ts';
+import { useWishlist } from './state/wishlist.ts';
+
+/** Loads the wishlist when the page opens and somebody is signed in. */
+export function useFreshWishlist(): void {
+  const isAuthenticated = useAuth((state) => state.isAuthenticated);
+  useEffect(() => {
+    if (isAuthenticated) void useWishlist.getState().load();
+  }, [isAuthenticated]);
+}
