@@ -1,10 +1,15 @@
-import { ApiError } from '@bijli/contract';
+import type { ApiError } from '@bijli/contract';
 
 /** The server's own message when it gave one, else the fallback. Source: specification point 8. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+  return isApiError(error) && error.message !== '' ? error.message : fallback;
 }
 
 export function isStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.status === status;
+  return isApiError(error) && error.status === status;
+}
+
+// By name: a page rendered on the server gets the error from the server's copy of the class, not from the bundle's.
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'status' in error;
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../components/not-found.tsx';
 import { PageError } from '../components/page-error.tsx';
+import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/shell';
 import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
@@ -15,6 +16,12 @@ export default function Shell() {
   useStartup();
   const pendingPath = usePendingPath();
   return <Frame>{pendingPath === undefined ? <Outlet /> : <PendingPage path={pendingPath} />}</Frame>;
+}
+
+/** Used only when the page itself failed; otherwise the page names itself. */
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return pageTitle(matches, isMissing ? 'This page does not exist' : 'Something went wrong');
 }
 
 /** A page that cannot be shown leaves the header and footer standing. */

@@ -10,7 +10,7 @@ import styles from './order-summary.module.css';
 /** What is bought, with quantity controls; from 1024 px. */
 export function OrderLines() {
   return (
-    <div className="wide-only">
+    <div className={`wide-only ${styles.beside}`}>
       <h2 className="t-3">Order summary</h2>
       <Lines />
     </div>

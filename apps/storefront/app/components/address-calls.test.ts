@@ -1,0 +1,49 @@
+import { ApiError, type Client, NetworkError } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { saveAddress } from './use-address-book.ts';
+import { lookUpPincode } from './use-pincode-lookup.ts';
+
+const address = { label: 'Home', line1: 'A', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' } as const;
+const offline = () => Promise.reject(new NetworkError('offline'));
+
+test('[PIN-01] a serviceable pincode gives its city and state', async () => {
+  const lookupPincode = vi.fn<Client['lookupPincode']>(async () => ({
+    success: true,
+    serviceable: true,
+    city: 'Mumbai',
+    state: 'Maharashtra',
+  }));
+  const answer = await lookUpPincode({ lookupPincode }, '400001');
+  expect(answer).toEqual({ kind: 'deliverable', city: 'Mumbai', state: 'Maharashtra' });
+  expect(lookupPincode).toHaveBeenCalledWith({ query: { pin: '400001' } });
+});
+
+test('[PIN-01] other answers say why there is none', async () => {
+  const nowhere: Client['lookupPincode'] = async () => ({ success: true, serviceable: false, city: '', state: '' });
+  expect(await lookUpPincode({ lookupPincode: nowhere }, '999999')).toEqual({
+    kind: 'refused',
+    message: 'This pincode is not serviceable',
+  });
+  expect(await lookUpPincode({ lookupPincode: offline }, '400001')).toEqual({
+    kind: 'failed',
+    message: 'Failed to verify pincode',
+  });
+});
+
+test('[ADDR-03] an address is added, in the checkout with name and e-mail, or changed by its id', async () => {
+  const addAddress = vi.fn<Client['addAddress']>(async () => []);
+  const updateAddress = vi.fn<Client['updateAddress']>(async () => []);
+  const client = { addAddress, updateAddress };
+  await saveAddress(client, { address, receiver: { name: 'Asha', email: 'a@b.in' } });
+  expect(addAddress).toHaveBeenCalledWith({ body: { ...address, name: 'Asha', email: 'a@b.in' } });
+  await saveAddress(client, { id: 'home', address });
+  expect(updateAddress).toHaveBeenCalledWith({ params: { id: 'home' }, body: address });
+});
+
+test('[ADDR-02] what goes wrong is told in the server’s words, else in ours', async () => {
+  const failing = { addAddress: offline, updateAddress: offline };
+  expect(await saveAddress(failing, { address })).toEqual({ error: 'Failed to add address' });
+  expect(await saveAddress(failing, { id: 'home', address })).toEqual({ error: 'Failed to update address' });
+  const refusing = { ...failing, addAddress: () => Promise.reject(new ApiError(422, { message: 'Not there' })) };
+  expect(await saveAddress(refusing, { address })).toEqual({ error: 'Not there' });
+});

@@ -1,0 +1,59 @@
+import { type Client, NetworkError } from '@bijli/contract';
+import type { CartItem } from '@bijli/rules';
+import { expect, test, vi } from 'vitest';
+import { increaseQuantity } from './increase-quantity.ts';
+
+const line: CartItem = {
+  cartItemId: 'phone',
+  productId: 'phone',
+  quantity: 2,
+  variantId: 'blue',
+  name: 'Tara 5G',
+  salePrice: 12_499,
+  price: 12_499,
+  discount: 0,
+  product: { _id: 'phone', name: 'Tara 5G', slug: 'tara-5g', price: { salePrice: 12_499, basePrice: 12_499 } },
+};
+const short = {
+  productName: 'Tara 5G',
+  requestedQuantity: 3,
+  availableStock: 2,
+  productId: 'phone',
+  variantId: 'blue',
+};
+
+function partsWith(answer: () => Promise<unknown>) {
+  const checkStock = vi.fn<Client['checkStock']>(answer as unknown as Client['checkStock']);
+  return { api: { checkStock }, increment: vi.fn<(key: string) => string | undefined>() };
+}
+
+test('[CART-09] one more is asked of the stock as quantity plus one, then added', async () => {
+  const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
+  expect(await increaseQuantity(parts, line)).toBeUndefined();
+  expect(parts.api.checkStock).toHaveBeenCalledWith({
+    body: { items: [{ productId: 'phone', quantity: 3, variantId: 'blue' }] },
+  });
+  expect(parts.increment).toHaveBeenCalledWith('phone:blue');
+});
+
+test('[CART-09] when the stock is short the shopper reads how many there are, and nothing is added', async () => {
+  const parts = partsWith(async () => ({ success: true, inStock: false, outOfStockItems: [short] }));
+  expect(await increaseQuantity(parts, line)).toBe('Only 2 items available in stock');
+  expect(parts.increment).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new NetworkError('offline'))],
+  ['an answer without success', async () => ({ success: false, inStock: true, outOfStockItems: [] })],
+])('[CART-09] %s means that the check failed, and nothing is added', async (_case, answer) => {
+  const parts = partsWith(answer);
+  expect(await increaseQuantity(parts, line)).toBe('Failed to check stock availability');
+  expect(parts.increment).not.toHaveBeenCalled();
+});
+
+test('[CART-10] an eleventh unit is refused without asking', async () => {
+  const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
+  const refusal = await increaseQuantity(parts, { ...line, quantity: 10 });
+  expect(refusal).toBe('You can order at most 10 units of Tara 5G in one order');
+  expect(parts.api.checkStock).not.toHaveBeenCalled();
+});

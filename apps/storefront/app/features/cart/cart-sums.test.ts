@@ -1,0 +1,29 @@
+import type { CartItem } from '@bijli/rules';
+import { expect, test } from 'vitest';
+import { cartSums } from './cart-sums.ts';
+
+const line: CartItem = {
+  cartItemId: 'buds',
+  productId: 'buds',
+  quantity: 2,
+  name: 'Buds One',
+  salePrice: 1799,
+  price: 1799,
+  discount: 1700,
+  product: { _id: 'buds', name: 'Buds One', slug: 'buds-one', price: { salePrice: 1799, basePrice: 3499 } },
+};
+
+test('[CART-06] the summary shows MRP, saving, shipping as 0, GST included and the subtotal', () => {
+  expect(cartSums([line])).toEqual({
+    mrpPaise: 699_800,
+    savedPaise: 340_000,
+    shippingPaise: 0,
+    gstPaise: 54_885,
+    subtotalPaise: 359_800,
+  });
+});
+
+test('[CART-06] a product dearer than its MRP saves nothing', () => {
+  const dearer = { ...line, salePrice: 4000, price: 4000 };
+  expect(cartSums([dearer])).toMatchObject({ savedPaise: 0, mrpPaise: 800_000 });
+});

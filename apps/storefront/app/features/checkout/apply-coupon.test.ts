@@ -1,0 +1,55 @@
+import { ApiError, type Client, NetworkError } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { applyCoupon } from './apply-coupon.ts';
+import { cableLine, phoneLine } from './order.fixture.ts';
+
+const coupon = {
+  code: 'FLAT100',
+  discountType: 'fixed',
+  discountValue: 100,
+  maxDiscount: null,
+  discount: 100,
+} as const;
+const wish = { code: ' flat100 ', cartItems: [phoneLine, cableLine] };
+
+function answering(answer: () => Promise<Awaited<ReturnType<Client['validateCoupon']>>>) {
+  return { validateCoupon: vi.fn<Client['validateCoupon']>(answer) };
+}
+
+test('[CPN-01] a code is asked with the whole cart, and its coupon comes back', async () => {
+  const api = answering(async () => ({ success: true, valid: true, message: 'ok', coupon }));
+  expect(await applyCoupon(api, wish)).toEqual({ coupon });
+  expect(api.validateCoupon).toHaveBeenCalledWith({
+    body: {
+      couponCode: 'flat100',
+      cartTotal: 12_798,
+      items: [
+        { productId: 'phone', quantity: 1, price: 12_499, variantId: 'blue' },
+        { productId: 'cable', quantity: 1, price: 299 },
+      ],
+    },
+  });
+});
+
+test('[CPN-01] an empty code is not asked at all', async () => {
+  const api = answering(async () => ({ success: true, valid: true, message: '', coupon }));
+  expect(await applyCoupon(api, { ...wish, code: '  ' })).toEqual({ error: 'Please enter a coupon code' });
+  expect(api.validateCoupon).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['This coupon has expired', 'This coupon has expired'],
+  ['', 'Invalid coupon code'],
+])('[CPN-01] refused with %j the shopper reads %j', async (message, shown) => {
+  const api = answering(async () => ({ success: false, valid: false, message, coupon: null }));
+  expect(await applyCoupon(api, wish)).toEqual({ error: shown });
+});
+
+test.each([
+  [new NetworkError('offline'), 'Failed to apply coupon'],
+  [new ApiError(500, {}), 'Failed to apply coupon'],
+  [new ApiError(429, { message: 'Too many requests' }), 'Too many requests'],
+])('[CPN-01] a failed call (%s) reads %j', async (error, shown) => {
+  const api = answering(() => Promise.reject(error));
+  expect(await applyCoupon(api, wish)).toEqual({ error: shown });
+});

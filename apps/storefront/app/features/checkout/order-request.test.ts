@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { draftFor } from './checkout-draft.ts';
+import { checkoutSums } from './checkout-sums.ts';
+import { cableLine, home, phoneLine, user } from './order.fixture.ts';
+import { orderRequest } from './order-request.ts';
+import { selectedAddress } from './selected-address.ts';
+
+const cartItems = [phoneLine, cableLine];
+const coupon = {
+  code: 'FLAT100',
+  discountType: 'fixed',
+  discountValue: 100,
+  maxDiscount: null,
+  discount: 100,
+} as const;
+const draft = draftFor(user, undefined);
+
+test('[CHK-07] the payload carries items, address with name and e-mail, method, total and coupon', () => {
+  const request = orderRequest({ draft, address: home, cartItems, sums: checkoutSums(cartItems, coupon), coupon });
+  expect(request).toEqual({
+    items: [
+      { product: 'phone', quantity: 1, price: 12_499, variant: 'blue' },
+      { product: 'cable', quantity: 1, price: 299 },
+    ],
+    shippingAddress: {
+      name: 'Asha Rao',
+      email: 'asha.rao@example.in',
+      label: 'Home',
+      line1: '14, Sea Breeze',
+      line2: 'Colaba',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400001',
+      country: 'India',
+      phone: '9820041776',
+    },
+    paymentMethod: 'razorpay',
+    total: 12_698,
+    couponCode: 'FLAT100',
+    discount: 100,
+    isBusinessOrder: false,
+  });
+});
+
+test('[BIZ-01] a business order carries its GST number, uppercased, and its name; a personal one neither', () => {
+  const parts = { address: home, cartItems, sums: checkoutSums(cartItems), coupon: undefined };
+  const filled = { ...draft, gstNumber: '27aapfu0939f1zv', businessName: ' Rao Traders ' };
+  expect(orderRequest({ ...parts, draft: { ...filled, isBusiness: true } })).toMatchObject({
+    isBusinessOrder: true,
+    gstNumber: '27AAPFU0939F1ZV',
+    businessName: 'Rao Traders',
+  });
+  expect(orderRequest({ ...parts, draft: filled })).not.toHaveProperty('gstNumber');
+});
+
+test('[CHK-05] the default address is selected, else the first, unless another was chosen', () => {
+  const office = { ...home, _id: 'office', isDefault: true };
+  expect(selectedAddress([home, office], undefined)).toBe(office);
+  expect(selectedAddress([home, office], 'home')).toBe(home);
+  expect(selectedAddress([home, office], 'deleted')).toBe(office);
+  expect(selectedAddress([home, { ...office, isDefault: false }], undefined)).toBe(home);
+  expect(selectedAddress([], undefined)).toBeUndefined();
+});

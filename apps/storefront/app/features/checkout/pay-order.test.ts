@@ -1,0 +1,101 @@
+import { ApiError, type Client, NetworkError } from '@bijli/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { orderWith } from './order.fixture.ts';
+import { type PayParts, payOrder } from './pay-order.ts';
+
+const order = orderWith();
+const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+const unverified = { kind: 'unpaid', message: 'Payment verification failed. Please contact support.' };
+const notOpened = { kind: 'unpaid', message: 'Payment initialization failed. Please try again.' };
+
+afterEach(() => vi.restoreAllMocks());
+
+function partsWith(part: { window?: PayParts['openWindow']; api?: Partial<PayParts['api']> } = {}) {
+  const api = {
+    createRazorpayOrder: vi.fn<Client['createRazorpayOrder']>(async () => ({
+      success: true,
+      order: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
+      key: 'rzp_test',
+      scriptUrl: '/pay/checkout.js',
+    })),
+    verifyPayment: vi.fn<Client['verifyPayment']>(async () => ({ success: true, order: orderWith({ isPaid: true }) })),
+    getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order })),
+    ...part.api,
+  };
+  const openWindow = vi.fn<PayParts['openWindow']>(part.window ?? (async () => ({ kind: 'paid', response })));
+  return { api, openWindow, shopName: 'Bijli', wait: vi.fn(async () => undefined) };
+}
+
+test('[PAY-02] a payment is opened in paise, shown, and proved to the server', async () => {
+  const parts = partsWith();
+  expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
+  expect(parts.api.createRazorpayOrder).toHaveBeenCalledWith({
+    body: { amount: 1_249_900, orderId: order._id, currency: 'INR', receipt: order._id },
+  });
+  expect(parts.openWindow).toHaveBeenCalledWith({
+    scriptUrl: '/pay/checkout.js',
+    request: {
+      key: 'rzp_test',
+      amount: 1_249_900,
+      currency: 'INR',
+      name: 'Bijli',
+      description: 'order #7F3A9C',
+      order_id: 'order_1',
+      prefill: { name: 'Asha Rao', email: 'asha.rao@example.in', contact: '9820041776' },
+    },
+  });
+  expect(parts.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
+});
+
+test('[PAY-03] a dismissed window is an error that keeps the order', async () => {
+  const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: undefined }) }), order);
+  expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment was not completed.') });
+});
+
+test('[PAY-03] after a failed try the provider’s reason is told', async () => {
+  const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }), order);
+  expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment failed: Refused.') });
+});
+
+test('a window closed while the bank was paying is paid all the same', async () => {
+  const getOrder = async () => ({ success: true, order: orderWith({ isPaid: true }) }) as const;
+  const parts = partsWith({ window: async () => ({ kind: 'left', reason: undefined }), api: { getOrder } });
+  expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
+});
+
+test.each([
+  [
+    'the server does not open the payment',
+    { createRazorpayOrder: () => Promise.reject(new ApiError(502, {})) },
+    undefined,
+  ],
+  ['the script does not load', {}, () => Promise.reject(new Error('blocked'))],
+])('[PAY-03] when %s, initialization has failed', async (_case, api, window) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await payOrder(partsWith({ api, ...(window && { window }) }), order)).toEqual(notOpened);
+});
+
+test('[PAY-03] a refused signature is final: support is named, nothing is tried for long', async () => {
+  const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) } });
+  expect(await payOrder(parts, order)).toEqual(unverified);
+  expect(parts.wait).not.toHaveBeenCalled();
+});
+
+test('[CHK-09] a lost verification answer is looked for in the order, which the webhook may have settled', async () => {
+  let looks = 0;
+  const api = {
+    verifyPayment: () => Promise.reject(new NetworkError('cut off')),
+    getOrder: async () => {
+      looks += 1;
+      return { success: true, order: orderWith({ isPaid: looks === 3 }) } as const;
+    },
+  };
+  expect(await payOrder(partsWith({ api }), order)).toEqual({ kind: 'paid' });
+  expect(looks).toBe(3);
+});
+
+test('[PAY-03] a lost verification that nothing settles ends with the message for support', async () => {
+  const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new NetworkError('cut off')) } });
+  expect(await payOrder(parts, order)).toEqual(unverified);
+  expect(parts.api.getOrder).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,214 @@
+import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftFor } from './checkout-draft.ts';
+import { checkoutSums } from './checkout-sums.ts';
+import { home, orderWith, phoneLine, user } from './order.fixture.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { orderRequest } from './order-request.ts';
+import { type PlaceParts, type PlaceWish, placeOrder } from './place-order.ts';
+
+const cartItems = [phoneLine];
+const request = orderRequest({
+  draft: draftFor(user, undefined),
+  address: home,
+  cartItems,
+  sums: checkoutSums(cartItems),
+  coupon: undefined,
+});
+const wish: PlaceWish = { request, userId: user._id, profile: undefined };
+const inCash: PlaceWish = { ...wish, request: { ...request, paymentMethod: 'cod' } };
+const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+
+let kept: OrderAttempt | undefined;
+beforeEach(() => {
+  kept = undefined;
+});
+
+/** A server that keeps one order per key, as the real one does. */
+function serverWith(part: Partial<PlaceParts['api']> = {}) {
+  const orders = new Map<string, Order>();
+  const placing = vi.fn<Client['placeOrder']>(async ({ body }, options) => {
+    const key = options?.idempotencyKey ?? String(orders.size);
+    const order = orders.get(key) ?? orderWith({ _id: `order-${orders.size}`, paymentMethod: body.paymentMethod });
+    orders.set(key, order);
+    return { success: true, order };
+  });
+  const defaults = {
+    checkStock: vi.fn<Client['checkStock']>(async () => ({ success: true, inStock: true, outOfStockItems: [] })),
+    updateProfile: vi.fn<Client['updateProfile']>(async ({ body }) => ({ success: true, user: { ...user, ...body } })),
+    placeOrder: placing,
+    createRazorpayOrder: vi.fn<Client['createRazorpayOrder']>(async () => ({
+      success: true,
+      order: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
+      key: 'rzp_test',
+      scriptUrl: '/pay/checkout.js',
+    })),
+    verifyPayment: vi.fn<Client['verifyPayment']>(async () => ({ success: true, order: orderWith({ isPaid: true }) })),
+    getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order: orderWith() })),
+  };
+  const api = { ...defaults, ...part } as typeof defaults;
+  const openWindow = vi.fn<PlaceParts['openWindow']>(async () => ({ kind: 'paid', response }));
+  const parts = {
+    api,
+    openWindow,
+    shopName: 'Bijli',
+    wait: async () => undefined,
+    keepUser: vi.fn(),
+    attempts: {
+      read: () => kept,
+      keep: (attempt: OrderAttempt) => {
+        kept = attempt;
+      },
+      forget: () => {
+        kept = undefined;
+      },
+    },
+  };
+  return { parts, api, openWindow, orders };
+}
+
+describe('in order', () => {
+  test('[CHK-07] [PAY-02] stock is checked, the order placed, then paid', async () => {
+    const { parts, api, openWindow } = serverWith();
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect(api.checkStock).toHaveBeenCalledWith({
+      body: { items: [{ productId: 'phone', quantity: 1, variantId: 'blue' }] },
+    });
+    expect(api.placeOrder).toHaveBeenCalledWith(
+      { body: request },
+      { idempotencyKey: expect.stringMatching(/^\w{32}$/) },
+    );
+    expect(openWindow).toHaveBeenCalledTimes(1);
+    expect(api.updateProfile).not.toHaveBeenCalled();
+  });
+
+  test('[PAY-02] cash on delivery goes straight to the confirmation', async () => {
+    const { parts, api } = serverWith();
+    expect(await placeOrder(parts, inCash)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect(api.createRazorpayOrder).not.toHaveBeenCalled();
+  });
+
+  test('[CHK-04] a placeholder profile is completed before the order', async () => {
+    const { parts, api } = serverWith();
+    const profile = { name: 'Asha Rao', email: 'asha.rao@example.in' };
+    await placeOrder(parts, { ...wish, profile });
+    expect(api.updateProfile).toHaveBeenCalledWith({ body: profile });
+    expect(parts.keepUser).toHaveBeenCalledWith({ ...user, ...profile });
+    const [profileCall, orderCall] = [api.updateProfile, api.placeOrder].map(
+      (call) => call.mock.invocationCallOrder[0],
+    );
+    expect(Number(profileCall)).toBeLessThan(Number(orderCall));
+  });
+
+  test('[CHK-07] a profile that cannot be completed stops the order', async () => {
+    const updateProfile = vi.fn(() => Promise.reject(new ApiError(409, { message: 'This e-mail is taken' })));
+    const { parts, api } = serverWith({ updateProfile });
+    const outcome = await placeOrder(parts, { ...wish, profile: { name: 'A', email: 'a@b.in' } });
+    expect(outcome).toEqual({ kind: 'refused', message: 'This e-mail is taken' });
+    expect(api.placeOrder).not.toHaveBeenCalled();
+  });
+});
+
+describe('stock', () => {
+  const item = {
+    productName: 'Tara 5G',
+    requestedQuantity: 3,
+    availableStock: 1,
+    productId: 'phone',
+    variantId: 'blue',
+  };
+
+  test('[STOCK-01] a short item blocks placing and is named with both figures', async () => {
+    const checkStock = async () => ({ success: true, inStock: false, outOfStockItems: [item] }) as const;
+    const { parts, api } = serverWith({ checkStock: checkStock as unknown as Client['checkStock'] });
+    expect(await placeOrder(parts, wish)).toEqual({
+      kind: 'short',
+      message: 'Some items are out of stock: Tara 5G - Requested: 3, Available: 1',
+    });
+    expect(api.placeOrder).not.toHaveBeenCalled();
+  });
+
+  test('[STOCK-01] a stock check that fails is told and can be tried again', async () => {
+    const { parts } = serverWith({ checkStock: () => Promise.reject(new NetworkError('offline')) });
+    const outcome = await placeOrder(parts, wish);
+    expect(outcome).toEqual({ kind: 'refused', message: 'Failed to validate stock. Please try again.' });
+  });
+
+  test('[STOCK-01] the last unit sold between check and order blocks, in the server’s words', async () => {
+    const message = 'Some items are out of stock: Tara 5G - Requested: 1, Available: 0';
+    const refused = new ApiError(409, { code: 'out_of_stock', message, outOfStockItems: [item] });
+    const { parts } = serverWith({ placeOrder: () => Promise.reject(refused) });
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'short', message });
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [
+      new ApiError(422, { code: 'refused', message: 'This pincode is not serviceable' }),
+      'This pincode is not serviceable',
+    ],
+    [new ApiError(500, {}), 'Failed to place order. Please try again.'],
+    [new NetworkError('offline'), 'Failed to place order. Please try again.'],
+  ])('[CHK-07] %s is told as %j', async (error, message) => {
+    const { parts } = serverWith({ placeOrder: () => Promise.reject(error) });
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'refused', message });
+  });
+
+  test('[CHK-07] changed prices come back for the cart', async () => {
+    const prices = [{ product: 'phone', variant: 'blue', price: 12_999 }];
+    const body = { code: 'total_changed', message: 'Prices have changed.', figures: { total: 12_999, items: prices } };
+    const { parts } = serverWith({ placeOrder: () => Promise.reject(new ApiError(409, body)) });
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'repriced', message: 'Prices have changed.', prices });
+  });
+});
+
+describe('one order', () => {
+  test('[CHK-09] a lost answer is asked again with the same key', async () => {
+    const { parts, api, orders } = serverWith();
+    const answer = api.placeOrder.getMockImplementation();
+    api.placeOrder.mockImplementationOnce(async (...given) => {
+      await answer?.(...given);
+      throw new NetworkError('the answer got lost');
+    });
+    expect(await placeOrder(parts, inCash)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect(orders.size).toBe(1);
+    expect(api.placeOrder).toHaveBeenCalledTimes(2);
+  });
+
+  test('[CHK-09] [PAY-03] after a dismissed window the next try pays the same order, without asking the stock', async () => {
+    const { parts, api, openWindow, orders } = serverWith();
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    expect(await placeOrder(parts, wish)).toMatchObject({ kind: 'unpaid' });
+    expect(kept).toMatchObject({ isSent: true, orderId: 'order-0' });
+    api.checkStock.mockImplementation(() => Promise.reject(new Error('the last unit is held for this very order')));
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect(orders.size).toBe(1);
+  });
+
+  test('[CHK-09] other contents are another order with another key', async () => {
+    const { parts, openWindow, orders } = serverWith();
+    openWindow.mockImplementation(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    await placeOrder(parts, { ...wish, request: { ...request, total: 1 } });
+    await placeOrder(parts, { ...wish, userId: 'somebody else' });
+    expect(orders.size).toBe(3);
+  });
+
+  test('an order that was paid meanwhile is not paid twice', async () => {
+    const { parts, openWindow, orders } = serverWith();
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    for (const [key, order] of orders) orders.set(key, { ...order, isPaid: true, status: 'processing' });
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect(openWindow).toHaveBeenCalledTimes(1);
+  });
+
+  test('[PAY-05] an order whose time ran out is replaced by a new one', async () => {
+    const { parts, openWindow, orders } = serverWith();
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    for (const [key, order] of orders) orders.set(key, { ...order, status: 'failed' });
+    expect(await placeOrder(parts, wish)).toEqual({ kind: 'placed', orderId: 'order-1' });
+  });
+});

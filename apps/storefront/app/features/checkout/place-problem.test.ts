@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { placeProblem } from './place-problem.ts';
+
+const complete = {
+  draft: {
+    name: 'Asha Rao',
+    email: 'asha.rao@example.in',
+    isBusiness: false,
+    gstNumber: '',
+    businessName: '',
+    paymentMethod: 'razorpay',
+  },
+  addressCount: 1,
+  selectedId: 'home',
+  totalPaise: 1_249_900,
+  codLimitPaise: 49_900,
+  hasStockError: false,
+} as const;
+const withDraft = (part: Partial<Record<keyof typeof complete.draft, string | boolean>>) =>
+  ({ ...complete, draft: { ...complete.draft, ...part } }) as Parameters<typeof placeProblem>[0];
+
+test('[CHK-06] a complete order can be placed', () => {
+  expect(placeProblem(complete)).toBeUndefined();
+});
+
+test.each([
+  [{ name: '' }, 'Check your name'],
+  [{ name: 'User' }, 'Check your name'],
+  [{ email: 'asha.rao@' }, 'Check your e-mail'],
+  [{ email: '9820041776@temp.bijli.invalid' }, 'Check your e-mail'],
+])('[CHK-03] [CHK-06] a contact of %j keeps the order from being placed', (part, problem) => {
+  expect(placeProblem(withDraft(part))).toBe(problem);
+});
+
+test.each([
+  [{ gstNumber: '', businessName: 'Rao Traders' }, 'Check your GST number'],
+  [{ gstNumber: '24ABC', businessName: 'Rao Traders' }, 'Check your GST number'],
+  [{ gstNumber: '27AAPFU0939F1ZV', businessName: ' ' }, 'Check your business name'],
+  [{ gstNumber: '27AAPFU0939F1ZV', businessName: 'Rao Traders' }, undefined],
+])('[BIZ-01] [CHK-06] a business order with %j', (part, problem) => {
+  expect(placeProblem(withDraft({ ...part, isBusiness: true }))).toBe(problem);
+});
+
+test('[BIZ-01] a personal order asks for no business data', () => {
+  expect(placeProblem(withDraft({ gstNumber: 'nonsense' }))).toBeUndefined();
+});
+
+test('[CHK-05] [CHK-06] without an address there is no order', () => {
+  expect(placeProblem({ ...complete, addressCount: 0, selectedId: undefined })).toBe('Please add a delivery address');
+  expect(placeProblem({ ...complete, selectedId: undefined })).toBe('Please select a delivery address');
+});
+
+test('[PAY-01] [CHK-06] cash on delivery is for ₹499 and less', () => {
+  const inCash = withDraft({ paymentMethod: 'cod' });
+  expect(placeProblem({ ...inCash, totalPaise: 49_900 })).toBeUndefined();
+  expect(placeProblem({ ...inCash, totalPaise: 49_901 })).toBe('Choose Pay online');
+});
+
+test('[STOCK-01] [CHK-06] a shortage blocks until the cart is updated', () => {
+  expect(placeProblem({ ...complete, hasStockError: true })).toBe('Update your cart');
+});

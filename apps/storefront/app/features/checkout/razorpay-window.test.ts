@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { openPaymentWindow, type PaymentHost, type Razorpay } from './razorpay-window.ts';
+
+const request = {
+  key: 'rzp_test',
+  amount: 1_249_900,
+  currency: 'INR',
+  name: 'Bijli',
+  description: 'order #7F3A9C',
+  order_id: 'order_1',
+  prefill: { name: 'Asha Rao', email: 'asha.rao@example.in', contact: '9820041776' },
+} as const;
+const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+const wish = { scriptUrl: '/pay/checkout.js', request };
+
+type Options = ConstructorParameters<Razorpay>[0];
+type Play = (options: Options, fail: (description?: string) => void) => void;
+
+/** A window that plays a part as soon as it is opened. */
+function hostPlaying(play: Play): PaymentHost & { addScript: ReturnType<typeof vi.fn<PaymentHost['addScript']>> } {
+  let isLoaded = false;
+  function fakeWindow(options: Options) {
+    const listeners: ((failed: { error?: { description?: string } }) => void)[] = [];
+    return {
+      on: (_event: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+      open: () =>
+        play(options, (description) => {
+          for (const listener of listeners) listener({ error: description === undefined ? {} : { description } });
+        }),
+    };
+  }
+  return {
+    findRazorpay: () => (isLoaded ? (fakeWindow as unknown as Razorpay) : undefined),
+    addScript: vi.fn<PaymentHost['addScript']>(async () => {
+      isLoaded = true;
+    }),
+  };
+}
+
+test('[PAY-02] the window opens with what the server said and answers the signed payment', async () => {
+  const seen: Options[] = [];
+  const host = hostPlaying((options) => {
+    seen.push(options);
+    options.handler(response);
+  });
+  expect(await openPaymentWindow(host, wish)).toEqual({ kind: 'paid', response });
+  expect(seen[0]).toMatchObject(request);
+  expect(host.addScript).toHaveBeenCalledWith('/pay/checkout.js');
+});
+
+test('the script is loaded once, however often the window opens', async () => {
+  const host = hostPlaying((options) => options.handler(response));
+  await openPaymentWindow(host, wish);
+  await openPaymentWindow(host, wish);
+  expect(host.addScript).toHaveBeenCalledTimes(1);
+});
+
+test('[PAY-03] leaving the window is an answer, with the reason when a try had failed', async () => {
+  expect(
+    await openPaymentWindow(
+      hostPlaying((options) => options.modal.ondismiss()),
+      wish,
+    ),
+  ).toEqual({
+    kind: 'left',
+    reason: undefined,
+  });
+  const failing = hostPlaying((options, fail) => {
+    fail('The bank refused.');
+    options.modal.ondismiss();
+  });
+  expect(await openPaymentWindow(failing, wish)).toEqual({ kind: 'left', reason: 'The bank refused.' });
+});
+
+test('[PAY-03] a failed try leaves the window open; the next one may succeed', async () => {
+  const host = hostPlaying((options, fail) => {
+    fail();
+    options.handler(response);
+  });
+  expect(await openPaymentWindow(host, wish)).toEqual({ kind: 'paid', response });
+});
+
+test('[PAY-03] a script that does not come, or brings no window, is an error', async () => {
+  const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')) };
+  await expect(openPaymentWindow(unreachable, wish)).rejects.toThrow('blocked');
+  const empty = { findRazorpay: () => undefined, addScript: async () => undefined };
+  await expect(openPaymentWindow(empty, wish)).rejects.toThrow('no window');
+});

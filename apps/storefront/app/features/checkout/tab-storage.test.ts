@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseAttempt } from './order-attempt.ts';
+import { forgetInTab, keepInTab, readTab, type TabStore } from './tab-storage.ts';
+
+function memoryStore(): TabStore {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+test('[CHK-09] the key of an order survives a reload of the tab', () => {
+  const store = memoryStore();
+  const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'o' };
+  keepInTab('checkout-order', attempt, store);
+  expect(parseAttempt(readTab('checkout-order', store))).toEqual(attempt);
+  forgetInTab('checkout-order', store);
+  expect(readTab('checkout-order', store)).toBeUndefined();
+});
+
+test('damaged or refused storage is as good as none', () => {
+  const store = memoryStore();
+  store.setItem('checkout-draft', '{');
+  expect(readTab('checkout-draft', store)).toBeUndefined();
+  expect(parseAttempt({ key: 5 })).toBeUndefined();
+  const refusing = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => {
+      throw new Error('blocked');
+    },
+  };
+  keepInTab('checkout-draft', {}, refusing);
+  forgetInTab('checkout-draft', refusing);
+  expect(readTab('checkout-draft', refusing)).toBeUndefined();
+});

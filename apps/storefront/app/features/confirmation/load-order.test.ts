@@ -1,0 +1,24 @@
+import { ApiError, NetworkError } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { loadOrder } from './load-order.ts';
+import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
+
+test.each([
+  [new ApiError(404, { message: 'Order not found' }), { error: 'Error loading order: Order not found' }],
+  [new ApiError(500, {}), { error: 'Error loading order: Failed to fetch order' }],
+  [new NetworkError('offline'), { error: 'Error loading order: Failed to fetch order' }],
+  [new ApiError(401, {}), { isSignedOut: true }],
+])('[CONF-03] an order that cannot be loaded (%s) says why', async (error, loaded) => {
+  expect(await loadOrder({ getOrder: () => Promise.reject(error) }, 'order-1')).toEqual(loaded);
+});
+
+test('[CONF-01] payment method and status read in words', () => {
+  expect(paymentMethodText({ paymentMethod: 'cod', isPaid: false })).toBe('Cash on delivery');
+  expect(paymentMethodText({ paymentMethod: 'razorpay', isPaid: true })).toBe('Paid online');
+  expect(paymentStatusChip({ paymentStatus: 'paid' })).toEqual({ text: 'Paid', tone: 'ok' });
+  expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'wait' });
+});
+
+test('[CONF-01] the shopper is thanked by the first name', () => {
+  expect(firstName('  Asha Devi Rao')).toBe('Asha');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures/store.ts';
+
+const cable = '/product/taar-usb-c-cable';
+
+test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and ways on; removing empties it', async ({
+  page,
+}) => {
+  await page.goto(cable);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByText('Taar USB-C Cable').first()).toBeVisible();
+  await expect(drawer.getByText('₹299').first()).toBeVisible();
+  await drawer
+    .getByRole('button', { name: /^Increase|^One more|more/i })
+    .first()
+    .click();
+  await expect(drawer.getByText('₹598').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /cart/i }).first()).toContainText('1');
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('[CART-06] the cart page has the same lines, shipping at 0 and the way to the checkout', async ({ page }) => {
+  await page.goto(cable);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
+  await expect(page.getByText('Shipping').first()).toBeVisible();
+  await expect(page.getByText('₹0').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout' }).first().click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('[CART-08] the checkout with an empty cart leads home and says why', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText('Please add items to cart')).toBeVisible();
+});
+
+test('[CART-10][CART-09] the eleventh unit is refused in words, and stock is asked before each increase', async ({
+  page,
+}) => {
+  await page.goto(cable);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const more = drawer.getByRole('button', { name: /^Increase|^One more|more/i }).first();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/products/check-stock'));
+  await more.click();
+  expect((await asked).postDataJSON()).toMatchObject({ items: [{ quantity: 2 }] });
+  for (let units = 3; units <= 10; units += 1) {
+    await more.click();
+    await expect(drawer.getByText(new RegExp(`₹${(299 * units).toLocaleString('en-IN')}$`)).first()).toBeVisible();
+  }
+  if (await more.isEnabled()) await more.click();
+  await expect(page.getByText(/at most 10/).first()).toBeVisible();
+});
+
+test('[CART-11] a corrupt cart is dropped without breaking the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('cart', '{"cartItems":[{"quantity":-3},null,"x"],"isDrawerOpen":"yes"'),
+  );
+  await page.goto(cable);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('₹299').first()).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { buyFromProductPage, provePhone } from './fixtures/shopper.ts';
+import { expect, test } from './fixtures/store.ts';
+
+test('[GEN-01][GEN-06] the page carries the configured title, icon, colour and prices in rupees', async ({ page }) => {
+  await page.goto('/product/tara-5g');
+  await expect(page).toHaveTitle(/Tara 5G/);
+  await expect(page.getByText('₹12,499').first()).toBeVisible();
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /icon\.svg/);
+  const root = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return {
+      primary: style.getPropertyValue('--primary').trim(),
+      font: style.getPropertyValue('--font-family').trim(),
+    };
+  });
+  expect(root).toEqual({ primary: '#ffb51b', font: 'Anek' });
+});
+
+test('[GEN-02] without a site configuration the full-screen loader covers the page and stays', async ({
+  page,
+  pageErrors,
+  store,
+}) => {
+  pageErrors.expect(/503/);
+  const [saved] = await store.rows("SELECT value::text AS value FROM site_documents WHERE key = 'site-config'");
+  await store.rows("DELETE FROM site_documents WHERE key = 'site-config'");
+  await store.restart();
+  try {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('status', { name: /loading/i })).toBeVisible();
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole('status', { name: /loading/i })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  } finally {
+    await store.rows("INSERT INTO site_documents (key, value) VALUES ('site-config', $1::jsonb)", [saved?.['value']]);
+    await store.restart();
+  }
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+});
+
+test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / and of /shop', async ({
+  page,
+  store,
+}) => {
+  await buyFromProductPage(page, 'taar-usb-c-cable');
+  await provePhone(page, store, '9820033333');
+  await expect(page.getByText('Please complete your profile details to continue.')).toBeVisible();
+  for (const path of ['/', '/shop']) {
+    const loaded = page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
+    await page.goto(path);
+    expect((await loaded).status()).toBe(200);
+  }
+});
+
+test('[GEN-04] the go-to-top button appears past 300 px and scrolls back up', async ({ page }) => {
+  await page.goto('/shop');
+  const button = page.getByLabel('Go to top');
+  await expect(button).toHaveCSS('opacity', '0');
+  await page.evaluate(() => window.scrollTo(0, 290));
+  await page.waitForTimeout(700);
+  await expect(button).toHaveCSS('opacity', '0');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(button).toHaveCSS('opacity', '1');
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCSS('opacity', '0');
+});
+
+test('[GEN-07][CART-01][CART-07] only the specification’s keys are kept in local storage', async ({ page }) => {
+  await page.goto('/product/taar-usb-c-cable');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /theme|dark|light/i })
+    .first()
+    .click();
+  const stored = await page.evaluate(() => ({
+    keys: Object.keys(localStorage).sort(),
+    cart: JSON.parse(localStorage.getItem('cart') ?? '{}'),
+    guest: localStorage.getItem('tempCartId'),
+  }));
+  const allowed = ['accessToken', 'refreshToken', 'user', 'theme', 'tempCartId', 'utm_params', 'cart'];
+  expect(stored.keys.filter((key) => !allowed.includes(key))).toEqual([]);
+  expect(stored.keys).toEqual(expect.arrayContaining(['cart', 'tempCartId', 'theme']));
+  expect(stored.guest).toMatch(/^temp_/);
+  expect(stored.cart).toMatchObject({
+    isDrawerOpen: false,
+    cartItems: [{ quantity: 1, name: expect.any(String), product: { slug: 'taar-usb-c-cable' } }],
+  });
+});
+
+test('[THEME-01] the theme follows the system until it is chosen, and never flashes the other one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page
+    .getByRole('button', { name: /theme|dark|light/i })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+});
