@@ -28,9 +28,9 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   try {
     const response = await page.goto('/');
     expect(response?.status()).toBe(503);
-    await expect(page.getByRole('status', { name: /loading/i })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await page.waitForTimeout(1500);
-    await expect(page.getByRole('status', { name: /loading/i })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
   } finally {
     await store.rows("INSERT INTO site_documents (key, value) VALUES ('site-config', $1::jsonb)", [saved?.['value']]);
@@ -38,7 +38,7 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   }
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 });
 
 test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / and of /shop', async ({

@@ -11,6 +11,7 @@ const checks = [
     programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off']],
   },
   { name: 'Types of the server and the packages', programs: [[typescript, '-p', 'tsconfig.json']] },
+  { name: 'Types of the browser tests', programs: [[typescript, '-p', 'e2e']] },
   {
     name: 'Types of the storefront',
     cwd: storefront,

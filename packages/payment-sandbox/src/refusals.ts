@@ -43,10 +43,6 @@ export function unknownAddress(): Refusal {
   return new Refusal(404, withoutDetail('The requested URL was not found on the server.'));
 }
 
-export function conflict(description: string): Refusal {
-  return new Refusal(409, withoutDetail(description));
-}
-
 export function serverError(status: number): Refusal {
   const description = 'We are facing some trouble completing your request at the moment. Please try again shortly.';
   return new Refusal(status, { ...withoutDetail(description), code: 'SERVER_ERROR' });

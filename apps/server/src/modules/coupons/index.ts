@@ -1,2 +1,1 @@
 export { claimCoupon, releaseCoupon } from './claim-coupon.ts';
-export { registerCouponRoutes } from './coupons.routes.ts';

@@ -1,4 +1,3 @@
 export { mergeLines } from './check-stock.ts';
 export type { StockLine } from './stock.repository.ts';
-export { registerStockRoutes } from './stock.routes.ts';
 export { giveBackStock, type SellableLine, type ShortLine, takeStock, unitKey } from './take-stock.ts';

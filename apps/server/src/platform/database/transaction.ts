@@ -30,7 +30,3 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
-
-export function isUniqueViolation(error: unknown): boolean {
-  return sqlState(error) === '23505';
-}

@@ -1,1 +1,0 @@
-export { readSiteConfig } from './read-site-config.ts';
