@@ -11,8 +11,15 @@ import { registerContentRoutes } from './content/content.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { deliverMessage, registerOutbox } from './notifications/index.ts';
-import { advanceFulfilment, expireOrder, notifyOrder, registerOrderRoutes, subscribeOrders } from './orders/index.ts';
-import { reconcilePayments, registerPaymentRoutes, sendRefund } from './payments/index.ts';
+import {
+  advanceFulfilment,
+  expireOrder,
+  expireOverdueOrders,
+  notifyOrder,
+  registerOrderRoutes,
+  subscribeOrders,
+} from './orders/index.ts';
+import { reconcilePayments, reconcileReference, registerPaymentRoutes, sendRefund } from './payments/index.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStockRoutes } from './stock/stock.routes.ts';
@@ -51,9 +58,13 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
   return {
     'send-message': (message) => deliverMessage(services, message),
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
-    'advance-fulfilment': ({ orderId }) => advanceFulfilment(systemContext(services, 'fulfilment'), orderId),
+    'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
+    'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
     'notify-order': (news) => notifyOrder(systemContext(services, 'notification'), news),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
-    'reconcile-payments': () => reconcilePayments(systemContext(services, 'payment')),
+    'reconcile-payments': ({ reference }) => {
+      const ctx = systemContext(services, 'payment');
+      return reference === undefined ? reconcilePayments(ctx) : reconcileReference(ctx, reference);
+    },
   };
 }

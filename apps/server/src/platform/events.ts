@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 /** News that a module tells to the modules above it, handled in the same transaction. */
 export type DomainEvents = {
   'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  'refund.sent': { reference: string; refundId: string };
+  /** `isSurplus`: the money was never wanted, so the order it came for is not refunded by it. */
+  'refund.sent': { reference: string; refundId: string; isSurplus: boolean };
   'customer.signed-in': { userId: string; guestCartId?: string };
   'order.placed': { orderId: string; paymentMethod: 'cod' | 'razorpay' | 'prepaid' };
   'order.status-changed': { orderId: string; from: string | null; to: string };

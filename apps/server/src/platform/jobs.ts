@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
 import type { Logger } from './logging.ts';
@@ -18,16 +19,24 @@ export type JobData = {
     html?: string;
   };
   'expire-order': { orderId: string };
-  'advance-fulfilment': { orderId: string };
+  'expire-overdue-orders': Record<string, never>;
+  /** `from` is the status that the step starts from: a job that comes twice finds another and does nothing. */
+  'advance-fulfilment': { orderId: string; from: string };
   'send-refund': { refundId: string };
-  'reconcile-payments': Record<string, never>;
+  /** One reference, or every payment that nobody told us the end of. */
+  'reconcile-payments': { reference?: string };
   'notify-order': { orderId: string; news: OrderNews };
 };
 
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
-type EnqueueOptions = { startAfterSeconds?: number; isUrgent?: boolean };
+type EnqueueOptions = {
+  startAfterSeconds?: number;
+  isUrgent?: boolean;
+  /** What the jobs are about: enqueued again under the same name they are the ones that exist already. */
+  once?: string;
+};
 
 export type Jobs = {
   /** Enqueues in the context's transaction: the job exists exactly when the change it belongs to does. */
@@ -38,7 +47,12 @@ export type Jobs = {
     options?: EnqueueOptions,
   ) => Promise<void>;
   /** The same for several jobs of a kind, in one statement. */
-  enqueueAll: <Name extends JobName>(ctx: { db: Database }, name: Name, list: JobData[Name][]) => Promise<void>;
+  enqueueAll: <Name extends JobName>(
+    ctx: { db: Database },
+    name: Name,
+    list: JobData[Name][],
+    options?: EnqueueOptions,
+  ) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
   runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
@@ -48,10 +62,20 @@ export type Jobs = {
 /** News of orders gives way to shoppers who order: 50 a second at most. */
 const unhurried: JobName = 'notify-order';
 
-const schedules: Partial<Record<JobName, string>> = { 'reconcile-payments': '* * * * *' };
+/** Handed over to others by the network, so several at a time: one slow mail server must not hold up an OTP. */
+const outgoing: JobName = 'send-message';
+const outgoingAtOnce = 5;
+
+const everyMinute = '* * * * *';
+const schedules: Partial<Record<JobName, string>> = {
+  'reconcile-payments': everyMinute,
+  'expire-overdue-orders': everyMinute,
+};
+const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 const names = [
   'send-message',
   'expire-order',
+  'expire-overdue-orders',
   'advance-fulfilment',
   'send-refund',
   'reconcile-payments',
@@ -85,13 +109,18 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       ...(options.isUrgent ? { priority: 1 } : {}),
     };
-    const jobs = list.map((data) => ({ data, ...shared }));
+    const { once } = options;
+    const jobs = list.map((data, place) => ({
+      data,
+      ...shared,
+      ...(once === undefined ? {} : { id: v5(`${name} ${once} ${place}`, namespace) }),
+    }));
     await boss.insert(name, jobs, { db: fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql) });
   }
 
   return {
     enqueue: (ctx, name, data, options) => insert(ctx, name, [data], options),
-    enqueueAll: (ctx, name, list) => insert(ctx, name, list),
+    enqueueAll: (ctx, name, list, options) => insert(ctx, name, list, options),
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
@@ -142,15 +171,19 @@ async function workOn(
     perJobResults: true,
   } as const;
   await boss.work<object>(name, options, async (jobs) => {
+    const atOnce = name === outgoing ? outgoingAtOnce : 1;
     const results: JobResult[] = [];
-    for (const job of jobs) {
-      const error = await handler(job.data).then(
-        () => undefined,
-        (reason: unknown) => reason,
-      );
-      if (error) log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
-      results.push({ id: job.id, status: error ? 'failed' : 'completed' });
-    }
+    for (let start = 0; start < jobs.length; start += atOnce)
+      results.push(...(await Promise.all(jobs.slice(start, start + atOnce).map(runJob))));
     return results;
   });
+
+  async function runJob(job: Job<object>): Promise<JobResult> {
+    const error = await handler(job.data).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (error) log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
+    return { id: job.id, status: error ? 'failed' : 'completed' };
+  }
 }

@@ -181,7 +181,7 @@ export const demoHero: DemoHero[] = [
 export const demoBanners: DemoBanner[] = [
   {
     title: 'Diwali prices are on',
-    subtitle: 'Until 8 November',
+    subtitle: 'Lamps lit, kitchen busy',
     description: 'Phones, sound and kitchen, each at the price printed on its plate.',
     buttonText: 'See the phones',
     buttonLink: 'tara-5g',

@@ -4,7 +4,10 @@ import { releaseCoupon } from '../coupons/index.ts';
 import { cancelOpenPayments, reconcileReference } from '../payments/index.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { moveOrder } from './move-order.ts';
-import { listItems, lockOrder } from './orders.repository.ts';
+import { listItems, listOverdueOrders, lockOrder } from './orders.repository.ts';
+
+/** The order's own job comes first. */
+const graceMs = 2 * 60_000;
 
 /** Ends an order that was not paid in time and gives its goods back. The provider is asked first: it may have been paid. */
 export async function expireOrder(ctx: Context, orderId: string): Promise<void> {
@@ -21,6 +24,16 @@ export async function expireOrder(ctx: Context, orderId: string): Promise<void> 
     await cancelOpenPayments(ctx.db, orderId);
     await giveBack(ctx, orderId);
   });
+}
+
+/** Ends the orders whose own job was lost or gave up, as when the provider could not be asked for an hour. */
+export async function expireOverdueOrders(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - graceMs);
+  for (const orderId of await listOverdueOrders(ctx.db, before)) {
+    await expireOrder(ctx, orderId).catch((error: unknown) => {
+      ctx.log.warn({ err: error, orderId }, 'An overdue order could not be ended yet');
+    });
+  }
 }
 
 /** Stock and coupon use of an order that ends before it was sent. */

@@ -14,19 +14,24 @@ export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSe
   if (config.mode === 'production') return { name: 'by hand', handOver: async () => {} };
   return {
     name: 'simulator',
-    handOver: (ctx, orderId) =>
-      ctx.jobs.enqueue(ctx, 'advance-fulfilment', { orderId }, { startAfterSeconds: config.fulfilmentStepSeconds }),
+    handOver: (ctx, { id, status }) =>
+      ctx.jobs.enqueue(
+        ctx,
+        'advance-fulfilment',
+        { orderId: id, from: status },
+        { startAfterSeconds: config.fulfilmentStepSeconds, once: `${id} ${status}` },
+      ),
   };
 }
 
-/** One step of the simulated warehouse, and the job for the next one. */
-export async function advanceFulfilment(ctx: Context, orderId: string): Promise<void> {
+/** One step of the simulated warehouse, and the job for the next one. An order moved on by hand is left to that hand. */
+export async function advanceFulfilment(ctx: Context, step: { orderId: string; from: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx.db, orderId);
-    const next = order && nextStatus(order.status);
+    const order = await lockOrder(ctx.db, step.orderId);
+    const next = order?.status === step.from ? nextStatus(order.status) : undefined;
     if (!order || !next) return;
     await fulfil(ctx, order, next);
-    if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, orderId);
+    if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, { id: order.id, status: next });
   });
 }
 

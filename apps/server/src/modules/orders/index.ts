@@ -1,4 +1,4 @@
-export { expireOrder } from './expire-order.ts';
+export { expireOrder, expireOverdueOrders } from './expire-order.ts';
 export { advanceFulfilment, createFulfilment, moveByOperator } from './fulfil-order.ts';
 export { notifyOrder } from './notify-order.ts';
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -23,7 +23,7 @@ const writers = {
 
 /**
  * Does what follows news of an order: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
- * SMS, each by a job of its own, so that neither is sent twice.
+ * SMS, each by a job of its own. Done twice, because the process died before the queue heard of it, it adds nothing.
  */
 export async function notifyOrder(
   ctx: Context,
@@ -38,8 +38,8 @@ export async function notifyOrder(
     { channel: 'sms', to: phone, template: 'order', subject, text: sms },
   ];
   await inTransaction(ctx, async (ctx) => {
-    if (news === 'placed' || news === 'paid') await ctx.fulfilment.handOver(ctx, orderId);
-    await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
+    if (news === 'placed' || news === 'paid') await ctx.fulfilment.handOver(ctx, { id: orderId, status: 'processing' });
+    await ctx.jobs.enqueueAll(ctx, 'send-message', messages, { once: `${orderId} ${news}` });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -79,6 +79,17 @@ async function withParts(db: Database, rows: OrderRow[]): Promise<WholeOrder[]> 
 export async function lockOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   const rows = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return rows[0];
+}
+
+/** Unpaid orders that should have given their goods back before a moment, the longest overdue first. */
+export async function listOverdueOrders(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lt(orders.heldUntil, before)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(100);
+  return rows.map((row) => row.id);
 }
 
 export async function listItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
