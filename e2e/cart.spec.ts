@@ -63,6 +63,42 @@ test('[CART-10][CART-09] the eleventh unit is refused in words, and stock is ask
   await expect(page.getByText(/at most 10/).first()).toBeVisible();
 });
 
+test('[CART-02] a stored line carries every field of a cart item', async ({ page }) => {
+  await page.goto('/product/tara-5g');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  const { cartItems } = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  const text = expect.any(String);
+  const { productId, variantId } = cartItems[0];
+  expect(cartItems).toEqual([
+    expect.objectContaining({
+      cartItemId: productId,
+      productId: text,
+      quantity: 1,
+      variantId: text,
+      selectedVariantId: variantId,
+      name: 'Tara 5G',
+      salePrice: 12_499,
+      discount: expect.any(Number),
+      featuredImage: expect.anything(),
+      price: expect.anything(),
+      product: expect.objectContaining({
+        _id: productId,
+        name: 'Tara 5G',
+        slug: 'tara-5g',
+        brand: text,
+        price: { salePrice: 12_499, basePrice: 15_999 },
+        featuredImage: expect.anything(),
+        categories: expect.any(Array),
+        attributes: expect.any(Array),
+        variantId,
+        variant: expect.anything(),
+        selectedVariantImage: expect.anything(),
+      }),
+    }),
+  ]);
+});
+
 test('[CART-11] a corrupt cart is dropped without breaking the page', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('cart', '{"cartItems":[{"quantity":-3},null,"x"],"isDrawerOpen":"yes"'),

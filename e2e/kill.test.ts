@@ -11,10 +11,15 @@ const plentyOfStock = 100_000;
 
 describe.each(engines)('kill -9 under load on the %s engine', (engine) => {
   let server: ServerProcess | undefined;
-  afterAll(() => server?.kill());
+  let drop: (() => Promise<void>) | undefined;
+  afterAll(async () => {
+    await server?.kill();
+    await drop?.();
+  });
 
   test(`[CHK-09][STOCK-02] loses no acknowledged order in ${kills} kills, and every start works`, async () => {
     const database = await createDatabase(engine);
+    drop = database.drop;
     const port = await freePort();
     // A worker answers the API without the storefront, which need not be built for this.
     const environment = {
@@ -57,7 +62,6 @@ describe.each(engines)('kill -9 under load on the %s engine', (engine) => {
       'SELECT count(*)::int AS orders FROM orders WHERE id NOT IN (SELECT order_id FROM order_items)',
     );
     expect(torn?.['orders']).toBe(0);
-    await database.drop();
   });
 });
 

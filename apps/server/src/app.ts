@@ -1,10 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
+import { limitRequests } from './platform/http/request-limit.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerImages } from './platform/images/images.routes.ts';
@@ -21,8 +21,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    trustProxy: services.config.isBehindProxy,
+    // One hop: what stands left of the proxy's own entry is the client's claim.
+    trustProxy: services.config.isBehindProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
   });
@@ -31,15 +33,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, services.config);
   await app.register(async (api) => {
-    if (services.config.rateLimitPerMinute > 0) {
-      await api.register(rateLimit, {
-        max: services.config.rateLimitPerMinute,
-        timeWindow: '1 minute',
-        allowList: isCachedCall,
-      });
-    }
+    await limitRequests(api, { perMinute: services.config.rateLimitPerMinute, cache });
     registerModules({ app: api, services, db: database.db, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api, services.config.publicUrl);
   });
@@ -48,8 +44,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   app.decorate('responseCache', cache);
   return app;
-}
-
-function isCachedCall(request: { routeOptions: { config: { isCached?: boolean } } }): boolean {
-  return request.routeOptions.config.isCached === true;
 }

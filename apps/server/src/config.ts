@@ -9,7 +9,7 @@ const environment = z.object({
   BIJLI_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z
     .string()
@@ -57,6 +57,7 @@ export function parseConfig(given: Environment) {
     throw new ConfigError(`These settings are wrong. ${lines.join('; ')}. See .env.example.`);
   }
   const env = parsed.data;
+  refuseHalfGiven(env);
   if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
   return {
     mode: env.BIJLI_MODE,
@@ -98,17 +99,18 @@ function readRazorpay(env: Parsed) {
   };
 }
 
+const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
 const neededInProduction = [
   'PUBLIC_URL',
   'AUTH_SECRET',
   'DATABASE_URL',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
+  ...razorpayKeys,
   'SMTP_URL',
   'MAIL_FROM',
   'SMS_API_URL',
   'SMS_API_KEY',
+  'SMS_SENDER_ID',
   'SMS_DLT_ENTITY_ID',
   'SMS_DLT_TEMPLATE_OTP',
   'SMS_DLT_TEMPLATE_ORDER',
@@ -116,10 +118,21 @@ const neededInProduction = [
 
 const demoDefaults: Partial<Record<(typeof neededInProduction)[number], string>> = {
   MAIL_FROM: 'Bijli <orders@bijli.example>',
+  SMS_SENDER_ID: 'BIJLIE',
 };
+
+/** Demo mode would go on with its sandbox while its owner believes that real payments are on. */
+function refuseHalfGiven(env: Parsed): void {
+  const missing = razorpayKeys.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === razorpayKeys.length) return;
+  throw new ConfigError(`Card payments also need ${missing.join(', ')}. Set every RAZORPAY_ key, or none.`);
+}
 
 function refuseDemoDefaults(env: Parsed): void {
   const missing = neededInProduction.filter((name) => env[name] === undefined || env[name] === demoDefaults[name]);
   if (missing.length > 0)
     throw new ConfigError(`Production mode needs ${missing.join(', ')}. Set them, or start with BIJLI_MODE=demo.`);
+  const { protocol, hostname } = new URL(env.PUBLIC_URL ?? '');
+  if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1')
+    throw new ConfigError('Production mode needs a PUBLIC_URL that starts with https://.');
 }

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
@@ -14,6 +11,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
+import { readSecret } from './secret.ts';
 
 export type ServiceParts = {
   config: Config;
@@ -45,15 +43,4 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     fulfilment: createFulfilment(config),
     ...parts.overrides,
   };
-}
-
-/** Demo mode makes its own secret once and keeps it beside the data; production refuses to start without one. */
-export function readSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>): string {
-  if (authSecret) return authSecret;
-  const file = join(dataDir, 'auth-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }

@@ -74,12 +74,23 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await app.close();
+    await closeDoors(app);
     await services.jobs.stop();
     await database.close();
     process.exit(0);
   }
   process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+const longestGoodbyeMs = 10_000;
+
+/** Lets requests under way end. Their connections stay open for the next request, which must not be waited for. */
+async function closeDoors(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 /** Looks before the database is opened: what cannot be served need not be prepared. */

@@ -131,12 +131,15 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
     },
     takeErrors: () => errors.splice(0),
     async close() {
-      await sandbox.close();
-      await app.close();
-      await stopListening();
-      await services.jobs.stop();
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await sandbox.close();
+        await app.close();
+        await stopListening();
+        await services.jobs.stop();
+        await database.close();
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
       if (errors.length > 0) throw new Error(`The store logged errors:\n${errors.join('')}`);
     },
   };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigError, type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 
@@ -13,6 +15,12 @@ export function readBackupInput(command: 'backup' | 'restore', args: string[], e
   const [file, ...more] = args;
   if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${command} -- FILE`);
   return { dataDir: config.dataDir, file };
+}
+
+/** @throws StartError when no store was ever started on this data folder */
+export function assertStoreExists(dataDir: string): void {
+  if (existsSync(join(dataDir, 'database', 'PG_VERSION'))) return;
+  throw new StartError(`There is no store in ${dataDir}. Start it once, or set DATA_DIR to its folder.`);
 }
 
 /** Runs a command of the terminal; what it refuses is said in one sentence. */

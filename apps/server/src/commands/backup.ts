@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { dumpDatabase } from '../platform/database/database-image.ts';
-import { readBackupInput, runCommand } from './backup-input.ts';
+import { assertStoreExists, readBackupInput, runCommand } from './backup-input.ts';
 
 if (import.meta.main) {
   await runCommand(async () => {
@@ -23,14 +23,11 @@ export async function backUp(dataDir: string, givenFile: string): Promise<void> 
   if (existsSync(file)) {
     throw new StartError(`${file} exists already. Name another file; a backup never replaces one.`);
   }
-  const database = join(dataDir, 'database');
-  if (!existsSync(join(database, 'PG_VERSION'))) {
-    throw new StartError(`There is no store in ${dataDir}. Start it once, or set DATA_DIR to its folder.`);
-  }
+  assertStoreExists(dataDir);
   const release = lockDataFolder(dataDir);
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
   try {
-    const image = await dumpDatabase(database);
+    const image = await dumpDatabase(join(dataDir, 'database'));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, image, { flush: true, mode: 0o600 });
     await rename(unfinished, file);

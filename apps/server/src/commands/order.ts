@@ -1,13 +1,17 @@
 import { ApiError, createClient, NetworkError, type Order, type Transport } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
-import { ConfigError, parseConfig } from '../config.ts';
+import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { systemContext } from '../context.ts';
 import { AppError, StartError } from '../errors.ts';
 import { moveByOperator } from '../modules/orders/index.ts';
 import { createAccessTokens } from '../platform/access-tokens.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
-import { createServices, readSecret } from '../services.ts';
+import { readSecret } from '../secret.ts';
+import { createServices } from '../services.ts';
+import { assertStoreExists } from './backup-input.ts';
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Wish = { id: string; status: Order['status']; trackingNumber?: string };
 
@@ -29,29 +33,45 @@ function readWish([id, status, trackingNumber]: string[]): Wish {
       `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}.`,
     );
   }
+  if (!isId.test(id)) throw new StartError(`${id} is no order’s id. Copy the whole id from the order’s page.`);
   return trackingNumber ? { id, status, trackingNumber } : { id, status };
 }
 
-async function move({ id, ...body }: Wish): Promise<Order> {
+async function move(wish: Wish): Promise<Order> {
   const config = parseConfig(process.env);
+  if (!config.databaseUrl) assertStoreExists(config.dataDir);
   const tokens = createAccessTokens(readSecret(config), () => new Date());
-  const client = createClient(operatorTransport(`http://127.0.0.1:${config.port}`, await tokens.signOperator()));
+  const client = createClient(operatorTransport(addressOf(config), await tokens.signOperator()));
+  const { id, ...body } = wish;
   try {
     return (await client.moveOrder({ params: { id }, body })).order;
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
+    if (error instanceof NetworkError) return moveInDatabase(config, wish);
+    throw error;
   }
+}
+
+async function moveInDatabase(config: Config, { id, ...body }: Wish): Promise<Order> {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, log);
   try {
+    if (!(await isStore(database.db))) throw new StartError('The database holds no store yet. Start the store once.');
     const services = await createServices({ config: { ...config, role: 'web' }, database, log });
     const ctx = systemContext({ ...services, db: database.db }, 'operator');
-    const { order } = await moveByOperator(ctx, { params: { id }, body });
-    await services.jobs.stop();
-    return order;
+    try {
+      return (await moveByOperator(ctx, { params: { id }, body })).order;
+    } finally {
+      await services.jobs.stop();
+    }
   } finally {
     await database.close();
   }
+}
+
+/** Where the store answers on this machine. */
+function addressOf({ host, port }: Config): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function operatorTransport(store: string, token: string): Transport {

@@ -3,6 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgB
 import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
 import type { Database, OpenDatabase } from './database/database.ts';
+import { oneProcessAtATime } from './database/named-lock.ts';
 import type { Logger } from './logging.ts';
 
 /** What a customer is told of an order. */
@@ -91,13 +92,13 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     schedule: isWorker,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
-  await boss.start();
-  for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
-    // The queue is looked up outside the caller's transaction when first used, where the embedded engine's only
-    // session would wait for itself: touching no job looks it up now.
-    await boss.touch(name, newId());
-  }
+  await oneProcessAtATime(database, 'start of the job queue', async () => {
+    await boss.start();
+    for (const name of names) await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
+  });
+  // A queue is looked up outside the caller's transaction when first used, where the embedded engine's only session
+  // would wait for itself: touching no job looks it up now.
+  for (const name of names) await boss.touch(name, newId());
 
   async function insert(
     ctx: { db: Database },

@@ -20,8 +20,10 @@ export function createLogger(level: string): Logger {
 
 const queryValues = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 
-/** A failed statement's error carries the values it was sent with, which are people's names and phones. */
+type Values = { params?: unknown; detail?: unknown };
+
+/** A failed statement's error carries the values it was sent with or met, which are people's names and phones. */
 export function withoutValues(error: Error): object {
-  const { params: _, ...seen } = pino.stdSerializers.err(error) as pino.SerializedError & { params?: unknown };
+  const { params: _, detail: __, ...seen } = pino.stdSerializers.err(error) as pino.SerializedError & Values;
   return { ...seen, message: seen.message.replace(queryValues, ''), stack: seen.stack.replace(queryValues, '') };
 }

@@ -9,14 +9,17 @@ type PhoneFieldProps = {
   name?: string;
   error?: string | undefined;
   onBlur?: () => void;
+  /** For a step that takes the place of another one. */
+  isFocusedFirst?: boolean;
 };
 
 /** An Indian mobile number: +91 stands inside, at most ten digits can be typed. */
-export function PhoneField({ onChange, label = 'Mobile number', ...rest }: PhoneFieldProps) {
+export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst = false, ...rest }: PhoneFieldProps) {
   return (
     <TextField
       {...rest}
       label={label}
+      ref={isFocusedFirst ? focusOnce : undefined}
       prefix="+91"
       type="tel"
       inputMode="numeric"
@@ -26,4 +29,8 @@ export function PhoneField({ onChange, label = 'Mobile number', ...rest }: Phone
       onChange={(event) => onChange(phoneDigits(event.target.value))}
     />
   );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './pins.module.css';
+import { ScriptNeeded } from './script-needed.tsx';
 
 type PinsProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
 
@@ -31,6 +32,7 @@ export function Loading({ text = 'Loading' }: { text?: string }) {
     <div className={styles.loading} role="status">
       <Pins state="running" isBig />
       <p className="vh">{text}</p>
+      <ScriptNeeded />
     </div>
   );
 }

@@ -5,7 +5,8 @@ export function redirectTarget(search: URLSearchParams): string {
   return safeRedirect(search.get('redirect'));
 }
 
-/** The address of the sign-in screen that comes back to `path`. */
-export function signInPath(path: string): string {
-  return path === '/' ? '/auth/login' : `/auth/login?redirect=${encodeURIComponent(path)}`;
+/** The address of the sign-in screen that comes back to `path`; a wish is the product to put on the wishlist then. */
+export function signInPath(path: string, wish?: string): string {
+  const query = new URLSearchParams({ ...(path !== '/' && { redirect: path }), ...(wish && { wish }) });
+  return query.size === 0 ? '/auth/login' : `/auth/login?${query}`;
 }

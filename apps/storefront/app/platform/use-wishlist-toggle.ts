@@ -6,14 +6,14 @@ import { signInPath } from './safe-redirect.ts';
 import { useAuth } from './state/auth.ts';
 import { hasProduct, useWishlist } from './state/wishlist.ts';
 
-/** Whether a product is in the wishlist, and the press on its heart. Guests are asked to sign in. */
+/** Whether a product is in the wishlist, and the press on its heart. Guests sign in first. */
 export function useWishlistToggle(product: ProductCard): { isInWishlist: boolean; toggle: () => Promise<void> } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isInWishlist = useWishlist((state) => hasProduct(state.wishlist, product._id));
 
   async function toggle(): Promise<void> {
-    if (!useAuth.getState().isAuthenticated) return navigate(signInPath(pathname + search));
+    if (!useAuth.getState().isAuthenticated) return navigate(signInPath(pathname + search, product._id));
     try {
       const isInNow = await useWishlist.getState().toggle(product);
       notify.success({ title: isInNow ? 'Added to Wishlist' : 'Removed from Wishlist' });

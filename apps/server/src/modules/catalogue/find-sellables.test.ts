@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[PLACE-04] what is sold carries the price of the chosen variant in paise, its picture and its attributes', async () => {
+test('what is sold carries the price of the chosen variant in paise, its picture and its attributes', async () => {
   const phone = await store.product('tara-5g');
   const variant = phone.variants.at(-1);
   const [sellable] = await findSellables(store.ctx, [{ productId: phone._id, variantId: variant?._id ?? null }]);
@@ -32,7 +32,7 @@ test('[PLACE-04] what is sold carries the price of the chosen variant in paise, 
   });
 });
 
-test('[PLACE-04] left out are strangers, variants of another product and products whose variant is not named', async () => {
+test('left out are strangers, variants of another product and products whose variant is not named', async () => {
   const phone = await store.product('tara-5g');
   const buds = await store.product('buds-one');
   const { products } = await store.api.listProducts({ query: { limit: 100 } });

@@ -1,7 +1,8 @@
 import { normaliseGstin } from '@bijli/rules';
 import type { CustomerContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { findCustomer } from '../identity/index.ts';
+import { getActingCustomer } from '../identity/index.ts';
 import type { SellableLine } from '../stock/index.ts';
 import type { Figures, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
@@ -16,7 +17,8 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
   const { input, identity, orderId, figures } = parts;
   const now = ctx.clock();
   const isHeld = input.paymentMethod === 'razorpay';
-  const phone = input.shippingAddress.phone ?? (await findCustomer(ctx, ctx.actor.userId))?.phone ?? '';
+  const phone = input.shippingAddress.phone ?? (await getActingCustomer(ctx)).phone;
+  if (!phone) throw new AppError('refused', 'Please enter a valid 10-digit phone number');
   const order: OrderRow = {
     ...figures,
     id: orderId,

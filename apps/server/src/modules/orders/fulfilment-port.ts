@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { OrderRow } from './orders.repository.ts';
 
 /** The outside warehouse. A job of the transaction that made an order ready hands it over; news comes back as statuses. */
-export type FulfilmentPort = { name: string; handOver: (ctx: Context, order: Pick<OrderRow, 'id' | 'status'>) => Promise<void> };
+export type FulfilmentPort = {
+  name: string;
+  handOver: (ctx: Context, order: { id: string; status: string }) => Promise<void>;
+};

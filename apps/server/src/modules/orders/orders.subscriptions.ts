@@ -1,4 +1,3 @@
-import { isTerminal } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import type { DomainEvents, EventBus } from '../../platform/events.ts';
 import type { OrderNews } from '../../platform/jobs.ts';
@@ -23,7 +22,7 @@ export function subscribeOrders(events: EventBus): void {
 /** An order paid twice goes on; only what was really ended shows a refund. */
 async function noteRefund(ctx: Context, news: DomainEvents['refund.sent']): Promise<void> {
   const order = await lockOrder(ctx.db, news.reference);
-  if (!order || (news.isSurplus && !isTerminal(order.status))) return;
+  if (!order || (news.isSurplus && order.status !== 'cancelled' && order.status !== 'failed')) return;
   await updateOrder(ctx.db, order.id, { refundId: news.refundId });
 }
 

@@ -2,10 +2,11 @@ import type { Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, sqlState } from '../../platform/database/transaction.ts';
 import { emptyServerCart } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon } from '../coupons/index.ts';
+import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, type SellableLine, type ShortLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
@@ -31,7 +32,8 @@ export async function placeOrder(
     // A retry meets its own first try: by the key, or earlier by the stock that it took.
     const earlier = await findEarlier(ctx, identity);
     if (earlier) return reply(ctx, earlier);
-    throw error;
+    // The only foreign keys of an order are its customer's: the account behind the token is gone.
+    throw sqlState(error) === '23503' ? accountIsGone() : error;
   }
 }
 

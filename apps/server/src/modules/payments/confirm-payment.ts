@@ -17,14 +17,29 @@ export async function confirmPayment(ctx: Context, proof: PaymentProof): Promise
   const payments = await listPaymentsOf(ctx.db, proof.reference);
   if (!payments.some((payment) => payment.providerOrderId === proof.providerOrderId))
     throw new AppError('refused', refused);
-  const payment = await settle(ctx, await ctx.payments.card.fetchPayment(proof.providerPaymentId));
+  const payment = await askProvider(ctx, proof.providerPaymentId);
   if (payment.providerOrderId !== proof.providerOrderId || payment.status !== 'captured')
     throw new AppError('refused', refused);
   await recordCapture(ctx, payment);
 }
 
-/** A payment that the bank has authorised is captured now. */
+/** Without an answer the shopper hears so; a webhook or the next reconciliation still finds what was paid. */
+async function askProvider(ctx: Context, providerPaymentId: string): Promise<ProviderPayment> {
+  try {
+    return await settle(ctx, await ctx.payments.card.fetchPayment(providerPaymentId));
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new AppError(cause.code, refused, { cause });
+  }
+}
+
+/** A payment that the bank has authorised is captured now, unless somebody else just did. */
 export async function settle(ctx: Context, payment: ProviderPayment): Promise<ProviderPayment> {
   if (payment.status !== 'authorized') return payment;
-  return ctx.payments.card.capture({ providerPaymentId: payment.providerPaymentId, amountPaise: payment.amountPaise });
+  const { providerPaymentId, amountPaise } = payment;
+  return ctx.payments.card.capture({ providerPaymentId, amountPaise }).catch(async (error: unknown) => {
+    const now = await ctx.payments.card.fetchPayment(providerPaymentId);
+    if (now.status === 'authorized') throw error;
+    return now;
+  });
 }

@@ -12,14 +12,14 @@ export function createPaymentProviders(config: Config, secret: string): PaymentP
   return { card: createRazorpay(sandboxKeys), sandboxKeys };
 }
 
-/** Keys of the sandbox, the same in every process that shares the secret. */
-export function sandboxSettings(config: Pick<Config, 'port'>, secret: string): RazorpaySettings {
+/** Keys of the sandbox, the same in every process that shares the secret. A worker asks the one of the web process. */
+export function sandboxSettings(config: Pick<Config, 'port' | 'role' | 'publicUrl'>, secret: string): RazorpaySettings {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
   return {
     keyId: 'rzp_test_bijli',
     keySecret: derive('sandbox key'),
     webhookSecret: derive('sandbox webhook'),
-    apiUrl: `http://127.0.0.1:${config.port}${sandboxPath}`,
+    apiUrl: (config.role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`) + sandboxPath,
     checkoutUrl: `${sandboxPath}/v1/checkout.js`,
   };
 }

@@ -9,7 +9,7 @@ import { sandboxPath } from './create-payment-providers.ts';
 export async function mountPaymentSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const keys = services.payments.sandboxKeys;
-  if (!keys) return;
+  if (!keys || config.role === 'worker') return;
   const sandbox = createPaymentSandbox({
     ...keys,
     webhookUrl: `http://127.0.0.1:${config.port}${API_BASE_PATH}${calls.receivePaymentWebhook.path}`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
 
@@ -29,8 +29,8 @@ export async function insertPayment(db: Database, payment: typeof payments.$infe
   return rows[0];
 }
 
-export async function lockPaymentByProviderOrder(db: Database, providerOrderId: string): Promise<Payment | undefined> {
-  const rows = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId)).for('update');
+export async function findPaymentByProviderOrder(db: Database, providerOrderId: string): Promise<Payment | undefined> {
+  const rows = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId));
   return rows[0];
 }
 
@@ -68,21 +68,28 @@ export async function cancelOpenPayments(db: Database, reference: string): Promi
     .where(and(eq(payments.reference, reference), eq(payments.status, 'created')));
 }
 
-/** Payments opened in a span of time that nobody has told us the end of. */
-export async function listUnsettledPayments(db: Database, span: { after: Date; before: Date }): Promise<Payment[]> {
+/**
+ * Payments opened in a span of time that nobody has told us the end of, the newest first. One whose order has ended is
+ * listed once an hour, at the minute it was opened at, so that those left unpaid do not crowd out the rest.
+ */
+export async function listUnsettledPayments(
+  db: Database,
+  span: { after: Date; before: Date; minuteOfHour: number },
+): Promise<Payment[]> {
+  const isItsMinute = sql`extract(minute from ${payments.createdAt}) = ${span.minuteOfHour}::int`;
   return db
     .select()
     .from(payments)
     .where(
       and(
-        inArray(payments.status, ['created', 'cancelled']),
+        or(eq(payments.status, 'created'), and(eq(payments.status, 'cancelled'), isItsMinute)),
         isNull(payments.providerPaymentId),
         gt(payments.createdAt, span.after),
         lt(payments.createdAt, span.before),
       ),
     )
-    .orderBy(asc(payments.createdAt))
-    .limit(200);
+    .orderBy(desc(payments.createdAt))
+    .limit(500);
 }
 
 export async function insertRefund(db: Database, refund: typeof refunds.$inferInsert): Promise<Refund | undefined> {
@@ -99,22 +106,42 @@ export async function findRefund(db: Database, id: string): Promise<{ refund: Re
   return rows[0];
 }
 
-export async function updateRefund(
+/** Refunds that should have gone out before a moment, the oldest first. */
+export async function listDueRefunds(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(100);
+  return rows.map((row) => row.id);
+}
+
+/** What the provider answered. Its own news may have come before the answer: what has ended stays ended. */
+export async function noteRefundSent(
   db: Database,
   id: string,
-  change: Partial<typeof refunds.$inferInsert>,
+  sent: { providerRefundId: string; isProcessed: boolean },
 ): Promise<void> {
+  const status = sql<
+    Refund['status']
+  >`case when ${refunds.status} = 'due' then ${sent.isProcessed ? 'processed' : 'sent'} else ${refunds.status} end`;
   await db
     .update(refunds)
-    .set({ ...change, updatedAt: new Date() })
+    .set({ status, providerRefundId: sent.providerRefundId, updatedAt: new Date() })
     .where(eq(refunds.id, id));
 }
 
-export async function markRefundProcessed(db: Database, providerRefundId: string): Promise<void> {
+/** Ends a refund that the provider names by its own id, or by ours when its answer to us was lost. */
+export async function endRefund(
+  db: Database,
+  refund: { providerRefundId: string; reference: string | undefined; status: 'processed' | 'failed' },
+): Promise<void> {
+  const named = eq(refunds.providerRefundId, refund.providerRefundId);
   await db
     .update(refunds)
-    .set({ status: 'processed', updatedAt: new Date() })
-    .where(and(eq(refunds.providerRefundId, providerRefundId), ne(refunds.status, 'processed')));
+    .set({ status: refund.status, providerRefundId: refund.providerRefundId, updatedAt: new Date() })
+    .where(refund.reference ? or(named, eq(sql`${refunds.id}::text`, refund.reference)) : named);
 }
 
 /** Keeps an event once; false when it had come before. */

@@ -1,12 +1,18 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { insertPaymentEvent, markRefundProcessed } from './payments.repository.ts';
+import { endRefund, findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
+import type { ProviderPayment } from './providers/payment-provider.ts';
 import { recordCapture } from './record-capture.ts';
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string };
 
 const capturing = new Set(['payment.captured', 'order.paid']);
+const refundEnds: Record<string, 'processed' | 'failed'> = {
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
+};
+const secondsToCapture = 5;
 
 /** Keeps the event and acts on it in one transaction: what was acknowledged has been recorded. */
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
@@ -21,8 +27,20 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
     });
     if (!isNew) return;
     if (event.payment?.status === 'captured' && capturing.has(event.type)) await recordCapture(ctx, event.payment);
-    if (event.type === 'refund.processed' && event.refundId) await markRefundProcessed(ctx.db, event.refundId);
+    if (event.type === 'payment.authorized' && event.payment) await settleSoon(ctx, event.payment);
+    const refundStatus = refundEnds[event.type];
+    if (!refundStatus || !event.refund) return;
+    await endRefund(ctx.db, { ...event.refund, status: refundStatus });
+    if (refundStatus === 'failed') ctx.log.error(event.refund, 'A refund failed: the money is still owed');
   });
+}
+
+/** The provider may capture by itself; what it left authorised is captured by the job, which may use the network. */
+async function settleSoon(ctx: Context, { providerOrderId }: ProviderPayment): Promise<void> {
+  const payment = await findPaymentByProviderOrder(ctx.db, providerOrderId);
+  if (!payment || payment.providerPaymentId) return;
+  const { reference } = payment;
+  await ctx.jobs.enqueue(ctx, 'reconcile-payments', { reference }, { startAfterSeconds: secondsToCapture });
 }
 
 function readEvent(ctx: Context, { rawBody, signature, eventId }: Webhook) {

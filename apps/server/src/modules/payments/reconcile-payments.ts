@@ -1,22 +1,37 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { settle } from './confirm-payment.ts';
 import {
   findRefund,
+  listDueRefunds,
   listPaymentsOf,
   listUnsettledPayments,
+  noteRefundSent,
   type Payment,
-  updateRefund,
 } from './payments.repository.ts';
 import { recordCapture } from './record-capture.ts';
 
 const minuteMs = 60_000;
 const oldestDays = 7;
+/** A refund's own job tries ten times in this time. */
+const minutesForJob = 60;
 
-/** Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order. */
+/**
+ * Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order, and sends
+ * refunds whose job gave up. One that fails keeps no other from its turn.
+ */
 export async function reconcilePayments(ctx: Context): Promise<void> {
-  const now = ctx.clock().getTime();
-  const span = { after: new Date(now - oldestDays * 24 * 60 * minuteMs), before: new Date(now - minuteMs) };
-  for (const payment of await listUnsettledPayments(ctx.db, span)) await reconcilePayment(ctx, payment);
+  const now = ctx.clock();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const span = { after: ago(oldestDays * 24 * 60), before: ago(1), minuteOfHour: now.getUTCMinutes() };
+  for (const payment of await listUnsettledPayments(ctx.db, span))
+    await reconcilePayment(ctx, payment).catch((error) => tellLater(ctx, error, payment.id));
+  for (const refundId of await listDueRefunds(ctx.db, ago(minutesForJob)))
+    await sendRefund(ctx, refundId).catch((error) => tellLater(ctx, error, refundId));
+}
+
+function tellLater(ctx: Context, error: unknown, id: string): void {
+  ctx.log.warn({ err: error, id }, 'A payment could not be reconciled; it is tried again');
 }
 
 /** The same for one reference, right before something is decided about it. */
@@ -42,9 +57,10 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
     amountPaise: refund.amountPaise,
     reference: refund.id,
   });
-  await updateRefund(ctx.db, refund.id, {
-    status: sent.isProcessed ? 'processed' : 'sent',
-    providerRefundId: sent.providerRefundId,
+  await inTransaction(ctx, async (ctx) => {
+    await noteRefundSent(ctx.db, refund.id, sent);
+    const isSurplus = payment.status === 'surplus';
+    const { reference } = payment;
+    await ctx.events.publish(ctx, 'refund.sent', { reference, refundId: sent.providerRefundId, isSurplus });
   });
-  await ctx.events.publish(ctx, 'refund.sent', { reference: payment.reference, refundId: sent.providerRefundId });
 }

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import {
+  findPaymentByProviderOrder,
   findPaymentByProviderPayment,
   hasCapturedPayment,
   insertPayment,
   insertRefund,
-  lockPaymentByProviderOrder,
   type Payment,
   updatePayment,
 } from './payments.repository.ts';
@@ -17,7 +18,7 @@ import type { ProviderPayment } from './providers/payment-provider.ts';
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const payment = await lockPaymentByProviderOrder(ctx.db, captured.providerOrderId);
+    const payment = await takePayment(ctx, captured.providerOrderId);
     if (!payment) {
       ctx.log.warn(
         { providerOrderId: captured.providerOrderId },
@@ -68,6 +69,14 @@ export async function oweRefund(
   const refund = await insertRefund(ctx.db, owed);
   if (refund) await ctx.jobs.enqueue(ctx, 'send-refund', { refundId: refund.id });
   return refund?.id;
+}
+
+/** Captures of one reference come one after another: of two at once, the second must see that it was paid. */
+async function takePayment(ctx: Context, providerOrderId: string): Promise<Payment | undefined> {
+  const found = await findPaymentByProviderOrder(ctx.db, providerOrderId);
+  if (!found) return undefined;
+  await lockByName(ctx.db, `payment:${found.reference}`);
+  return findPaymentByProviderOrder(ctx.db, providerOrderId);
 }
 
 async function isKnown(ctx: Context, captured: ProviderPayment): Promise<boolean> {

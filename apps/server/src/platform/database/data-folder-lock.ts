@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../errors.ts';
+import { createFileOnce, removeQuietly } from '../create-file-once.ts';
 
 /**
  * Takes the data folder for this process: the embedded database takes no lock of its own, and two processes on one
@@ -10,7 +11,7 @@ import { StartError } from '../../errors.ts';
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const mine = describeProcess(process.pid);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     if (tryCreate(folder, file, mine)) return () => releaseLock(file, mine);
     const holder = readHolder(file);
     if (holder && isAlive(holder)) {
@@ -18,7 +19,7 @@ export function lockDataFolder(folder: string): () => void {
         `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop that process, or set DATA_DIR to another folder.`,
       );
     }
-    rmSync(file, { force: true });
+    removeStale(folder, file);
   }
   throw new StartError(
     `The data folder ${folder} is being taken by another process. Start again, or set DATA_DIR to another folder.`,
@@ -28,19 +29,44 @@ export function lockDataFolder(folder: string): () => void {
 function tryCreate(folder: string, file: string, content: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, content);
-    closeSync(handle);
-    return true;
+    return createFileOnce(file, content);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw new StartError(
       `The data folder ${folder} cannot be written. Allow this user to write there, or set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
+}
+
+const takeoverMs = 10_000;
+
+/** Only one process at a time removes a stale lock, and looks again before: it may be another's new lock by now. */
+function removeStale(folder: string, file: string): void {
+  const takeover = `${file}-takeover`;
+  if (ageMs(takeover) > takeoverMs) removeQuietly(takeover);
+  if (!tryCreate(folder, takeover, describeProcess(process.pid))) {
+    pause();
+    return;
+  }
+  try {
+    const holder = readHolder(file);
+    // Gone already: the next moment it may be there again, and somebody's.
+    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+  } finally {
+    removeQuietly(takeover);
+  }
+}
+
+function ageMs(file: string): number {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
 }
 
 function readHolder(file: string): string | undefined {

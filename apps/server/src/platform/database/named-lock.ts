@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 
 /** Others that take the same name wait until this transaction ends. For rules that no single row can guard. */
 export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Does work that opens its own sessions while no other process does it. The embedded engine has no other process. */
+export function oneProcessAtATime<Result>(
+  database: OpenDatabase,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (database.engine === 'embedded') return work();
+  return database.db.transaction(async (tx) => {
+    await lockByName(tx as Database, name);
+    return work();
+  });
 }

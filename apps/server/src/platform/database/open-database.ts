@@ -17,16 +17,22 @@ export function openDatabase(
   return openEmbeddedDatabase({ dataDir: config.dataDir, log });
 }
 
+/** Whether a store was ever started on this database. */
+export async function isStore(db: Database): Promise<boolean> {
+  const rows = await queryRows<{ found: boolean }>(db, sql`SELECT to_regclass('orders') IS NOT NULL AS found`);
+  return rows[0]?.found === true;
+}
+
 const migrationLock = 7_341_020_601;
 
 /** Brings the schema up to date; processes that start together wait for each other. Returns how many migrations ran. */
 export async function migrate(db: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
-  await db.execute(
-    sql`CREATE TABLE IF NOT EXISTS schema_migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-  );
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(
+      sql`CREATE TABLE IF NOT EXISTS schema_migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
     const applied = await queryRows<{ hash: string }>(tx as Database, sql`SELECT hash FROM schema_migrations`);
     const known = new Set(applied.map((row) => row.hash));
     const missing = migrations.filter((migration) => !known.has(migration.hash));

@@ -66,17 +66,25 @@ async function listenForever(options: Listening): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, application_name: 'bijli-listen', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 5000,
+      application_name: 'bijli-listen',
+      keepAlive: true,
+    });
     fresh.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
     fresh.on('error', () => {});
     fresh.on('end', reconnectLater);
     await fresh.connect();
     await fresh.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
+    if (isStopped) return fresh.end();
     client = fresh;
   }
 
   function reconnectLater(): void {
     if (isStopped) return;
+    // An attempt that fails both ends and rejects: one more attempt follows, not two.
+    clearTimeout(timer);
     options.log.warn('The connection that hears of changes was lost; connecting again');
     timer = setTimeout(() => connect().then(() => options.onNotice(''), reconnectLater), reconnectMs);
   }

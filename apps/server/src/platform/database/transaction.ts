@@ -22,11 +22,25 @@ export async function inTransaction<C extends Context, Result>(
   }
 }
 
+const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const lostWords =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** Whether the connection to the database failed, however deep the error is wrapped. */
+export function isCutOff(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const code = (current as { code?: unknown }).code;
+    if (typeof code === 'string' && lostConnections.has(code)) return true;
+    if (lostWords.test(current.message)) return true;
+  }
+  return false;
+}
+
 /** SQLSTATE of a database error, however deep it is wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+    if (typeof code === 'string' && /^[0-9][0-9A-Z]{4}$/.test(code)) return code;
   }
   return undefined;
 }

@@ -7,7 +7,8 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
-import { invalidInput } from './input-errors.ts';
+import { cacheKey } from './cache-key.ts';
+import { invalidInput, isStorable, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -84,7 +85,7 @@ function cachedHandler(
 ) {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = request.url;
+    const key = cacheKey(name, request.url);
     const known = door.cache.get(key);
     if (known) return sendCached(request, reply, known);
     const input = readInput(name, request);
@@ -154,6 +155,7 @@ function readIdempotencyKey(key: string): string {
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalidInput(result.error, part);
+  if (!isStorable(result.data)) throw new AppError('invalid_input', textCannotBeStored);
   return result.data;
 }
 

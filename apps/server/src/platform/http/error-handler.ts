@@ -1,7 +1,8 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@bijli/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { sqlState } from '../database/transaction.ts';
+import { isCutOff, sqlState } from '../database/transaction.ts';
+import { textCannotBeStored } from './input-errors.ts';
 
 /** The one place that turns an error into an answer. What is not ours to explain is logged and answered generically. */
 export function answerError(
@@ -25,6 +26,7 @@ export function answerError(
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
@@ -41,9 +43,9 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
 };
 
 /** Connection refused, too many connections, shutting down, cannot connect now. */
-const databaseIsAway = /^(08|53|57P)/;
-/** A NUL character, which the database cannot hold in a text or in JSON. */
-const textCannotBeStored = /^(22021|22P05)$/;
+const databaseIsAway = /^(?:08|53|57P)/;
+/** Text that the database cannot hold. */
+const isUnstorable = /^(22021|22P05)$/;
 
 function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
@@ -53,9 +55,8 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(codeForStatus(statusCode), plainMessage(statusCode));
   const state = sqlState(error) ?? '';
-  if (textCannotBeStored.test(state))
-    return new AppError('invalid_input', 'The request holds a character that cannot be stored.');
-  if (databaseIsAway.test(state)) {
+  if (isUnstorable.test(state)) return new AppError('invalid_input', textCannotBeStored);
+  if (databaseIsAway.test(state) || isCutOff(error)) {
     return new AppError('unavailable', 'The store is busy. Please try again in a moment.', {
       details: { retryAfterSeconds: 2 },
     });

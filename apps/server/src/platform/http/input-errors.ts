@@ -10,6 +10,20 @@ export function invalidInput(error: z.ZodError, part: string): AppError {
   return new AppError('invalid_input', errors[0]?.message ?? 'The request could not be read.', { errors });
 }
 
+export const textCannotBeStored = 'The request holds a character that cannot be stored.';
+
+/** Whether the database can keep every text in a value: none holds NUL or half a surrogate pair. */
+export function isStorable(value: unknown): boolean {
+  const left = [value];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false;
+    if (typeof next === 'object' && next !== null) {
+      for (const inner of Object.values(next)) if (inner !== undefined) left.push(inner);
+    }
+  }
+  return true;
+}
+
 /** The schema's own sentences stand as they are; the library's are turned into one that names the field. */
 function plainWords(message: string, field: string): string {
   const expected = message.match(/^Invalid input: expected (\w+), received (\w+)$/);

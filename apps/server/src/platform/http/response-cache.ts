@@ -10,28 +10,35 @@ export type CachedResponse = {
   etag: string;
   topics: readonly Topic[];
   /** Compressed once, when somebody first asks for it. */
-  encodings: Partial<Record<Encoding, Buffer>>;
+  encodings: Partial<Record<Encoding, Promise<Buffer>>>;
   storedAt: number;
+  /** Called when a compressed body comes to be kept beside the plain one. */
+  onGrowth?: (bytes: number) => void;
 };
 
 export type Encoding = 'br' | 'gzip';
-export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'>;
+/** `isPartial`: something it was to show could not be had. It is handed out, but not kept. */
+export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'> & { isPartial?: boolean };
 
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
   /** The stored answer, or the one that `produce` makes; askers at the same time share one making. */
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
-  topicsOf: (key: string) => readonly Topic[];
+  /** What a stored answer was made of; undefined when none is stored. */
+  topicsOf: (key: string) => readonly Topic[] | undefined;
 };
 
 const maximumBytes = 48 * 1024 * 1024;
 const maximumAgeMs = 5 * 60_000;
 const smallestToCompress = 1024;
+/** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
+const entryBytes = 1024;
 
 export function createResponseCache(now: () => number = Date.now): ResponseCache {
   const entries = new Map<string, CachedResponse>();
   const making = new Map<string, Promise<CachedResponse>>();
+  const sizes = new Map<string, number>();
   let bytes = 0;
   let drops = 0;
 
@@ -39,17 +46,26 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    bytes -= entry.body.length;
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
   }
 
-  function store(key: string, entry: CachedResponse): void {
-    remove(key);
-    entries.set(key, entry);
-    bytes += entry.body.length;
+  function grow(key: string, more: number): void {
+    sizes.set(key, (sizes.get(key) ?? 0) + more);
+    bytes += more;
     for (const oldest of entries.keys()) {
       if (bytes <= maximumBytes) break;
       remove(oldest);
     }
+  }
+
+  function store(key: string, entry: CachedResponse): void {
+    remove(key);
+    entry.onGrowth = (more) => {
+      if (entries.get(key) === entry) grow(key, more);
+    };
+    entries.set(key, entry);
+    grow(key, entry.body.length + 2 * key.length + entryBytes);
   }
 
   function get(key: string): CachedResponse | undefined {
@@ -66,9 +82,10 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
 
   async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
     const dropsBefore = drops;
-    const entry = describeResponse(await produce(), now());
+    const { isPartial, ...produced } = await produce();
+    const entry = describeResponse(produced, now());
     // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
-    if (entry.status < 400 && dropsBefore === drops) store(key, entry);
+    if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
     return entry;
   }
 
@@ -79,7 +96,9 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       if (known) return Promise.resolve(known);
       const running = making.get(key);
       if (running) return running;
-      const promise = make(key, produce).finally(() => making.delete(key));
+      const promise = make(key, produce).finally(() => {
+        if (making.get(key) === promise) making.delete(key);
+      });
       making.set(key, promise);
       return promise;
     },
@@ -88,12 +107,13 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       making.clear();
       for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) remove(key);
     },
-    topicsOf: (key) => entries.get(key)?.topics ?? [],
+    topicsOf: (key) => entries.get(key)?.topics,
   };
 }
 
-function describeResponse(produced: Produced, storedAt: number): CachedResponse {
-  const etag = `"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
+function describeResponse(produced: Omit<Produced, 'isPartial'>, storedAt: number): CachedResponse {
+  // Weak: the same answer goes out plain and compressed.
+  const etag = `W/"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
   return { ...produced, etag, encodings: {}, storedAt };
 }
 
@@ -113,10 +133,12 @@ export async function encodedBody(
   const encoding = chooseEncoding(acceptEncoding);
   if (!encoding || entry.body.length < smallestToCompress) return { body: entry.body };
   const ready = entry.encodings[encoding];
-  if (ready) return { body: ready, encoding };
-  const compressed = await compressors[encoding](entry.body);
-  entry.encodings[encoding] = compressed;
-  return { body: compressed, encoding };
+  if (ready) return { body: await ready, encoding };
+  const making = compressors[encoding](entry.body);
+  entry.encodings[encoding] = making;
+  const body = await making;
+  entry.onGrowth?.(body.length);
+  return { body, encoding };
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -9,8 +10,10 @@ const headers = {
 };
 
 /** The headers every answer carries; pages add their own Content-Security-Policy. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>): void {
+  const isHttpsOnly = config.mode === 'production' && config.publicUrl.startsWith('https:');
+  const all = isHttpsOnly ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(all);
   });
 }

@@ -9,7 +9,8 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   reply.code(entry.status).headers(entry.headers);
   reply.header('etag', entry.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(entry.etag)) return reply.code(304).send();
+  const known = request.headers['if-none-match'];
+  if (known === '*' || known?.includes(entry.etag)) return reply.code(304).send();
   const { body, encoding } = await encodedBody(entry, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);

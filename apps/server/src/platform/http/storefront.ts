@@ -8,11 +8,16 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
+import { pageAddress } from './cache-key.ts';
+import { answerNotFound } from './error-handler.ts';
+import { inProcess } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 type Parts = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
 
+/** Addresses below which there are no pages. */
+const ofServer = /^\/(?:api|dev|sandbox|images|healthz)(?:[/?]|$)/;
 const buildFolder = fileURLToPath(new URL('../../../../storefront/build/', import.meta.url));
 
 /** Serves the storefront: its files, and its pages rendered once and kept until something they show changes. */
@@ -57,8 +62,10 @@ async function answerPage(
   reply: FastifyReply,
 ) {
   const isDevelopment = parts.loadBuild !== undefined;
-  const key = `page ${request.url}`;
-  const produce = async () => render(site, parts, await loadBuild(), request.url, isDevelopment);
+  if (ofServer.test(request.url)) return answerNotFound(request, reply);
+  const url = pageAddress(request.url);
+  const key = `page ${url}`;
+  const produce = async () => render(site, parts, await loadBuild(), url, isDevelopment);
   if (isDevelopment) {
     const page = await produce();
     return reply.code(page.status).headers(page.headers).send(page.body);
@@ -73,30 +80,41 @@ async function render(
   url: string,
   isDevelopment: boolean,
 ): Promise<Produced> {
-  const topics = new Set<Topic>();
+  const made: MadeOf = { topics: new Set(), isPartial: false };
   const context = new RouterContextProvider();
   const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] };
-  context.set(apiContext, createClient(inProcessTransport(site, parts.cache, topics)));
+  context.set(apiContext, createClient(inProcessTransport(site, parts.cache, made)));
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const response = await handle(new Request(new URL(url, parts.services.config.publicUrl)), context);
+  const response = await handle(new Request(addressOf(url, parts.services.config.publicUrl)), context);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= 'no-cache';
   if (headers['content-type']?.startsWith('text/html') && !isDevelopment)
     headers['content-security-policy'] = contentSecurityPolicy(body.toString(), parts.services);
-  return { status: response.status, headers, body, topics: [...topics] };
+  return { status: response.status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
 }
 
+/** Joined as text: as a relative reference, `//elsewhere` would name another host. */
+function addressOf(url: string, publicUrl: string): URL {
+  return new URL(new URL(publicUrl).origin + url);
+}
+
+/** What a page shows; partial when a call it made was not answered, or with something that is not kept. */
+type MadeOf = { topics: Set<Topic>; isPartial: boolean };
+
 /** Calls the API without the network, and notes what the page was made of. */
-function inProcessTransport(app: FastifyInstance, cache: ResponseCache, topics: Set<Topic>): Transport {
+function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: MadeOf): Transport {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
       headers,
+      remoteAddress: inProcess,
       ...(body === undefined ? {} : { payload: body }),
     });
-    for (const topic of cache.topicsOf(url)) topics.add(topic);
+    const topics = cache.topicsOf(url);
+    if (!topics) made.isPartial = true;
+    for (const topic of topics ?? []) made.topics.add(topic);
     return { status: response.statusCode, body: response.json() };
   };
 }

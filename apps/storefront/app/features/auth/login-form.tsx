@@ -20,7 +20,12 @@ function PhoneStep({ login }: { login: Login }) {
   return (
     <StepForm onSubmit={login.sendOtp}>
       <StepTitle title="Sign In">We send a one-time password to your phone.</StepTitle>
-      <PhoneField value={phone} onChange={login.type('phone')} error={fieldProblem(login.state)} />
+      <PhoneField
+        value={phone}
+        onChange={login.type('phone')}
+        error={fieldProblem(login.state)}
+        isFocusedFirst={login.state.resendLockedUntil > 0}
+      />
       <FormProblem state={login.state} />
       <Key type="submit" look="go" isWide isBusy={isWorking}>
         Send OTP

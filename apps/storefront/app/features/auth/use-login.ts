@@ -1,20 +1,24 @@
 import { useReducer } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { useAuth } from '../../platform/state/auth.ts';
+import { addWish } from './add-wish.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
 
 /** The login form's state and what its keys do. A session is stored; the page sends whoever has one on. */
 export function useLogin() {
   const [state, dispatch] = useReducer(nextLoginState, firstLoginState);
+  const { search } = useLocation();
 
   async function work(call: () => Promise<LoginOutcome>): Promise<void> {
     if (state.isWorking) return;
     dispatch({ type: 'started' });
     const outcome = await call();
     // The pins keep running until the next page is there.
-    if (outcome.type === 'signed-in') useAuth.getState().loginSuccess(outcome.session);
-    else dispatch(outcome);
+    if (outcome.type !== 'signed-in') return dispatch(outcome);
+    useAuth.getState().loginSuccess(outcome.session);
+    void addWish(search);
   }
 
   return {

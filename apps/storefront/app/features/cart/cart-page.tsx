@@ -1,8 +1,10 @@
 import { countLines, formatPaise } from '@bijli/rules';
+import { useEffect } from 'react';
 import { DockedBar } from '../../components/docked-bar.tsx';
 import { KeyLink } from '../../components/key.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyState } from '../../components/pins.tsx';
+import { ScriptNeeded } from '../../components/script-needed.tsx';
 import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -12,6 +14,10 @@ import { CartSummary, useCartSums } from './cart-summary.tsx';
 export function CartPage() {
   const isInitialized = useCart((cart) => cart.isInitialized);
   const lines = useCart(countLines);
+  // The same lines stand here: a drawer kept open from an earlier page would only cover them.
+  useEffect(() => {
+    if (isInitialized) useCart.getState().closeDrawer();
+  }, [isInitialized]);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
@@ -67,6 +73,7 @@ function CartSkeleton() {
   return (
     <div className={styles.columns} role="status">
       <p className="vh">Loading your cart</p>
+      <ScriptNeeded />
       <div className={`sk ${styles.skeletonList}`} />
       <div className={`sk ${styles.skeletonSummary}`} />
     </div>

@@ -1,5 +1,5 @@
 import type { Address, AddressInput, User } from '@bijli/contract';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressForm, addressEntry } from '../../components/address-form.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -29,12 +29,14 @@ export function AddressSection(props: AddressSectionProps) {
   const isEmpty = addresses?.length === 0;
   const open = addressDraft ?? (isEmpty ? { entry: addressEntry({ phone: user.phone }) } : undefined);
 
+  const section = useFocusOfForm(addresses && (open ? (open.id ?? 'new') : 'none'));
+
   function edit(address?: Address): void {
     const entry = addressEntry({ address, phone: user.phone });
     onChange({ addressDraft: { id: address?._id, entry } });
   }
   return (
-    <Panel className={styles.section} aria-labelledby="shipping-address">
+    <Panel ref={section} className={styles.section} aria-labelledby="shipping-address">
       <div className={styles.head}>
         <h2 className="t-3" id="shipping-address">
           Shipping address
@@ -71,6 +73,19 @@ export function AddressSection(props: AddressSectionProps) {
       {addresses && open && <OpenForm {...props} open={open} isOnly={isEmpty} />}
     </Panel>
   );
+}
+
+/** A form opened or changed takes the focus; when it closes, the focus goes to the chosen address. */
+function useFocusOfForm(shown: string | undefined): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== undefined && shown !== undefined && before.current !== shown) {
+      section.current?.querySelector<HTMLElement>(shown === 'none' ? 'input:checked' : 'form input:checked')?.focus();
+    }
+    before.current = shown;
+  }, [shown]);
+  return section;
 }
 
 function OpenForm({

@@ -22,6 +22,11 @@ export function CheckoutPage() {
   const isEntering = useEntryLoader();
   const navigate = useNavigate();
   const isFinished = useRef(false);
+  const [hasSignedIn, setSignedIn] = useState(false);
+
+  useEffect(() => {
+    if (isCartReady) useCart.getState().closeDrawer();
+  }, [isCartReady]);
 
   useEffect(() => {
     // The cart is empty after ordering, too; then the confirmation is on its way.
@@ -41,7 +46,8 @@ export function CheckoutPage() {
   }
 
   if (isEntering || !isCartReady || !isAuthReady || isEmpty) return <PageLoader />;
-  return user ? <OrderStep key={user._id} user={user} onPlaced={finish} /> : <GuestSteps />;
+  if (!user) return <GuestSteps onSignIn={() => setSignedIn(true)} />;
+  return <OrderStep key={user._id} user={user} isNextStep={hasSignedIn} onPlaced={finish} />;
 }
 
 function useEntryLoader(): boolean {

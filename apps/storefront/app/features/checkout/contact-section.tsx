@@ -11,15 +11,17 @@ import styles from './sections.module.css';
 type ContactSectionProps = {
   user: User;
   draft: Pick<CheckoutDraft, 'name' | 'email'>;
+  /** Moves the focus to its heading when it appears. */
+  isFocusedFirst: boolean;
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
 /** Who receives the order, and where the confirmation goes. */
-export function ContactSection({ user, draft, onChange }: ContactSectionProps) {
+export function ContactSection({ user, draft, isFocusedFirst, onChange }: ContactSectionProps) {
   const [left, setLeft] = useState({ name: false, email: false });
   return (
     <Panel className={styles.section} aria-labelledby="contact">
-      <h2 className="t-3" id="contact">
+      <h2 className="t-3" id="contact" tabIndex={-1} ref={isFocusedFirst ? focusOnce : undefined}>
         Contact
       </h2>
       {isTemporaryUser(user) && <Note tone="warn">Please complete your profile details to continue.</Note>}
@@ -48,4 +50,8 @@ export function ContactSection({ user, draft, onChange }: ContactSectionProps) {
       </div>
     </Panel>
   );
+}
+
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }

@@ -9,8 +9,10 @@ import { PhoneStep } from './phone-step.tsx';
 import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
 
 /** A guest proves a phone number first: number, then one-time password. */
-export function GuestSteps() {
+export function GuestSteps({ onSignIn }: { onSignIn: () => void }) {
   const [draft, setDraft] = useState(() => guestDraft(readTab('checkout-guest')));
+  const [isNumberChanging, setNumberChanging] = useState(false);
+  const [sentTo, setSentTo] = useState(draft.isOtpSent ? draft.phone : undefined);
 
   function change(part: Partial<GuestDraft>): void {
     const next = { ...draft, ...part };
@@ -19,28 +21,42 @@ export function GuestSteps() {
   }
   async function send(): Promise<string | undefined> {
     const problem = await sendGuestOtp(api, draft.phone);
-    if (!problem) change({ isOtpSent: true });
-    return problem;
+    if (problem) return problem;
+    setSentTo(draft.phone);
+    change({ isOtpSent: true });
+    return undefined;
+  }
+  /** The number that already has an OTP, given again: the store would only ask to wait. */
+  async function continueToOtp(): Promise<string | undefined> {
+    if (draft.phone !== sentTo) return send();
+    change({ isOtpSent: true });
+    return undefined;
   }
   async function verify(otp: string): Promise<string | undefined> {
     const answer = await verifyGuestOtp(api, { phone: draft.phone, otp });
     if ('error' in answer) return answer.error;
     forgetInTab('checkout-guest');
+    onSignIn();
     useAuth.getState().loginSuccess(answer);
     return undefined;
+  }
+
+  function changeNumber(): void {
+    setNumberChanging(true);
+    change({ isOtpSent: false });
   }
 
   return (
     <CheckoutFrame step="shipping">
       {draft.isOtpSent ? (
-        <OtpStep
-          phone={draft.phone}
-          onVerify={verify}
-          onResend={send}
-          onChangeNumber={() => change({ isOtpSent: false })}
-        />
+        <OtpStep phone={draft.phone} onVerify={verify} onResend={send} onChangeNumber={changeNumber} />
       ) : (
-        <PhoneStep phone={draft.phone} onChange={(phone) => change({ phone })} onSend={send} />
+        <PhoneStep
+          phone={draft.phone}
+          isFocusedFirst={isNumberChanging}
+          onChange={(phone) => change({ phone })}
+          onSend={continueToOtp}
+        />
       )}
     </CheckoutFrame>
   );

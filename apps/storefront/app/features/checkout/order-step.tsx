@@ -18,8 +18,15 @@ import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+type OrderStepProps = {
+  user: User;
+  /** When it took the place of a guest's steps, and the focus with it. */
+  isNextStep: boolean;
+  onPlaced: (orderId: string) => void;
+};
+
 /** Step 3: contact, order type, address, payment, and the key that places the order. */
-export function OrderStep({ user, onPlaced }: { user: User; onPlaced: (orderId: string) => void }) {
+export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
   const [draft, change] = useCheckoutDraft(user);
   const cartItems = useCart((cart) => cart.cartItems);
   const book = useAddressBook();
@@ -69,7 +76,7 @@ export function OrderStep({ user, onPlaced }: { user: User; onPlaced: (orderId: 
           </>
         }
       >
-        <ContactSection user={user} draft={draft} onChange={change} />
+        <ContactSection user={user} draft={draft} isFocusedFirst={isNextStep} onChange={change} />
         <OrderTypeSection draft={draft} onChange={change} />
         <AddressSection
           user={user}

@@ -8,12 +8,14 @@ import styles from './guest-steps.module.css';
 type PhoneStepProps = {
   phone: string;
   onChange: (phone: string) => void;
+  /** When the shopper came back to change the number. */
+  isFocusedFirst: boolean;
   /** Answers what went wrong. */
   onSend: () => Promise<string | undefined>;
 };
 
 /** Step 1 of a guest: the mobile number. */
-export function PhoneStep({ phone, onChange, onSend }: PhoneStepProps) {
+export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStepProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -42,6 +44,7 @@ export function PhoneStep({ phone, onChange, onSend }: PhoneStepProps) {
           }}
           onBlur={() => phone !== '' && setError(phoneError(phone))}
           error={error}
+          isFocusedFirst={isFocusedFirst}
         />
         <Key type="submit" look="go" isBusy={isSending}>
           Send OTP

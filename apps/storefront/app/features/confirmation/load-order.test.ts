@@ -5,6 +5,7 @@ import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.t
 
 test.each([
   [new ApiError(404, { message: 'Order not found' }), { error: 'Error loading order: Order not found' }],
+  [new ApiError(400, { message: 'id: invalid UUID.' }), { error: 'Error loading order: Order not found' }],
   [new ApiError(500, {}), { error: 'Error loading order: Failed to fetch order' }],
   [new NetworkError('offline'), { error: 'Error loading order: Failed to fetch order' }],
   [new ApiError(401, {}), { isSignedOut: true }],

@@ -9,6 +9,8 @@ export async function loadOrder(api: Pick<Client, 'getOrder'>, id: string): Prom
     return { order: (await api.getOrder({ params: { id } })).order };
   } catch (error) {
     if (isStatus(error, 401)) return { isSignedOut: true };
-    return { error: `Error loading order: ${messageOf(error, 'Failed to fetch order')}` };
+    // An address that is no order's: what the server says of the id's form helps nobody.
+    const reason = isStatus(error, 400) ? 'Order not found' : messageOf(error, 'Failed to fetch order');
+    return { error: `Error loading order: ${reason}` };
   }
 }

@@ -48,7 +48,10 @@ export const useCart = create<CartState>()((set, get) => {
     ...emptyCart,
     isInitialized: false,
     initialize: () => {
-      set({ ...parseStoredCart(readStored('cart')), isInitialized: true });
+      const stored = parseStoredCart(readStored('cart'));
+      // An empty drawer would greet the shopper on the next visit.
+      const isDrawerOpen = stored.isDrawerOpen && stored.cartItems.length > 0;
+      set({ ...stored, isDrawerOpen, isInitialized: true });
       // Another tab's lines count here too; whether its drawer is open does not.
       return onStoredElsewhere('cart', (text) => set({ cartItems: parseStoredCart(text).cartItems }));
     },

@@ -23,6 +23,16 @@ test('[WISH-01] loading is true while the list is fetched, then the list is repl
   expect(useWishlist.getState()).toMatchObject({ wishlist: [watch], loading: false, error: undefined });
 });
 
+test('whoever asks while the list is on its way shares that answer', async () => {
+  calls.getWishlist.mockResolvedValue({ success: true, wishlist: [watch] });
+  const { load } = useWishlist.getState();
+  await Promise.all([load(), load()]);
+  expect(calls.getWishlist).toHaveBeenCalledTimes(1);
+  expect(useWishlist.getState().wishlist).toEqual([watch]);
+  await load();
+  expect(calls.getWishlist).toHaveBeenCalledTimes(2);
+});
+
 test('[WISH-01] a failure is stored as the error and ends the loading', async () => {
   calls.getWishlist.mockRejectedValue(new NetworkError('offline'));
   await useWishlist.getState().load();

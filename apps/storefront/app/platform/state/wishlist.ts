@@ -7,36 +7,46 @@ type WishlistState = {
   wishlist: readonly ProductCard[];
   loading: boolean;
   error: string | undefined;
+  /** Loads the list; whoever asks while it is on its way shares that answer. */
   load: () => Promise<void>;
   /** Removes a product already in the list (by _id), otherwise adds it; answers whether it is in the list now. */
-  toggle: (product: ProductCard) => Promise<boolean>;
+  toggle: (product: Pick<ProductCard, '_id'>) => Promise<boolean>;
   reset: () => void;
 };
 
 /** The signed-in customer's wishlist, kept by the server. Source: specification point 4, Wishlist. */
-export const useWishlist = create<WishlistState>()((set, get) => ({
-  wishlist: [],
-  loading: false,
-  error: undefined,
-  load: async () => {
-    if (get().loading) return;
+export const useWishlist = create<WishlistState>()((set, get) => {
+  let running: Promise<void> | undefined;
+
+  async function fetchList(): Promise<void> {
     set({ loading: true, error: undefined });
     try {
       const { wishlist } = await api.getWishlist();
       set({ wishlist, loading: false });
     } catch (error) {
       set({ loading: false, error: messageOf(error, 'Failed to fetch wishlist products') });
+    } finally {
+      running = undefined;
     }
-  },
-  toggle: async (product) => {
-    const isInList = hasProduct(get().wishlist, product._id);
-    const body = { productId: product._id };
-    const { wishlist } = await (isInList ? api.removeFromWishlist({ body }) : api.addToWishlist({ body }));
-    set({ wishlist });
-    return !isInList;
-  },
-  reset: () => set({ wishlist: [], loading: false, error: undefined }),
-}));
+  }
+  return {
+    wishlist: [],
+    loading: false,
+    error: undefined,
+    load: () => {
+      running ??= fetchList();
+      return running;
+    },
+    toggle: async (product) => {
+      const isInList = hasProduct(get().wishlist, product._id);
+      const body = { productId: product._id };
+      const { wishlist } = await (isInList ? api.removeFromWishlist({ body }) : api.addToWishlist({ body }));
+      set({ wishlist });
+      return !isInList;
+    },
+    reset: () => set({ wishlist: [], loading: false, error: undefined }),
+  };
+});
 
 export function hasProduct(wishlist: readonly ProductCard[], productId: string): boolean {
   return wishlist.some((product) => product._id === productId);

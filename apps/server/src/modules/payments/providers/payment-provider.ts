@@ -11,7 +11,8 @@ export type ProviderEvent = {
   providerEventId: string;
   type: string;
   payment: ProviderPayment | undefined;
-  refundId: string | undefined;
+  /** `reference` is the one that the refund was asked for with. */
+  refund: { providerRefundId: string; reference: string | undefined } | undefined;
   raw: unknown;
 };
 

@@ -23,11 +23,12 @@ const paymentSchema = z.object({
 });
 const orderSchema = z.object({ id: z.string() });
 const refundSchema = z.object({ id: z.string(), status: z.string() });
+const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 const webhookSchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
-    refund: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string(), receipt: z.string().nullish() }) }).optional(),
   }),
 });
 
@@ -75,7 +76,9 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const raw: unknown = JSON.parse(rawBody.toString());
       const { event, payload } = webhookSchema.parse(raw);
       const payment = payload.payment && toPayment(payload.payment.entity);
-      return { providerEventId: eventId, type: event, payment, refundId: payload.refund?.entity.id, raw };
+      const entity = payload.refund?.entity;
+      const refund = entity && { providerRefundId: entity.id, reference: entity.receipt ?? undefined };
+      return { providerEventId: eventId, type: event, payment, refund, raw };
     },
   };
 }
@@ -117,9 +120,9 @@ function createCaller(settings: RazorpaySettings) {
     const answer: unknown = await response.json().catch(() => undefined);
     const parsed = schema.safeParse(answer);
     if (response.ok && parsed.success) return parsed.data;
-    throw unavailable(
-      new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`),
-    );
+    // Only the provider's own words: the rest of an answer may hold a payer's e-mail and phone.
+    const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
+    throw unavailable(new Error(`${method} ${path} answered ${response.status}: ${refusal}`));
   };
 }
 

@@ -20,9 +20,11 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
   const { addresses, isChanging, change } = useAddresses(loaded);
   const [draft, setDraft] = useState<Draft>();
   const [failure, setFailure] = useState<string>();
+  const [wasOpened, setOpened] = useState(false);
 
   function open(address?: Address): void {
     setFailure(undefined);
+    setOpened(true);
     setDraft({ id: address?._id, entry: addressEntry({ address, phone: user.phone }) });
   }
 
@@ -46,7 +48,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
           Saved addresses
         </h2>
         {!draft && (
-          <Key isSmall onClick={() => open()}>
+          <Key isSmall ref={wasOpened ? focusOnce : undefined} onClick={() => open()}>
             <Icon name="plus" isSmall />
             Add address
           </Key>
@@ -89,6 +91,10 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
       </div>
     </section>
   );
+}
+
+function focusOnce(key: HTMLElement | null): void {
+  key?.focus();
 }
 
 /** A form that has just opened comes into view and takes the focus. */

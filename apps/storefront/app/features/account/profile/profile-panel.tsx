@@ -16,7 +16,13 @@ import styles from './profile.module.css';
 /** Name, e-mail and phone; the first two can be changed. */
 export function ProfilePanel({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />;
+  const [wasEdited, setEdited] = useState(false);
+
+  function close(): void {
+    setEdited(true);
+    setEditing(false);
+  }
+  if (isEditing) return <ProfileForm user={user} onDone={close} />;
   return (
     <Panel title="Profile">
       <dl className={styles.facts}>
@@ -24,7 +30,7 @@ export function ProfilePanel({ user }: { user: User }) {
         <Fact label="E-mail" value={emailError(user.email) ? 'Not given yet' : user.email} />
         <Fact label="Mobile number" value={`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`} />
       </dl>
-      <Key isSmall className={styles.edit} onClick={() => setEditing(true)}>
+      <Key isSmall className={styles.edit} ref={wasEdited ? focusOnce : undefined} onClick={() => setEditing(true)}>
         Edit profile
       </Key>
     </Panel>
@@ -105,6 +111,6 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   );
 }
 
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus();
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
 }

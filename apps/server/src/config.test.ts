@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const production = {
+  BIJLI_MODE: 'production',
+  PUBLIC_URL: 'https://store.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://store@127.0.0.1/store',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Store <orders@store.example>',
+  SMS_API_URL: 'https://sms.example',
+  SMS_API_KEY: 'key',
+  SMS_SENDER_ID: 'STOREX',
+  SMS_DLT_ENTITY_ID: '1',
+  SMS_DLT_TEMPLATE_OTP: '2',
+  SMS_DLT_TEMPLATE_ORDER: '3',
+};
+
+test('production mode starts with every secret and provider', () => {
+  expect(parseConfig(production)).toMatchObject({ mode: 'production', publicUrl: 'https://store.example' });
+});
+
+test.each(Object.keys(production).slice(1))('production mode names %s when it is missing', (name) => {
+  expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name);
+});
+
+test.each([
+  ['MAIL_FROM', 'Bijli <orders@bijli.example>'],
+  ['SMS_SENDER_ID', 'BIJLIE'],
+])('production mode refuses the demo’s %s', (name, value) => {
+  expect(() => parseConfig({ ...production, [name]: value })).toThrow(`Production mode needs ${name}.`);
+});
+
+test('production mode wants https, but for the machine itself', () => {
+  expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://store.example' })).toThrow('starts with https://');
+  expect(parseConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production');
+});
+
+test('some keys of the payment provider without the others are refused, in demo mode too', () => {
+  expect(() => parseConfig({ RAZORPAY_KEY_ID: 'rzp_live_key' })).toThrow(
+    'Card payments also need RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET. Set every RAZORPAY_ key, or none.',
+  );
+});
+
+test('an empty setting counts as not given', () => {
+  expect(parseConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, authSecret: undefined });
+});

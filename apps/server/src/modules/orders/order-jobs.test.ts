@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cableSlug, orderOf, payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrder } from './index.ts';
+
+let store: TestStore;
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function placeCashOrder() {
+  const customer = await store.createCustomer();
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 40);
+  const { order } = await customer.api.placeOrder({ body: orderOf(product) });
+  return { customer, order, product };
+}
+
+async function statusOf(orderId: string): Promise<unknown> {
+  return (await store.rows(sql`SELECT status FROM orders WHERE id = ${orderId}`))[0]?.['status'];
+}
+
+test('[LIFE-03] a job of the warehouse done twice neither skips a step nor takes one twice', async () => {
+  const { order } = await placeCashOrder();
+  const step = { orderId: order._id, from: 'processing' };
+  await Promise.all([advanceFulfilment(store.ctx, step), advanceFulfilment(store.ctx, step)]);
+  await advanceFulfilment(store.ctx, step);
+  expect(await statusOf(order._id)).toBe('confirmed');
+  const waiting = await store.rows(
+    sql`SELECT id FROM pgboss.job WHERE name = 'advance-fulfilment' AND data->>'orderId' = ${order._id}`,
+  );
+  expect(waiting).toHaveLength(1);
+});
+
+test('[LIFE-03] news told twice, because the process died before the queue heard of it, sends one message of each kind', async () => {
+  const { order } = await placeCashOrder();
+  const news = { orderId: order._id, news: 'placed' as const };
+  await notifyOrder(store.ctx, news);
+  await notifyOrder(store.ctx, news);
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const number = order._id.slice(-6).toUpperCase();
+  const messages = await store.rows(
+    sql`SELECT channel FROM outbox_messages WHERE text LIKE ${`%${number}%`} ORDER BY channel`,
+  );
+  expect(messages.map((message) => message['channel'])).toEqual(['email', 'sms']);
+  await store.runJobs({ isEarly: true });
+  const history = await store.rows<{ to_status: string }>(
+    sql`SELECT to_status FROM order_status_changes WHERE order_id = ${order._id} ORDER BY id`,
+  );
+  expect(history.map((change) => change.to_status)).toEqual([
+    'pending',
+    'processing',
+    'confirmed',
+    'shipped',
+    'delivered',
+  ]);
+});
+
+test('[STOCK-02] an order that expires twice gives its goods back once', async () => {
+  const { order, product } = await placeHeldOrder(store);
+  await Promise.all([expireOrder(store.ctx, order._id), expireOrder(store.ctx, order._id)]);
+  expect(await stockOf(store, product)).toBe(50);
+  expect(await statusOf(order._id)).toBe('cancelled');
+});
+
+test('[STOCK-02] an unpaid order whose own job is lost still gives its goods back; a paid one is kept', async () => {
+  store.sandbox.change({ dropWebhooks: true });
+  const lost = await placeHeldOrder(store);
+  const paid = await placeHeldOrder(store);
+  await payAtSandbox(store, paid.customer, paid.order);
+  await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'expire-order'`);
+  await expireOverdueOrders(store.ctx);
+  expect(await statusOf(lost.order._id)).toBe('pending');
+  store.advanceClock(hourMs);
+  await expireOverdueOrders(store.ctx);
+  expect(await statusOf(lost.order._id)).toBe('cancelled');
+  expect(await statusOf(paid.order._id)).toBe('processing');
+  store.sandbox.change({ dropWebhooks: false });
+});
+
+test('[STOCK-02] one overdue order whose payment cannot be asked about keeps no other from ending', async () => {
+  const opened = await placeHeldOrder(store);
+  await opened.customer.api.createRazorpayOrder({
+    body: { amount: Math.round(opened.order.total * 100), orderId: opened.order._id, currency: 'INR' },
+  });
+  const other = await placeHeldOrder(store);
+  store.advanceClock(hourMs);
+  store.sandbox.change({ failNextCalls: { count: 1, mode: 'refuse' } });
+  await expireOverdueOrders(store.ctx);
+  expect(await statusOf(opened.order._id)).toBe('pending');
+  expect(await statusOf(other.order._id)).toBe('cancelled');
+  await expireOverdueOrders(store.ctx);
+  expect(await statusOf(opened.order._id)).toBe('cancelled');
+});
+
+test('[CHK-09] a token whose account is gone places nothing and says so', async () => {
+  const product = await store.product(cableSlug);
+  const accessToken = await store.services.accessTokens.sign({ userId: newId(), sessionId: newId() });
+  const place = store.apiAs(accessToken).placeOrder({ body: orderOf(product) });
+  await expect(place).rejects.toMatchObject({ status: 401 });
+});

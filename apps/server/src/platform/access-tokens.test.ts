@@ -1,0 +1,42 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { accessTokenMinutes, actorOf, createAccessTokens } from './access-tokens.ts';
+
+const secret = 'a secret of more than 32 characters';
+const person = { userId: '0197f5a0-0000-7000-8000-000000000001', sessionId: '0197f5a0-0000-7000-8000-000000000002' };
+const claims = { sub: person.userId, sid: person.sessionId };
+const nobody = { kind: 'nobody' };
+let now = new Date('2026-01-01T00:00:00Z');
+const tokens = createAccessTokens(secret, () => now);
+
+function forge(change: { audience?: string; issuer?: string; alg?: string; key?: string }): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: change.alg ?? 'HS256' })
+    .setIssuer(change.issuer ?? 'bijli')
+    .setAudience(change.audience ?? 'bijli-storefront')
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
+    .sign(new TextEncoder().encode(change.key ?? secret));
+}
+
+describe('an access token', () => {
+  test('[TOK-01] stands for its customer until it runs out', async () => {
+    const token = await tokens.sign(person);
+    expect(await actorOf(`Bearer ${token}`, tokens)).toEqual({ kind: 'customer', ...person });
+    now = new Date(now.getTime() + accessTokenMinutes * 60_000 + 1000);
+    expect(await tokens.verify(token)).toEqual(nobody);
+  });
+
+  test('[API-02] of another secret, audience, issuer or algorithm is nobody’s', async () => {
+    expect(await tokens.verify(await forge({}))).toMatchObject({ kind: 'customer' });
+    expect(await tokens.verify(await forge({ key: `${secret}.` }))).toEqual(nobody);
+    expect(await tokens.verify(await forge({ audience: 'another-store' }))).toEqual(nobody);
+    expect(await tokens.verify(await forge({ issuer: 'another' }))).toEqual(nobody);
+    expect(await tokens.verify(await forge({ alg: 'HS512', key: secret.repeat(3) }))).toEqual(nobody);
+    expect(await tokens.verify(await forge({ alg: 'HS384', key: secret.padEnd(48, '.') }))).toEqual(nobody);
+  });
+
+  test('[API-02] of an operator is no customer’s, and the other way round', async () => {
+    expect(await tokens.verify(await tokens.signOperator())).toEqual({ kind: 'system', name: 'operator' });
+    expect(await tokens.verify(await tokens.sign(person))).toMatchObject({ kind: 'customer' });
+  });
+});

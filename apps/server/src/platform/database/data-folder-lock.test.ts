@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSecret } from '../../secret.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bijli-lock-'));
+const deadProcess = '4194999 1';
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a lock is held by one and gone when it is released', () => {
+  const dataDir = join(folder, 'plain');
+  const release = lockDataFolder(dataDir);
+  expect(() => lockDataFolder(dataDir)).toThrow(`is in use by process ${process.pid}.`);
+  release();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test.each([deadProcess, '', `${process.pid} 1`, 'nonsense'])('a stale lock (%j) is taken over', (content) => {
+  const dataDir = mkdtempSync(join(folder, 'stale-'));
+  writeFileSync(join(dataDir, 'lock'), content);
+  lockDataFolder(dataDir)();
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
+
+test('of processes that meet a stale lock at the same moment, exactly one takes it', async () => {
+  const dataDir = join(folder, 'race');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'lock'), deadProcess);
+  const file = new URL('./data-folder-lock.ts', import.meta.url).href;
+  const answers = await runAtOnce(
+    6,
+    (at) => `
+    import { lockDataFolder } from ${JSON.stringify(file)};
+    while (Date.now() < ${at}) {}
+    try { lockDataFolder(${JSON.stringify(dataDir)}); console.log('taken'); } catch (error) { console.log('refused'); }
+    setTimeout(() => {}, 1500);`,
+  );
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+});
+
+test('processes that start together end up with the same secret', async () => {
+  const dataDir = join(folder, 'secret');
+  const file = new URL('../../secret.ts', import.meta.url).href;
+  const answers = await runAtOnce(
+    4,
+    (at) => `
+    import { readSecret } from ${JSON.stringify(file)};
+    while (Date.now() < ${at}) {}
+    console.log(readSecret({ authSecret: undefined, dataDir: ${JSON.stringify(dataDir)} }));`,
+  );
+  expect(new Set(answers)).toEqual(new Set([readSecret({ authSecret: undefined, dataDir })]));
+  expect(readdirSync(dataDir)).toEqual(['auth-secret']);
+});
+
+test('a damaged secret is refused, for an empty one signs what anybody can forge', () => {
+  const dataDir = mkdtempSync(join(folder, 'damaged-'));
+  writeFileSync(join(dataDir, 'auth-secret'), '');
+  expect(() => readSecret({ authSecret: undefined, dataDir })).toThrow('is damaged. Delete it, or set AUTH_SECRET');
+});
+
+/** Runs a program several times, all of them past their imports at the moment given to it. */
+async function runAtOnce(times: number, program: (at: number) => string): Promise<string[]> {
+  const source = program(Date.now() + 2500);
+  return Promise.all(
+    Array.from({ length: times }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+      await once(child, 'close');
+      return output.trim();
+    }),
+  );
+}

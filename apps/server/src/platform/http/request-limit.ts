@@ -1,0 +1,25 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cacheKey } from './cache-key.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** The address of calls that the storefront makes without the network; no socket has it. */
+export const inProcess = 'in process';
+
+/** Limits the calls of each client by the minute. Answers that are ready cost nothing and do not count. */
+export async function limitRequests(
+  api: FastifyInstance,
+  { perMinute, cache }: { perMinute: number; cache: ResponseCache },
+): Promise<void> {
+  if (perMinute === 0) return;
+  await api.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => isReady(request, cache) || request.socket.remoteAddress === inProcess,
+  });
+}
+
+function isReady(request: FastifyRequest, cache: ResponseCache): boolean {
+  const { call, isCached } = request.routeOptions.config;
+  return call !== undefined && isCached === true && cache.topicsOf(cacheKey(call, request.url)) !== undefined;
+}

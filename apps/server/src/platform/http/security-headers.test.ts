@@ -1,0 +1,17 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { addSecurityHeaders } from './security-headers.ts';
+
+async function headersIn(mode: 'demo' | 'production', publicUrl: string) {
+  const app = Fastify();
+  addSecurityHeaders(app, { mode, publicUrl });
+  app.get('/', async () => 'here');
+  return (await app.inject('/')).headers;
+}
+
+test('browsers are told to keep to https in production only', async () => {
+  const name = 'strict-transport-security';
+  expect((await headersIn('production', 'https://store.example'))[name]).toBe('max-age=31536000');
+  expect((await headersIn('production', 'http://localhost:3000'))[name]).toBeUndefined();
+  expect((await headersIn('demo', 'https://demo.example'))[name]).toBeUndefined();
+});

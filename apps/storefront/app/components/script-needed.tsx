@@ -1,0 +1,8 @@
+/** Cart, checkout and account live in the browser: without JavaScript they say so instead of loading for ever. */
+export function ScriptNeeded() {
+  return (
+    <noscript>
+      <p className="t-4">This page needs JavaScript. Please switch it on and reload.</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const product = 'taar-usb-c-cable';
+
+type Kept = Record<string, string>;
+type Screen = { name: string; path: string; as: 'guest' | 'customer'; ready: (page: Page) => Locator };
+
+/** Local storage of a guest with a filled cart, of the same shopper once signed in, and the order placed then. */
+let guest: Kept = {};
+let customer: Kept = {};
+let orderId = '';
+
+test.beforeAll(async ({ browser, store }) => {
+  const page = await browser.newPage({ baseURL: store.baseUrl });
+  await buyFromProductPage(page, product);
+  guest = await keptOf(page);
+  await provePhone(page, store, '9820044444');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  customer = await keptOf(page);
+  await giveContactAndAddress(page, { phone: '9820044444', name: 'Meera Iyer', email: 'meera@example.com' });
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: 'Place order' }).first().click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  orderId = page.url().split('/').pop() ?? '';
+  await page.close();
+});
+
+const appearances = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 390 },
+] as const;
+
+for (const { colorScheme, width } of appearances) {
+  test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
+    pageErrors.expect(/404/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    for (const screen of screens()) {
+      await keep(page, screen.as === 'guest' ? guest : customer);
+      await page.goto(screen.path);
+      await expect(screen.ready(page).first(), screen.name).toBeVisible();
+      await expectNoFindings(page, screen.name);
+    }
+    await page.goto('/shop');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await expectNoFindings(page, 'cart drawer');
+  });
+}
+
+function screens(): Screen[] {
+  const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+  return [
+    { name: 'home', path: '/', as: 'guest', ready: (page) => page.getByRole('heading', { name: 'Tara 5G' }) },
+    { name: 'shop', path: '/shop', as: 'guest', ready: title('Shop All') },
+    { name: 'category', path: '/category/smartphones', as: 'guest', ready: title('Smartphones') },
+    { name: 'product', path: '/product/tara-5g', as: 'guest', ready: title('Tara 5G') },
+    { name: 'search', path: '/search?q=phone', as: 'guest', ready: title(/^Search Results/) },
+    { name: 'cart', path: '/cart', as: 'guest', ready: (page) => page.getByRole('link', { name: 'Checkout' }) },
+    { name: 'login', path: '/auth/login', as: 'guest', ready: title('Sign In') },
+    { name: 'phone step', path: '/checkout', as: 'guest', ready: (page) => page.getByLabel('Mobile number') },
+    { name: 'order step', path: '/checkout', as: 'customer', ready: (page) => page.getByText('Pincode Deliverable') },
+    { name: 'confirmation', path: `/order-confirmation/${orderId}`, as: 'customer', ready: title(/Thank you/) },
+    { name: 'orders', path: '/account?tab=orders', as: 'customer', ready: (page) => page.getByText(/^Order #/) },
+    { name: 'order', path: `/account/orders/${orderId}`, as: 'customer', ready: title(/^Order #/) },
+    { name: 'not found', path: '/no-such-page', as: 'customer', ready: title('This page does not exist') },
+  ];
+}
+
+async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect.soft(findings, screen).toEqual([]);
+}
+
+function keptOf(page: Page): Promise<Kept> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** What the next page finds in local storage. */
+async function keep(page: Page, kept: Kept): Promise<void> {
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+}

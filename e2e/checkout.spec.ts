@@ -1,0 +1,63 @@
+import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const cable = 'taar-usb-c-cable';
+
+test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, address and business data', async ({
+  page,
+  store,
+}) => {
+  const shopper = { phone: '9820055551', name: 'Meera Iyer', email: 'meera@example.com' };
+  await buyFromProductPage(page, cable);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveCount(0);
+  await provePhone(page, store, shopper.phone);
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
+
+  const steps = page.getByRole('list', { name: 'Steps' });
+  await expect(steps.getByRole('listitem')).toHaveText([/Shipping/, /Payment/]);
+  await expect(page.getByRole('group', { name: 'Order type' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible();
+  await expect(page.getByLabel('Discount code')).toBeVisible();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const place = page.getByRole('button', { name: 'Place order' });
+  await expect(place).toBeDisabled();
+  await giveContactAndAddress(page, shopper);
+  await expect(place).toBeEnabled();
+
+  await page.getByRole('radio', { name: 'Business' }).check();
+  await expect(place).toBeDisabled();
+  await page.getByLabel('GST number').fill('24aabcb1234c1zk');
+  await page.getByLabel('Business name').fill('Iyer Traders');
+  await expect(page.getByText('GST number format is valid!')).toBeVisible();
+  await expect(place).toBeEnabled();
+
+  await page
+    .getByRole('complementary', { name: 'Order summary' })
+    .getByRole('button', { name: /^Increase|^One more|more/i })
+    .click();
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
+  await expect(place).toBeDisabled();
+});
+
+test('[CHK-08] on a phone the checkout is one column with a folded summary and a docked key', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, '9820055552');
+  const contact = page.getByRole('heading', { name: 'Contact' });
+  const fold = page.getByText(/^Order summary, 1 item/);
+  await expect(fold).toBeVisible();
+  await expect(page.getByText('Taar USB-C Cable').first()).toBeHidden();
+  await fold.click();
+  await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
+  const key = page.getByRole('button', { name: /^Pay ₹299$/ });
+  await contact.scrollIntoViewIfNeeded();
+  await expect(key.filter({ visible: true })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(key.filter({ visible: true })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
