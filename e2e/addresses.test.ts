@@ -116,7 +116,6 @@ test('[API-02] absurdly nested JSON and text that cannot be stored are refused',
     `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
     `{"phone":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
     '{"phone":"9812345678","name":"\\ud800"}',
-    '{"phone":"9812345678","name":"a\\u0000b"}',
   ];
   for (const body of bodies) {
     const answer = await send('/api/users/send-otp', 'POST', { 'content-type': 'application/json' }, body);

@@ -1,10 +1,11 @@
+import type { PaymentTone } from '@bijli/rules';
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
-export type ChipTone = 'plain' | 'ok' | 'bad' | 'wait';
+export type ChipTone = PaymentTone;
 
-/** A short state in a box: Default, Paid, Cancelled. */
-export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
+/** A state in a word or two, e.g. Default or Paid; the colour only repeats what the word says. */
+export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

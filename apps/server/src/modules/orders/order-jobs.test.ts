@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cableSlug, orderOf, payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
+import { cableSlug, homeAddress, orderOf, payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
@@ -106,3 +106,15 @@ test('[CHK-09] a token whose account is gone places nothing and says so', async 
   const place = store.apiAs(accessToken).placeOrder({ body: orderOf(product) });
   await expect(place).rejects.toMatchObject({ status: 401 });
 });
+
+test.each(['a\0b', 'half \ud83d pair'])(
+  '[API-02] an order to a name that cannot be stored (%j) is refused',
+  async (name) => {
+    const customer = await store.createCustomer();
+    const body = orderOf(await store.product(cableSlug), { shippingAddress: { ...homeAddress, name } });
+    await expect(customer.api.placeOrder({ body })).rejects.toMatchObject({
+      status: 400,
+      message: 'The request holds a character that cannot be stored.',
+    });
+  },
+);

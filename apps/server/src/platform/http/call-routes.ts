@@ -8,7 +8,7 @@ import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
 import { cacheKey } from './cache-key.ts';
-import { invalidInput, isStorable, textCannotBeStored } from './input-errors.ts';
+import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -155,7 +155,7 @@ function readIdempotencyKey(key: string): string {
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalidInput(result.error, part);
-  if (!isStorable(result.data)) throw new AppError('invalid_input', textCannotBeStored);
+  if (part === 'body' && !isWellFormed(result.data)) throw new AppError('invalid_input', textCannotBeStored);
   return result.data;
 }
 

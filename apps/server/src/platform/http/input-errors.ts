@@ -12,11 +12,11 @@ export function invalidInput(error: z.ZodError, part: string): AppError {
 
 export const textCannotBeStored = 'The request holds a character that cannot be stored.';
 
-/** Whether the database can keep every text in a value: none holds NUL or half a surrogate pair. */
-export function isStorable(value: unknown): boolean {
+/** Whether every text in a value is text: half a surrogate pair is none, and no JSON column takes it. */
+export function isWellFormed(value: unknown): boolean {
   const left = [value];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false;
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
     if (typeof next === 'object' && next !== null) {
       for (const inner of Object.values(next)) if (inner !== undefined) left.push(inner);
     }

@@ -16,8 +16,8 @@ test.each([
 test('[CONF-01] payment method and status read in words', () => {
   expect(paymentMethodText({ paymentMethod: 'cod', isPaid: false })).toBe('Cash on delivery');
   expect(paymentMethodText({ paymentMethod: 'razorpay', isPaid: true })).toBe('Paid online');
-  expect(paymentStatusChip({ paymentStatus: 'paid' })).toEqual({ text: 'Paid', tone: 'ok' });
-  expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'wait' });
+  expect(paymentStatusChip({ paymentStatus: 'paid' })).toEqual({ text: 'Paid', tone: 'success' });
+  expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'warning' });
 });
 
 test('[CONF-01] the shopper is thanked by the first name', () => {

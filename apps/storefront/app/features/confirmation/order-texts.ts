@@ -10,9 +10,8 @@ export function paymentMethodText({ paymentMethod, isPaid }: Pick<Order, 'paymen
 
 /** The payment's state, in one word and its colour. */
 export function paymentStatusChip({ paymentStatus }: Pick<Order, 'paymentStatus'>): { text: string; tone: ChipTone } {
-  const tones = { success: 'ok', warning: 'wait', danger: 'bad', neutral: 'plain', info: 'plain' } as const;
   const text = paymentStatus.charAt(0).toUpperCase() + paymentStatus.slice(1);
-  return { text, tone: tones[paymentTone(paymentStatus)] };
+  return { text, tone: paymentTone(paymentStatus) };
 }
 
 /** The name to greet by: the first of those given. */

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { formatRupees, paymentTone } from '@bijli/rules';
-import { Chip } from '../chip.tsx';
+import { Chip } from '../../../components/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentMethodLabel, paymentStatusLabel } from './order-view.ts';

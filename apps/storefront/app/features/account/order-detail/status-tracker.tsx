@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
+import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import panel from '../account.module.css';
-import { Chip } from '../chip.tsx';
 import { statusTone } from '../orders/order-words.ts';
 import { fulfilmentLine, refundView, statusHeading, type TrackerStep, trackerSteps } from './order-view.ts';
 import styles from './status-tracker.module.css';

@@ -1,11 +1,11 @@
 import type { Order } from '@bijli/contract';
 import { formatRupees, orderNumber, orderStatusLabel } from '@bijli/rules';
 import { Link } from 'react-router';
+import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { KeyLink } from '../../../components/key.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import panel from '../account.module.css';
-import { Chip } from '../chip.tsx';
 import { longDay } from '../india-dates.ts';
 import { isRefundInitiated, itemNames, statusTone } from './order-words.ts';
 import styles from './orders.module.css';

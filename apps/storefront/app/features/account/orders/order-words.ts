@@ -1,5 +1,5 @@
 import type { Order } from '@bijli/contract';
-import type { Tone } from '../chip.tsx';
+import type { ChipTone } from '../../../components/chip.tsx';
 
 type Named = { product: { name: string } };
 
@@ -11,7 +11,7 @@ export function itemNames(items: readonly Named[]): string {
 }
 
 /** The meaning of a status's colour: done, stopped or on its way. */
-export function statusTone(status: Order['status']): Tone {
+export function statusTone(status: Order['status']): ChipTone {
   if (status === 'delivered') return 'success';
   return status === 'cancelled' || status === 'failed' ? 'danger' : 'warning';
 }

@@ -1,8 +1,8 @@
 import type { Address } from '@bijli/contract';
+import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import panel from '../account.module.css';
-import { Chip } from '../chip.tsx';
 import styles from './profile.module.css';
 
 const icons: Readonly<Record<Address['label'], IconName>> = { Home: 'house', Office: 'briefcase', Other: 'map-pin' };
