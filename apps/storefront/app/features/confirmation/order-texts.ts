@@ -18,7 +18,3 @@ export function paymentStatusChip({ paymentStatus }: Pick<Order, 'paymentStatus'
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
-
-export function variantText({ variant }: Order['items'][number]): string {
-  return variant?.attributes.map(({ value }) => value).join(', ') ?? '';
-}

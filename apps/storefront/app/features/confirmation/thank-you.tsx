@@ -5,13 +5,13 @@ import { Chip } from '../../components/chip.tsx';
 import { formatGst } from '../../components/format-gst.ts';
 import { KeyLink } from '../../components/key.tsx';
 import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
+import { OrderedItems } from '../../components/ordered-items.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Pins } from '../../components/pins.tsx';
 import { ReceiptPlate } from '../../components/rating-plate.tsx';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
-import { OrderedItems } from './ordered-items.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
 /** Thanks, the receipt, what was ordered and what happens next. */
@@ -36,7 +36,12 @@ export function ThankYou({ order }: { order: Order }) {
       />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <OrderedItems items={order.items} />
+          <Panel aria-labelledby="items">
+            <h2 className="t-3" id="items">
+              Items
+            </h2>
+            <OrderedItems items={order.items} />
+          </Panel>
           <div className={styles.three}>
             <Panel>
               <h2 className="t-3">Shipping address</h2>

@@ -4,15 +4,15 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
 import { KeyLink } from '../../../components/key.tsx';
+import { OrderedItems } from '../../../components/ordered-items.tsx';
 import { EmptyState, Loading } from '../../../components/pins.tsx';
 import { tabPath } from '../account-tabs.ts';
 import { longMoment } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { EmptyPanel } from '../panel.tsx';
+import { EmptyPanel, Panel } from '../panel.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
 import { CopyOrderId } from './copy-order-id.tsx';
 import styles from './order-detail.module.css';
-import { OrderItems } from './order-items.tsx';
 import { OrderPayment, OrderSummary } from './order-money.tsx';
 import { OrderAddress, OrderHelp } from './order-places.tsx';
 import { StatusTracker } from './status-tracker.tsx';
@@ -45,7 +45,9 @@ function OrderDetail({ loaded }: { loaded: Order }) {
       <StatusTracker order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <OrderItems items={order.items} />
+          <Panel title="Items">
+            <OrderedItems items={order.items} />
+          </Panel>
           <div className={styles.pair}>
             <OrderAddress address={order.shippingAddress} />
             <OrderHelp />

@@ -78,16 +78,6 @@ export function isFinal({ status }: Pick<Order, 'status'>): boolean {
   return isTerminal(status);
 }
 
-/** The chosen variant in a line: 'Neel blue, 8 GB'. */
-export function variantWords({ variant }: Order['items'][number]): string {
-  return variant?.attributes.map(({ value }) => value).join(', ') ?? '';
-}
-
-/** What a line of the order costs, in rupees. */
-export function lineTotal({ price, quantity }: Order['items'][number]): number {
-  return paiseToRupees(rupeesToPaise(price) * quantity);
-}
-
 export function statusHeading({ status }: Pick<Order, 'status'>): string {
   return orderStatusLabel(status);
 }

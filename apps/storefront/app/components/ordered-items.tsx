@@ -1,0 +1,34 @@
+import type { OrderItem } from '@bijli/contract';
+import { formatPaise, rupeesToPaise } from '@bijli/rules';
+import { Link } from 'react-router';
+import styles from './ordered-items.module.css';
+import { Picture } from './picture.tsx';
+
+const pictureWidths = [96, 160, 260] as const;
+
+/** What was ordered, as the order keeps it. */
+export function OrderedItems({ items }: { items: OrderItem[] }) {
+  return (
+    <ul>
+      {items.map(({ _id, product, variant, quantity, price }) => (
+        <li key={_id} className={styles.item}>
+          <Picture
+            path={product.featuredImage.filePath}
+            alt=""
+            widths={pictureWidths}
+            sizes="88px"
+            width={88}
+            height={88}
+            fallbackPath="/images/site/icon.svg"
+          />
+          <div>
+            <Link to={`/product/${product.slug}`}>{product.name}</Link>
+            {variant && <p className="s dim">{variant.attributes.map(({ value }) => value).join(', ')}</p>}
+            <p className="s dim num">Quantity {quantity}</p>
+          </div>
+          <p className={styles.price}>{formatPaise(rupeesToPaise(price) * quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
