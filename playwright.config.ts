@@ -16,6 +16,9 @@ const quiet = [
   '--no-pings',
 ];
 
+// What these prove does not depend on the database.
+const aboutPagesOnly = ['accessibility.spec.ts', 'discovery*.spec.ts', 'search.spec.ts', 'routes.spec.ts'];
+
 const config: PlaywrightTestConfig<object, StoreOptions> = {
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -33,7 +36,9 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
   },
   projects: [
     { name: 'embedded', use: { engine: 'embedded' } },
-    ...(process.env['TEST_DATABASE_URL'] ? [{ name: 'postgres', use: { engine: 'postgres' as const } }] : []),
+    ...(process.env['TEST_DATABASE_URL']
+      ? [{ name: 'postgres', use: { engine: 'postgres' as const }, testIgnore: aboutPagesOnly }]
+      : []),
   ],
 };
 

@@ -37,6 +37,7 @@ const appearances = [
 
 for (const { colorScheme, width } of appearances) {
   test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
+    test.setTimeout(180_000);
     pageErrors.expect(/404/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });

@@ -52,6 +52,8 @@ test('[CHK-01][PAY-01][CART-05] a guest buys an accessory by cash on delivery', 
     .poll(async () => (await store.outbox(shopper.email))[0]?.subject, { timeout: 15_000 })
     .toContain(orderId.slice(-6).toUpperCase());
 
+  // The order's page asks for news now and then; reading the embedded database stops the server.
+  await page.goto('about:blank');
   const after = await stockAndOrders(store, shopper.phone);
   expect(after['orders']).toHaveLength(1);
   expect(after['orders']?.[0]).toMatchObject({
@@ -90,6 +92,8 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', asyn
   await page.goto(`/account/orders/${orderId}`);
   await expect(page.getByText('12 Hill Road')).toBeVisible();
 
+  // The order's page asks for news now and then; reading the embedded database stops the server.
+  await page.goto('about:blank');
   const after = await stockAndOrders(store, shopper.phone);
   expect(after['orders']).toHaveLength(1);
   expect(after['orders']?.[0]).toMatchObject({ id: orderId, payment_method: 'razorpay', payment_status: 'paid' });
