@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './rail.module.css';
+import { useDragScroll } from './use-drag-scroll.ts';
 
 /** A row that scrolls sideways, with a dot for each screenful. Slides in view and gaps: specification point 2. */
 export function Rail({ label, children }: { label: string; children: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
   const { page, pageCount, measure } = usePages(rail);
+  const dragHandlers = useDragScroll();
 
   function goTo(target: number): void {
     const row = rail.current;
@@ -14,7 +16,7 @@ export function Rail({ label, children }: { label: string; children: ReactNode }
 
   return (
     <>
-      <ul className={styles.rail} ref={rail} onScroll={measure} aria-label={label}>
+      <ul className={styles.rail} ref={rail} onScroll={measure} aria-label={label} {...dragHandlers}>
         {children}
       </ul>
       {pageCount > 1 && (

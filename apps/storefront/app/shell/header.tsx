@@ -3,16 +3,16 @@ import { Link, NavLink } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
 import { Logo } from '../components/logo.tsx';
-import { Tool, toolClass } from '../components/tool.tsx';
+import { Tool } from '../components/tool.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { toggleTheme } from '../platform/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { LazyMobileMenu } from './lazy-overlays.ts';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
-import { SearchField } from './search-field.tsx';
 
 /** The bar at the top of every page but the checkout. */
 export function Header() {
@@ -38,10 +38,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SearchField prompts={searchPrompts} className={styles.field} />
-        <Link className={classNames(toolClass, styles.find)} to="/search" aria-label="Search">
-          <Icon name="search" />
-        </Link>
+        <HeaderSearch prompts={searchPrompts} fieldClass={styles.field} toolClass={styles.find} />
         <Tool aria-label="Switch theme" onClick={toggleTheme}>
           <Icon name="sun-moon" />
         </Tool>

@@ -6,3 +6,6 @@ export const LazyCartDrawer = lazy(async () => ({
   default: (await import('../features/cart/cart-drawer.tsx')).CartDrawer,
 }));
 export const LazyToaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+export const LazySearchOverlay = lazy(async () => ({
+  default: (await import('../features/search/search-overlay.tsx')).SearchOverlay,
+}));

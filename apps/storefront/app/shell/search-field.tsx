@@ -1,16 +1,43 @@
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
+import type { SearchRequest } from '../features/search/use-product-search.ts';
 import styles from './search-field.module.css';
 import { useRotatingPrompt } from './use-rotating-prompt.ts';
 
-/** The search of the wide header. Without scripts it is a plain form; the prompt walks through product names. */
-export function SearchField({ prompts, className }: { prompts: readonly string[]; className?: string | undefined }) {
+type SearchFieldProps = {
+  prompts: readonly string[];
+  className: string | undefined;
+  text: string;
+  onAsk: (request: SearchRequest) => void;
+};
+
+/**
+ * The search of the wide header: a press or the first letter opens the overlay, which goes on with the text. Without
+ * scripts it is a plain form. The prompt walks through product names.
+ */
+export function SearchField({ prompts, className, text, onAsk }: SearchFieldProps) {
   const { prompt, isFading } = useRotatingPrompt(prompts);
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onAsk({ text: String(new FormData(event.currentTarget).get('q') ?? ''), isSent: true });
+  }
   return (
-    <Form className={classNames(styles.field, className)} action="/search" role="search">
+    <Form className={classNames(styles.field, className)} action="/search" role="search" onSubmit={send}>
       <Icon name="search" isSmall />
-      <input name="q" type="search" aria-label="Search products" placeholder=" " autoComplete="off" maxLength={200} />
+      <input
+        name="q"
+        type="search"
+        aria-label="Search products"
+        aria-haspopup="dialog"
+        placeholder=" "
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onClick={(event) => onAsk({ text: event.currentTarget.value, isSent: false })}
+        onChange={(event) => onAsk({ text: event.target.value, isSent: false })}
+      />
       <span className={classNames(styles.prompt, isFading && styles.fading)} aria-hidden="true">
         Search {prompt}
       </span>

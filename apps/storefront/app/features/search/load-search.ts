@@ -1,4 +1,5 @@
 import type { Client, ProductCard } from '@bijli/contract';
+import { findProducts } from './find-products.ts';
 
 export type SearchData = { words: string; category: string; products: ProductCard[] };
 
@@ -9,11 +10,6 @@ export async function loadSearch(api: Pick<Client, 'searchProducts'>, params: UR
   const words = (params.get('q') ?? '').trim().slice(0, 200);
   const category = (params.get('category') ?? '').trim().toLowerCase().slice(0, 120);
   if (words === '') return { words, category, products: [] };
-  try {
-    const products = await api.searchProducts({ query: { query: words, limit, ...(category && { category }) } });
-    return { words, category, products };
-  } catch (error) {
-    console.error('The search failed', error);
-    return { words, category, products: [] };
-  }
+  const products = await findProducts(api, { query: words, limit, ...(category && { category }) });
+  return { words, category, products };
 }

@@ -1,0 +1,66 @@
+/** `words` are those that `found` answers, blank before any answer. */
+export type SearchState<Found> = { words: string; found: readonly Found[]; isSearching: boolean };
+
+type SearchParts<Found> = {
+  find: (words: string) => Promise<readonly Found[]>;
+  show: (change: (state: SearchState<Found>) => SearchState<Found>) => void;
+};
+
+// Source: specification point 5, Search.
+const typingPauseMs = 700;
+
+export function emptySearch<Found>(): SearchState<Found> {
+  return { words: '', found: [], isSearching: false };
+}
+
+/** Searches while someone types: after a pause or at once, and only the newest question is ever answered. */
+export function createLatestSearch<Found>({ find, show }: SearchParts<Found>) {
+  let turn = 0;
+  let asking: string | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  /** Drops what is waiting or on its way; its answer will not be shown. */
+  function stop(): void {
+    turn += 1;
+    asking = undefined;
+    clearTimeout(pause);
+  }
+
+  async function ask(words: string): Promise<void> {
+    if (words === asking) return;
+    stop();
+    asking = words;
+    const mine = turn;
+    show((state) => ({ ...state, isSearching: true }));
+    const found = await find(words);
+    if (mine !== turn) return;
+    asking = undefined;
+    show(() => ({ words, found, isSearching: false }));
+  }
+
+  function wait(words: string): void {
+    stop();
+    pause = setTimeout(() => void ask(words), typingPauseMs);
+  }
+
+  function clear(): void {
+    stop();
+    show(emptySearch);
+  }
+
+  return {
+    stop,
+    /** The text has changed: search when the typing rests. */
+    type(text: string): void {
+      const words = text.trim();
+      if (words === '') clear();
+      else wait(words);
+    },
+    /** Enter or the search button. */
+    searchNow(text: string): void {
+      const words = text.trim();
+      if (words === '') clear();
+      else void ask(words);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { ProductCard } from '@bijli/contract';
+import { formatRupees, isOutOfStock } from '@bijli/rules';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import { EmptyState, Pins } from '../../components/pins.tsx';
+import type { SearchState } from './latest-search.ts';
+import styles from './search-overlay.module.css';
+import { StockWord } from './stock-word.tsx';
+
+export const hitsId = 'search-hits';
+
+export function hitId(productId: string): string {
+  return `search-hit-${productId}`;
+}
+
+type SearchHitsProps = {
+  search: SearchState<ProductCard>;
+  isWide: boolean;
+  markedId: string | undefined;
+  onMark: (place: number) => void;
+  onLeave: () => void;
+};
+
+/** What was found, or why there is nothing to see. */
+export function SearchHits({ search, isWide, markedId, onMark, onLeave }: SearchHitsProps) {
+  const { words, found, isSearching } = search;
+  const title = isSearching ? 'Searching...' : words !== '' && `Search Results (${found.length})`;
+  const isEmpty = words !== '' && found.length === 0 && !isSearching;
+  return (
+    <div className={styles.found}>
+      <div role="status">{title && <h2 className={isWide ? 'vh' : `t-4 ${styles.heading}`}>{title}</h2>}</div>
+      {isSearching && found.length === 0 && (
+        <p className={styles.searching}>
+          <Pins state="running" isBig />
+        </p>
+      )}
+      {isEmpty && <EmptyState text={isWide ? 'No products found' : 'No products found matching your search.'} />}
+      {words === '' && !isSearching && <EmptyState text="Type a name, a brand or a kind of product." />}
+      <div id={hitsId} className={styles.hits} role="listbox" aria-label="Products">
+        {found.map((product, place) => (
+          <Hit
+            key={product._id}
+            product={product}
+            isWide={isWide}
+            isMarked={isWide && product._id === markedId}
+            onPoint={() => onMark(place)}
+            onLeave={onLeave}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type HitProps = {
+  product: ProductCard;
+  isWide: boolean;
+  isMarked: boolean;
+  onPoint: () => void;
+  onLeave: () => void;
+};
+
+function Hit({ product, isWide, isMarked, onPoint, onLeave }: HitProps) {
+  const { basePrice, salePrice } = product.price;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isMarked) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
+  return (
+    <Link
+      ref={link}
+      id={hitId(product._id)}
+      className={styles.hit}
+      to={`/product/${product.slug}`}
+      role="option"
+      aria-selected={isMarked}
+      tabIndex={isWide ? -1 : 0}
+      onPointerMove={isMarked ? undefined : onPoint}
+      onClick={onLeave}
+    >
+      <Picture path={product.featuredImage.filePath} alt="" widths={[64, 128]} sizes="64px" width={64} height={64} />
+      <span>
+        <b>{product.name}</b>
+        <span className={styles.facts}>
+          <span>{formatRupees(salePrice || basePrice)}</span>
+          <StockWord isGone={isOutOfStock(product)} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductCard } from '@bijli/contract';
+import { isOutOfStock } from '@bijli/rules';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { OffBadge, PriceLine } from '../../components/price.tsx';
+import { usePurchase } from '../../platform/purchase/use-purchase.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import styles from './search-overlay.module.css';
+import { StockWord } from './stock-word.tsx';
+
+/** The highlighted result, larger, with the two ways on. */
+export function SearchPreview({ product, onLeave }: { product: ProductCard; onLeave: () => void }) {
+  const { isAdding, addToCart } = usePurchase();
+  const isGone = isOutOfStock(product);
+
+  async function add(): Promise<void> {
+    await addToCart({ product: { slug: product.slug }, quantity: 1 });
+    // The drawer takes the search's place; after a refusal the search stays.
+    if (useCart.getState().isDrawerOpen) onLeave();
+  }
+
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.figure}>
+        <Picture path={product.featuredImage.filePath} alt={product.name} widths={[390, 520, 780]} sizes="340px" />
+      </div>
+      <div className={styles.about}>
+        <div>
+          <p className={styles.kind}>{product.categories[0]?.title ?? product.category}</p>
+          <h3 className="t-3">{product.name}</h3>
+        </div>
+        <div className={styles.price}>
+          <PriceLine price={product.price} />
+          <OffBadge price={product.price} />
+        </div>
+        <StockWord isGone={isGone} />
+        <div className={styles.keys}>
+          <KeyLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
+            View Details
+          </KeyLink>
+          <Key look="go" isSmall isBusy={isAdding} disabled={isGone} onClick={add}>
+            Add to Cart
+          </Key>
+        </div>
+      </div>
+    </section>
+  );
+}

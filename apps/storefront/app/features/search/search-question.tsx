@@ -1,0 +1,49 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Tool } from '../../components/tool.tsx';
+import { hitId, hitsId } from './search-hits.tsx';
+import styles from './search-overlay.module.css';
+import type { SearchRequest } from './use-product-search.ts';
+
+type SearchQuestionProps = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  text: string;
+  placeholder: string;
+  /** The product that the arrow keys have reached. */
+  markedId: string | undefined;
+  hasHits: boolean;
+  onRequest: (request: SearchRequest) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The search button and the words to search for. The focus stays here while the arrow keys walk the results. */
+export function SearchQuestion(props: SearchQuestionProps) {
+  const { inputRef, text, placeholder, markedId, hasHits, onRequest, onKeyDown } = props;
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    onRequest({ text, isSent: true });
+  }
+  return (
+    <form className={styles.question} onSubmit={send}>
+      <Tool type="submit" aria-label="Search">
+        <Icon name="search" />
+      </Tool>
+      <input
+        ref={inputRef}
+        role="combobox"
+        aria-label="Search products"
+        aria-expanded={hasHits}
+        aria-controls={hitsId}
+        aria-autocomplete="list"
+        aria-activedescendant={markedId && hitId(markedId)}
+        placeholder={placeholder}
+        value={text}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        onChange={(event) => onRequest({ text: event.target.value, isSent: false })}
+        onKeyDown={onKeyDown}
+      />
+    </form>
+  );
+}

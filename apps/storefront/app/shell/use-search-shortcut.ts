@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Opens the search by / outside of fields and by Ctrl or Command with K; never over another overlay. */
+export function useSearchShortcut(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    function openOnKey(event: KeyboardEvent): void {
+      if (event.defaultPrevented || !isShortcut(event) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', openOnKey);
+    return () => document.removeEventListener('keydown', openOnKey);
+  }, []);
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  return key === '/' && !isEditable(target);
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,234 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/store.ts';
+
+const phone = { width: 390, height: 844 };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const words = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search products' });
+const hits = (page: Page) => dialog(page).getByRole('option');
+const marked = (page: Page) => dialog(page).getByRole('option', { selected: true });
+
+test('[SRCH-02][SRCH-05] on a wide window arrow keys move the highlight, Enter opens it and Escape closes', async ({
+  page,
+}) => {
+  await openWide(page);
+  await expect(words(page)).toHaveAttribute('placeholder', 'Search products...');
+  await words(page).fill('cable');
+  await words(page).press('Enter');
+  await expect(marked(page)).toHaveId(/search-hit/);
+  const names = await hits(page).locator('b').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  await expect(hits(page).first()).toContainText(/₹\d.*(In Stock|Out of Stock)/);
+  await expect(hits(page).first().locator('img')).toBeVisible();
+  await words(page).press('ArrowDown');
+  await expect(marked(page).locator('b')).toHaveText(names[1] ?? '');
+  await words(page).press('ArrowUp');
+  await expect(marked(page).locator('b')).toHaveText(names[0] ?? '');
+  await words(page).press('ArrowUp');
+  await expect(marked(page).locator('b')).toHaveText(names.at(-1) ?? '');
+  await words(page).press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
+
+  await page.keyboard.type('tara');
+  await expect(words(page)).toHaveValue('tara');
+  await words(page).press('Enter');
+  const name = (await marked(page).locator('b').textContent()) ?? '';
+  await words(page).press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[SRCH-04][SRCH-10] typing asks once for 10, 700 ms after the last letter; clearing empties', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products/search')) asked.push(new URL(request.url()).search);
+  });
+  await openWide(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await words(page).fill('   ');
+  await page.clock.runFor(2000);
+  await words(page).fill('buds');
+  await page.clock.runFor(600);
+  await words(page).fill('buds o');
+  await page.clock.runFor(690);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(20);
+  await page.clock.resume();
+  await expect(hits(page).first()).toContainText(/Buds/);
+  expect(asked).toEqual(['?query=buds+o&limit=10']);
+  await words(page).fill('');
+  await expect(hits(page)).toHaveCount(0);
+  await words(page).fill('cable');
+  await dialog(page).getByRole('button', { name: 'Search' }).click();
+  await expect(hits(page).first()).toContainText(/Cable/);
+});
+
+test('[SRCH-04] an older answer never shows over a newer one', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/products\/search\?query=tara/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWide(page);
+  await words(page).fill('tara');
+  await words(page).press('Enter');
+  await words(page).fill('cable');
+  await words(page).press('Enter');
+  await expect(hits(page).first()).toContainText(/Cable/);
+  const late = page.waitForResponse(/query=tara/);
+  release();
+  await (await late).finished();
+  await expect(hits(page).first()).toContainText(/Cable/);
+});
+
+test('[SRCH-06][SRCH-07] the preview shows the highlighted result and adds one of it to the cart', async ({ page }) => {
+  await openWide(page);
+  await words(page).fill('taar usb-c cable');
+  await words(page).press('Enter');
+  const preview = dialog(page).getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Taar USB-C Cable' })).toBeVisible();
+  await expect(preview.getByText('In Stock')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', /taar-usb-c-cable/);
+  await preview.getByRole('button', { name: 'Add to Cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer.getByText('Taar USB-C Cable').first()).toBeVisible();
+  await expect(page.getByText('Taar USB-C Cable added to cart')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
+  expect(cart.cartItems).toMatchObject([{ quantity: 1, product: { slug: 'taar-usb-c-cable' } }]);
+});
+
+test('[SRCH-06] a highlighted result that is out of stock cannot be added', async ({ page }) => {
+  await page.route(/\/api\/products\/search/, async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as object[];
+    await route.fulfill({ response, json: products.map((product) => ({ ...product, inStock: false })) });
+  });
+  await openWide(page);
+  await words(page).fill('cable');
+  await words(page).press('Enter');
+  await expect(hits(page).first()).toContainText('Out of Stock');
+  const preview = dialog(page).getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Out of Stock')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('[SRCH-12][SRCH-02] a search that fails is logged and finds nothing', async ({ page, pageErrors }) => {
+  pageErrors.expect(/The search failed|500/);
+  await page.route(/\/api\/products\/search/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The search failed'));
+  await openWide(page);
+  await words(page).fill('cable');
+  await words(page).press('Enter');
+  await logged;
+  await expect(dialog(page).getByText('No products found', { exact: true })).toBeVisible();
+});
+
+test('[SRCH-01] on a phone the search covers the page, counts its results and says when there are none', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/products\/search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(words(page)).toBeFocused();
+  await expect(words(page)).toHaveAttribute('placeholder', 'Find Product, Store');
+  await expect(dialog(page)).toHaveCSS('width', '390px');
+  await words(page).fill('cable');
+  await words(page).press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'Searching...' })).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('heading', { name: /^Search Results \(\d+\)$/ })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { level: 2 }).last()).toHaveText(
+    `Search Results (${await hits(page).count()})`,
+  );
+  await expect(dialog(page).getByRole('region', { name: 'Preview' })).toHaveCount(0);
+  await words(page).fill('zzzzqqqq');
+  await words(page).press('Enter');
+  await expect(dialog(page).getByText('No products found matching your search.')).toBeVisible();
+  await words(page).fill('tara');
+  await words(page).press('Enter');
+  await hits(page).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[SRCH-02] / and Ctrl+K open the search, and the page behind does not scroll', async ({ page }) => {
+  await openWide(page, '/');
+  await page.mouse.move(20, 600);
+  await page.mouse.wheel(0, 800);
+  await words(page).press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Control+k');
+  await expect(words(page)).toBeFocused();
+  await words(page).press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus();
+  await page.keyboard.press('/');
+  await expect(words(page)).toBeFocused();
+  await expect(words(page)).toHaveValue('');
+});
+
+test('[SRCH-11] without scripts the field is a form that leads to the page of results', async ({ browser, store }) => {
+  const context = await browser.newContext({ baseURL: store.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('cable');
+  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=cable$/);
+  await context.close();
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 390 },
+] as const) {
+  test(`the search has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    for (const text of ['', 'cable', 'zzzzqqqq']) {
+      await words(page).fill(text);
+      await words(page).press('Enter');
+      await expect(
+        dialog(page)
+          .getByText(/^(Type a name|Search Results|No products found)/)
+          .first(),
+      ).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      expect.soft(findings, `search for "${text}"`).toEqual([]);
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${width}-${text}.png` });
+    }
+  });
+}
+
+/** Opens the search by / once the page is alive. */
+async function openWide(page: Page, path = '/shop'): Promise<void> {
+  await page.goto(path);
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: 'Search products' }).click();
+    await expect(words(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
