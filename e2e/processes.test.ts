@@ -7,7 +7,7 @@ import { freePort, type ServerProcess, startServer } from './fixtures/server-pro
 const slug = 'taar-usb-c-cable';
 const mostMs = 2000;
 
-describe.runIf(process.env['TEST_DATABASE_URL'])('a web process and a worker on one PostgreSQL', () => {
+describe('a web process and a worker on one PostgreSQL', () => {
   let database: TestDatabase;
   let servers: ServerProcess[] = [];
   let web = '';
