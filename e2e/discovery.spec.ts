@@ -139,7 +139,7 @@ test('[HOME-02] the home page says that it loads, and when it fails, with a key 
 }) => {
   await openAlive(page, '/contact');
   const shown = Promise.withResolvers<void>();
-  await page.route('**/_root.data*', async (route) => {
+  await page.route(/\/_(root)?\.data/, async (route) => {
     await shown.promise;
     await route.continue();
   });
