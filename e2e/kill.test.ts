@@ -4,7 +4,7 @@ import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/
 import { createDatabase, type Engine } from './fixtures/database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
+const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['embedded'];
 const kills = 10;
 const buyersAtOnce = 8;
 const plentyOfStock = 100_000;

@@ -6,10 +6,11 @@
 /** A module may call only modules of an earlier row, through their index.ts. */
 const moduleRows = [
   ['content', 'pincodes', 'stores', 'catalogue', 'notifications', 'tracking'],
-  ['search', 'stock', 'coupons', 'identity', 'payments'],
-  ['cart', 'wishlist', 'addresses'],
+  ['search', 'feeds', 'stock', 'coupons', 'identity', 'payments'],
+  ['cart', 'wishlist', 'addresses', 'stock-alerts'],
   ['orders'],
   ['returns', 'invoices'],
+  ['personal-data'],
 ];
 
 const isTest = (file) => /\.test\.tsx?$|^apps\/server\/test\/|^e2e\/|^bench\/|-under-test\.ts$/.test(file);

@@ -29,6 +29,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
   });
   const cache = parts.cache ?? createResponseCache();
+  cache.onDrop(services.memory.drop);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -17,6 +17,9 @@ const production = {
   SMS_DLT_ENTITY_ID: '1',
   SMS_DLT_TEMPLATE_OTP: '2',
   SMS_DLT_TEMPLATE_ORDER: '3',
+  SMS_DLT_TEMPLATE_ACCOUNT: '4',
+  SMS_DLT_TEMPLATE_STOCK: '5',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
 };
 
 test('production mode starts with every secret and provider', () => {
@@ -30,6 +33,7 @@ test.each(Object.keys(production).slice(1))('production mode names %s when it is
 test.each([
   ['MAIL_FROM', 'Bijli <orders@bijli.example>'],
   ['SMS_SENDER_ID', 'BIJLIE'],
+  ['SELLER_GSTIN', '24AABCB4821K1ZW'],
 ])('production mode refuses the demo’s %s', (name, value) => {
   expect(() => parseConfig({ ...production, [name]: value })).toThrow(`Production mode needs ${name}.`);
 });
@@ -43,6 +47,14 @@ test('some keys of the payment provider without the others are refused, in demo 
   expect(() => parseConfig({ RAZORPAY_KEY_ID: 'rzp_live_key' })).toThrow(
     'Card payments also need RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET. Set every RAZORPAY_ key, or none.',
   );
+});
+
+test('[INV-01] the seller’s GST number must be one, and invoices and credit notes need series of their own', () => {
+  expect(parseConfig({ SELLER_GSTIN: '27 aapfu0939f1zv' }).invoices.sellerGstin).toBe('27AAPFU0939F1ZV');
+  expect(() => parseConfig({ SELLER_GSTIN: '27AAPFU0939F1ZZ' })).toThrow('SELLER_GSTIN: must be a GST number');
+  for (const prefix of ['TOOLONG', 'B_', 'B/'])
+    expect(() => parseConfig({ INVOICE_PREFIX: prefix })).toThrow('INVOICE_PREFIX: must be 1 to 4 letters');
+  expect(() => parseConfig({ INVOICE_PREFIX: 'AB', CREDIT_NOTE_PREFIX: 'AB' })).toThrow('must differ');
 });
 
 test('an empty setting counts as not given', () => {

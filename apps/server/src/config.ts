@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { defaultPolicy, gstinError, normaliseGstin } from '@bijli/rules';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
+const seriesPrefix = text.regex(/^[A-Za-z0-9-]{1,4}$/, 'must be 1 to 4 letters, digits or dashes');
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 const environment = z.object({
@@ -34,8 +36,22 @@ const environment = z.object({
   SMS_DLT_ENTITY_ID: text.optional(),
   SMS_DLT_TEMPLATE_OTP: text.optional(),
   SMS_DLT_TEMPLATE_ORDER: text.optional(),
+  SMS_DLT_TEMPLATE_ACCOUNT: text.optional(),
+  SMS_DLT_TEMPLATE_STOCK: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: z.url().default('https://accounts.google.com/gsi/client'),
   ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(15),
+  CANCELLATION_MINUTES: z.coerce.number().min(0).max(10_080).default(defaultPolicy.cancellationMinutes),
+  DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxDeliveryAttempts),
   FULFILMENT_STEP_SECONDS: whole(20),
+  SELLER_GSTIN: text
+    .default('24AABCB4821K1ZW')
+    .transform(normaliseGstin)
+    .refine((gstin) => !gstinError(gstin), 'must be a GST number'),
+  INVOICE_PREFIX: seriesPrefix.default('BJ'),
+  CREDIT_NOTE_PREFIX: seriesPrefix.default('BJC'),
 });
 
 export type Environment = Record<string, string | undefined>;
@@ -58,6 +74,7 @@ export function parseConfig(given: Environment) {
   }
   const env = parsed.data;
   refuseHalfGiven(env);
+  refuseOneSeries(env);
   if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
   return {
     mode: env.BIJLI_MODE,
@@ -79,10 +96,23 @@ export function parseConfig(given: Environment) {
       apiKey: env.SMS_API_KEY,
       senderId: env.SMS_SENDER_ID,
       entityId: env.SMS_DLT_ENTITY_ID,
-      templateIds: { otp: env.SMS_DLT_TEMPLATE_OTP, order: env.SMS_DLT_TEMPLATE_ORDER },
+      templateIds: {
+        otp: env.SMS_DLT_TEMPLATE_OTP,
+        order: env.SMS_DLT_TEMPLATE_ORDER,
+        account: env.SMS_DLT_TEMPLATE_ACCOUNT,
+        stock: env.SMS_DLT_TEMPLATE_STOCK,
+      },
     },
+    google: readGoogle(env),
     orderHoldMinutes: env.ORDER_HOLD_MINUTES,
+    cancellationMinutes: env.CANCELLATION_MINUTES,
+    maxDeliveryAttempts: env.DELIVERY_ATTEMPTS,
     fulfilmentStepSeconds: env.FULFILMENT_STEP_SECONDS,
+    invoices: {
+      sellerGstin: env.SELLER_GSTIN,
+      invoicePrefix: env.INVOICE_PREFIX,
+      creditNotePrefix: env.CREDIT_NOTE_PREFIX,
+    },
   };
 }
 
@@ -96,6 +126,18 @@ function readRazorpay(env: Parsed) {
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
     apiUrl: env.RAZORPAY_API_URL,
     checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
+export type GoogleSettings = NonNullable<ReturnType<typeof readGoogle>>;
+
+function readGoogle(env: Parsed) {
+  if (!env.GOOGLE_CLIENT_ID) return undefined;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    issuer: env.GOOGLE_ISSUER.replace(/\/$/, ''),
+    jwksUrl: env.GOOGLE_JWKS_URL,
+    scriptUrl: env.GOOGLE_SCRIPT_URL,
   };
 }
 
@@ -114,11 +156,15 @@ const neededInProduction = [
   'SMS_DLT_ENTITY_ID',
   'SMS_DLT_TEMPLATE_OTP',
   'SMS_DLT_TEMPLATE_ORDER',
+  'SMS_DLT_TEMPLATE_ACCOUNT',
+  'SMS_DLT_TEMPLATE_STOCK',
+  'SELLER_GSTIN',
 ] as const;
 
 const demoDefaults: Partial<Record<(typeof neededInProduction)[number], string>> = {
   MAIL_FROM: 'Bijli <orders@bijli.example>',
   SMS_SENDER_ID: 'BIJLIE',
+  SELLER_GSTIN: '24AABCB4821K1ZW',
 };
 
 /** Demo mode would go on with its sandbox while its owner believes that real payments are on. */
@@ -126,6 +172,12 @@ function refuseHalfGiven(env: Parsed): void {
   const missing = razorpayKeys.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === razorpayKeys.length) return;
   throw new ConfigError(`Card payments also need ${missing.join(', ')}. Set every RAZORPAY_ key, or none.`);
+}
+
+/** A credit note would take an invoice's number. */
+function refuseOneSeries(env: Parsed): void {
+  if (env.INVOICE_PREFIX !== env.CREDIT_NOTE_PREFIX) return;
+  throw new ConfigError('INVOICE_PREFIX and CREDIT_NOTE_PREFIX must differ.');
 }
 
 function refuseDemoDefaults(env: Parsed): void {

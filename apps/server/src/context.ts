@@ -1,4 +1,6 @@
 import type { Config } from './config.ts';
+import type { GoogleTokens } from './modules/identity/google-tokens.ts';
+import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
@@ -8,6 +10,7 @@ import type { Database } from './platform/database/database.ts';
 import type { EventBus } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
+import type { Memory } from './platform/memory.ts';
 
 /** Who acts. A system actor is named after what woke it, e.g. 'fulfilment', 'payment', 'clock', 'operator'. */
 export type Actor =
@@ -27,10 +30,16 @@ export type Services = {
   jobs: Jobs;
   events: EventBus;
   accessTokens: AccessTokens;
+  /** Whether the session behind an access token still stands. */
+  isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
+  /** Undefined when sign-in with Google is not set up. */
+  google: GoogleTokens | undefined;
   pincodes: PincodeTable;
   messages: MessageSender;
   payments: PaymentProviders;
   fulfilment: FulfilmentPort;
+  printer: PdfPrinter;
+  memory: Memory;
 };
 
 /** What every verb gets: who acts, the database or the open transaction, and the services. */

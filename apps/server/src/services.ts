@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
 import { subscribeModules } from './modules/index.ts';
+import { createPdfPrinter } from './modules/invoices/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
@@ -11,6 +13,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
+import { createMemory } from './platform/memory.ts';
 import { readSecret } from './secret.ts';
 
 export type ServiceParts = {
@@ -37,10 +40,14 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     events,
     jobs: parts.overrides?.jobs ?? (await createJobs(database, log, config.role !== 'web')),
     accessTokens: createAccessTokens(secret, clock),
+    isSessionLive,
+    google: config.google && createGoogleTokens(config.google, clock),
     pincodes: parts.overrides?.pincodes ?? loadPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
     payments: createPaymentProviders(config, secret),
     fulfilment: createFulfilment(config),
+    printer: createPdfPrinter(),
+    memory: createMemory(),
     ...parts.overrides,
   };
 }

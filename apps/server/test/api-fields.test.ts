@@ -1,22 +1,12 @@
-import { type CallName, callNames, calls, type Product } from '@bijli/contract';
+import { type CallName, callNames, calls } from '@bijli/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
+import type { Row, Scene } from './api-row.ts';
+import { lastRowsOfPeople, rowsOfPeople } from './api-rows-of-people.ts';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { randomPhone, startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
-
-/** What a row may use: a customer with one order, address and wish, and two products of the demo store. */
-type Scene = {
-  store: TestStore;
-  customer: TestCustomer;
-  cable: Product;
-  phone: Product;
-  orderId: string;
-  addressId: string;
-};
-type Sent = { method: string; path: string; body?: unknown };
-/** One call as the specification's point 7 writes it, and the fields it reads of the answer. */
-type Row = { call: CallName; send: (scene: Scene) => Sent | Promise<Sent>; reads: string[]; isGuest?: true };
 
 const { name: _name, email: _email, ...plainAddress } = homeAddress;
 const get = (path: string) => () => ({ method: 'GET', path });
@@ -27,6 +17,7 @@ const post = (path: string, body: (scene: Scene) => unknown) => (scene: Scene) =
 });
 
 const rows: Row[] = [
+  ...rowsOfPeople,
   {
     call: 'getSiteConfig',
     send: get('/site-content/config/site-config'),
@@ -46,6 +37,11 @@ const rows: Row[] = [
       '/products?status=true&search=cable&categoryId=&brandId=&sort=-createdAt&page=1&limit=12&populate=brandId&minPrice=0&maxPrice=10000&inStock=true',
     ),
     reads: ['products.0._id', 'total'],
+  },
+  {
+    call: 'countProducts',
+    send: get('/products/counts?scope=cables&search=cable&minPrice=0&inStock=true'),
+    reads: ['inStock', 'prices.0.count', 'categories.0.count', 'brands.0.count'],
   },
   { call: 'listCategoryProducts', send: get('/products/category/cables/products'), reads: ['products.0._id', 'total'] },
   {
@@ -201,24 +197,53 @@ const rows: Row[] = [
     send: ({ orderId }) => ({ method: 'GET', path: `/orders/${orderId}/cancellable` }),
     reads: ['cancellable'],
   },
+  {
+    call: 'cancelOrder',
+    send: async ({ customer, cable }) => {
+      const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
+      const body = { cancellationReason: 'I ordered by mistake' };
+      return { method: 'POST', path: `/orders/${order._id}/cancel`, body };
+    },
+    reads: ['success', 'message', 'order._id', 'order.status', 'order.cancellationReason'],
+  },
+  { call: 'getInvoice', send: async (scene) => get(`/orders/${await shippedOrder(scene)}/invoice`)(), reads: [] },
+  {
+    call: 'listInvoices',
+    send: async (scene) => get(`/orders/${await shippedOrder(scene)}/invoices`)(),
+    reads: ['0._id', '0.kind', '0.number', '0.at', '0.total'],
+  },
+  {
+    call: 'getInvoiceDocument',
+    send: async (scene) => {
+      const id = await shippedOrder(scene);
+      const [invoice] = await scene.customer.api.listInvoices({ params: { id } });
+      return get(`/orders/${id}/invoices/${invoice?._id}`)();
+    },
+    reads: [],
+  },
+  ...lastRowsOfPeople,
 ];
 
 /** Not the browser's calls: the operator's and the payment provider's. */
-const ofOthers: CallName[] = ['moveOrder', 'receivePaymentWebhook'];
+const ofOthers: CallName[] = ['moveOrder', 'reportDeliveryAttempt', 'receivePaymentWebhook'];
 
 let scene: Scene;
 
 beforeAll(async () => {
-  const store = await startTestStore();
+  const issuer = await startGoogleIssuer();
+  const store = await startTestStore({ environment: issuer.environment });
   const customer = await store.createCustomer();
   const [cable, phone] = [await store.product(cableSlug), await store.product(phoneSlug)];
   for (const product of [cable, phone]) await setStock(store, product, 40);
   const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
   const [address] = await customer.api.addAddress({ body: plainAddress });
   await customer.api.addToWishlist({ body: { productId: phone._id } });
-  scene = { store, customer, cable, phone, orderId: order._id, addressId: address?._id ?? '' };
+  scene = { store, customer, issuer, cable, phone, orderId: order._id, addressId: address?._id ?? '' };
 });
-afterAll(() => scene.store.close());
+afterAll(async () => {
+  await scene.store.close();
+  await scene.issuer.stop();
+});
 
 test.each(rows)(
   '[API-01] $call takes the specification’s payload and answers with the fields it names',
@@ -260,6 +285,14 @@ async function newcomer(store: TestStore) {
 
 async function refreshToken(store: TestStore): Promise<string | undefined> {
   return (await store.api.verifyOtp({ body: await newcomer(store) })).refreshToken;
+}
+
+async function shippedOrder({ store, customer, cable }: Scene): Promise<string> {
+  const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
+  const operator = store.apiAs(await store.services.accessTokens.signOperator());
+  for (const status of ['confirmed', 'shipped'] as const)
+    await operator.moveOrder({ params: { id: order._id }, body: { status } });
+  return order._id;
 }
 
 /** A card order of this customer that waits for its payment. */

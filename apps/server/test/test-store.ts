@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient, type Product, type Transport } from '@bijli/contract';
+import { type Client, createClient, type Product, receivedFile, type Transport } from '@bijli/contract';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -154,7 +154,9 @@ export function injectTransport(app: FastifyInstance, accessToken?: string): Tra
       headers: { ...headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { status: response.statusCode, body: response.json() };
+    const { 'content-type': type, 'content-disposition': disposition } = response.headers;
+    const file = receivedFile({ type, disposition: disposition?.toString() }, new Uint8Array(response.rawPayload));
+    return { status: response.statusCode, body: file ?? response.json() };
   };
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { paintFirst } from './platform/paint-first.ts';
 
 /** The server sets the API client under it before a page is rendered. */
 export { apiContext } from './platform/api-context.ts';
@@ -15,7 +17,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const html = await renderToText(<ServerRouter context={context} url={request.url} />);
-  return new Response(html, { status, headers });
+  return new Response(import.meta.env.PROD ? paintFirst(html, styleAt) : html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -41,4 +43,9 @@ function renderToText(page: React.ReactNode): Promise<string> {
       onError: reject,
     });
   });
+}
+
+/** The built style sheets lie beside the built server. */
+function styleAt(address: string): string {
+  return readFileSync(new URL(`../client${address}`, import.meta.url), 'utf8');
 }

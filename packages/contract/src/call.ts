@@ -6,9 +6,10 @@ export type Call = {
   /** Path below the API base path; parameters in braces. */
   path: `/${string}`;
   access: Access;
-  summary: string;
   /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
   isIdempotent?: true;
+  /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */
+  answersWith?: 'application/pdf';
 };
 
 export const API_BASE_PATH = '/api';

@@ -10,7 +10,9 @@ export type ApiRequest = {
   headers: Record<string, string>;
   body?: string;
 };
+/** `body` is the parsed JSON, or of a file its `ReceivedFile`. */
 export type ApiResponse = { status: number; body: unknown };
+export type ReceivedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 /** Carries one request: fetch in the browser, the server's own router in process. Throws when no answer came. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
@@ -74,11 +76,25 @@ export function buildRequest(name: CallName, input: AnyInput, options: CallOptio
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const accept = call.answersWith ? `${call.answersWith}, application/json` : 'application/json';
+  const headers: Record<string, string> = { accept };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const request: ApiRequest = { name, method: call.method, url: `${API_BASE_PATH}${path}${search}`, headers };
   return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) };
+}
+
+/**
+ * The file that an answer holds, for transports; undefined when it holds JSON or nothing. Its name is the one that
+ * Content-Disposition gives.
+ */
+export function receivedFile(
+  headers: { type: string | null | undefined; disposition: string | null | undefined },
+  bytes: Uint8Array<ArrayBuffer>,
+): ReceivedFile | undefined {
+  if (!headers.type || /^application\/json\b/.test(headers.type)) return undefined;
+  const name = headers.disposition?.match(/\bfilename="([\w.-]+)"/)?.[1];
+  return name === undefined ? undefined : { name, bytes };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,8 @@ export {
   type Client,
   createClient,
   NetworkError,
+  type ReceivedFile,
+  receivedFile,
   type Transport,
 } from './client.ts';
 export { type ErrorCode, type ErrorReply, errorStatus } from './errors.ts';

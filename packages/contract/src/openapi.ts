@@ -3,6 +3,7 @@ import { API_BASE_PATH, type Call } from './call.ts';
 import { type CallName, callNames, calls } from './calls.ts';
 import { errorStatus } from './errors.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
+import { summaries } from './summaries.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ function describeCall(name: CallName, call: Call): Json {
   const { params, query, body, reply }: CallSchemas = schemas[name];
   return {
     operationId: name,
-    summary: call.summary,
+    summary: summaries[name],
     tags: [call.path.split('/')[1]],
     ...(call.access === 'customer' ? { security: [{ bearer: [] }] } : {}),
     parameters: [
@@ -48,10 +49,15 @@ function describeCall(name: CallName, call: Call): Json {
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: toJson(reply, 'output') } } },
+      200: { description: 'Done', content: answerOf(call, reply) },
       ...Object.fromEntries(refusals.map((status) => [status, refusalAnswer(status)])),
     },
   };
+}
+
+function answerOf(call: Call, reply: z.ZodType): Json {
+  if (call.answersWith) return { [call.answersWith]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: toJson(reply, 'output') } };
 }
 
 const idempotencyHeader = {

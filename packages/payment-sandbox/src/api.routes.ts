@@ -40,6 +40,7 @@ function misbehave(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('preHandler', async (request) => {
     const { failNextCalls } = sandbox.behaviour;
     if (failNextCalls.count < 1 || !request.url.includes(failNextCalls.path ?? '')) return;
+    if (request.method !== (failNextCalls.method ?? request.method)) return;
     failNextCalls.count -= 1;
     if (failNextCalls.mode === 'lose-answer') return void lost.add(request);
     if (failNextCalls.mode === 'hang') await sandbox.timers.sleep(60_000);

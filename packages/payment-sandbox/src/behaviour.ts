@@ -5,7 +5,12 @@ import { fieldsOf } from './request-fields.ts';
  * How the next calls fail. `refuse`: answered 500 and nothing happened. `lose-answer`: it happened, but the
  * answer is a 504. `hang`: nothing happens and no answer comes for a minute.
  */
-export type FailingCalls = { count: number; mode: 'refuse' | 'lose-answer' | 'hang'; path?: string };
+export type FailingCalls = {
+  count: number;
+  mode: 'refuse' | 'lose-answer' | 'hang';
+  path?: string;
+  method?: 'GET' | 'POST';
+};
 
 /** Misbehaviour on request. Everything off is a provider on its best day. */
 export type Behaviour = {
@@ -19,6 +24,8 @@ export type Behaviour = {
   captureLateMs: number;
   /** Refunds stay pending this long before they are processed. */
   processRefundLateMs: number;
+  /** Refunds are refused at once, or taken and failed when they should have been processed. */
+  failRefunds: false | 'refuse' | 'later';
   failNextCalls: FailingCalls;
   /** Signs with a wrong secret: the webhooks, the checkout's answer, or both. */
   forgeSignature: boolean | 'webhook' | 'checkout';
@@ -36,6 +43,7 @@ export const bestBehaviour: Readonly<Behaviour> = {
   dropWebhooks: false,
   captureLateMs: 0,
   processRefundLateMs: 0,
+  failRefunds: false,
   failNextCalls: { count: 0, mode: 'refuse' },
   forgeSignature: false,
 };
@@ -67,6 +75,7 @@ const checks: Record<keyof Behaviour, (value: unknown) => boolean> = {
     isBoolean(value) || (Array.isArray(value) && value.every((name) => typeof name === 'string')),
   captureLateMs: isCount,
   processRefundLateMs: isCount,
+  failRefunds: (value) => value === false || value === 'refuse' || value === 'later',
   failNextCalls: (value) => isCount(value) || isFailingCalls(value),
   forgeSignature: (value) => isBoolean(value) || value === 'webhook' || value === 'checkout',
 };
@@ -85,7 +94,8 @@ function isBoolean(value: unknown): boolean {
 
 function isFailingCalls(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { count, mode, path } = fieldsOf(value);
+  const { count, mode, path, method } = fieldsOf(value);
   const isMode = mode === 'refuse' || mode === 'lose-answer' || mode === 'hang';
-  return isCount(count) && isMode && (path === undefined || typeof path === 'string');
+  const isMethod = method === undefined || method === 'GET' || method === 'POST';
+  return isCount(count) && isMode && isMethod && (path === undefined || typeof path === 'string');
 }

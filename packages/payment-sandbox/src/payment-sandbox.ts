@@ -8,7 +8,7 @@ import { addControlRoutes } from './control.routes.ts';
 import type { PaymentMethod } from './entities.ts';
 import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
-import { processRefund } from './refund-calls.ts';
+import { endRefund } from './refund-calls.ts';
 import { Refusal, serverError, unknownAddress } from './refusals.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
@@ -91,7 +91,7 @@ function resume(sandbox: Sandbox): void {
   }
   for (const { id, due } of ledger.refunds.values()) {
     if (due)
-      timers.after(Math.max(0, due.at - options.clock.now()), () => sandbox.webhooks.send(processRefund(sandbox, id)));
+      timers.after(Math.max(0, due.at - options.clock.now()), () => sandbox.webhooks.send(endRefund(sandbox, id)));
   }
   sandbox.webhooks.resume();
 }

@@ -76,3 +76,24 @@ test('[PAY-05] a payment that failed or is not captured yet cannot be refunded',
   const refused = await call('POST', `/v1/payments/${authorized}/refund`);
   expect(refused.body.error.description).toBe('The payment status should be captured for action to be taken');
 });
+
+test('[PAY-05] a refund can be refused at once, or fail later and leave its money with the payment', async () => {
+  const { call, path, paymentId, receiver, change, webhooksSettled } = await openPaid();
+  change({ failRefunds: 'refuse' });
+  const refused = await call('POST', path, { amount: 4_000 });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.description).toMatch(/not have enough balance/);
+  expect((await call('GET', `/v1/payments/${paymentId}/refunds`)).body.count).toBe(0);
+
+  change({ failRefunds: 'later' });
+  const key = { 'X-Refund-Idempotency': 'refund-of-BJ-1' };
+  const failed = (await call('POST', path, {}, key)).body;
+  expect(failed).toMatchObject({ status: 'failed', amount: 10_000 });
+  const payment = (await call('GET', `/v1/payments/${paymentId}`)).body;
+  expect(payment).toMatchObject({ status: 'captured', amount_refunded: 0, refund_status: null });
+  change({ failRefunds: false });
+  expect((await call('POST', path, {}, key)).body.id).toBe(failed.id);
+  expect((await call('POST', path, {}, { 'X-Refund-Idempotency': 'refund-of-BJ-1-1' })).body.status).toBe('processed');
+  await webhooksSettled();
+  expect(receiver.events().slice(3)).toEqual(['refund.created', 'refund.failed', 'refund.created', 'refund.processed']);
+});

@@ -29,6 +29,9 @@ export function createRefund(sandbox: Sandbox, { paymentId, body, idempotencyKey
   const receipt = readReceipt(fields);
   const notes = readNotes(fields);
   refuseUnlessRefundable(payment, amount);
+  const { failRefunds } = sandbox.behaviour;
+  if (failRefunds === 'refuse')
+    throw notAllowed('Your account does not have enough balance to carry out the refund operation.');
 
   const speed = readSpeed(fields['speed'] ?? 'normal');
   const waitMs = sandbox.behaviour.processRefundLateMs;
@@ -47,24 +50,34 @@ export function createRefund(sandbox: Sandbox, { paymentId, body, idempotencyKey
     speed_processed: speed === 'optimum' ? 'instant' : 'normal',
     speed_requested: speed,
   };
-  const due = { at: sandbox.options.clock.now() + waitMs, action: 'process' as const };
-  const refunded = takeFrom(payment, amount);
+  const due = {
+    at: sandbox.options.clock.now() + waitMs,
+    action: failRefunds ? ('fail' as const) : ('process' as const),
+  };
+  const refunded = changeRefunded(payment, amount);
   sandbox.ledger.save({ kind: 'payment', record: { id: payment.id, payment: refunded } });
   const record: RefundRecord = { id: refund.id, refund, due, ...(idempotency ? { idempotency } : {}) };
   sandbox.ledger.save({ kind: 'refund', record });
   const created = refundEvent(sandbox, 'refund.created', { refund, payment: refunded });
-  if (waitMs > 0) sandbox.timers.after(waitMs, () => sandbox.webhooks.send(processRefund(sandbox, refund.id)));
-  sandbox.webhooks.send(waitMs > 0 ? [created] : [created, ...processRefund(sandbox, refund.id)]);
+  if (waitMs > 0) sandbox.timers.after(waitMs, () => sandbox.webhooks.send(endRefund(sandbox, refund.id)));
+  sandbox.webhooks.send(waitMs > 0 ? [created] : [created, ...endRefund(sandbox, refund.id)]);
   return findRefund(sandbox, refund.id).refund;
 }
 
-/** Gives the money of a pending refund back; does nothing to one that is through. The caller sends the events. */
-export function processRefund(sandbox: Sandbox, id: string): WebhookEvent[] {
+/** Ends a pending refund as is due to it; does nothing to one that has ended. The caller sends the events. */
+export function endRefund(sandbox: Sandbox, id: string): WebhookEvent[] {
   const { due, ...record } = findRefund(sandbox, id);
   if (due === undefined) return [];
+  const { payment } = findPayment(sandbox, record.refund.payment_id);
+  if (due.action === 'fail') {
+    const refund: Refund = { ...record.refund, status: 'failed' };
+    const restored = changeRefunded(payment, -refund.amount);
+    sandbox.ledger.save({ kind: 'payment', record: { id: payment.id, payment: restored } });
+    sandbox.ledger.save({ kind: 'refund', record: { ...record, refund } });
+    return [refundEvent(sandbox, 'refund.failed', { refund, payment: restored })];
+  }
   const arn = String(randomInt(1e13, 1e14));
   const refund: Refund = { ...record.refund, status: 'processed', acquirer_data: { arn } };
-  const { payment } = findPayment(sandbox, refund.payment_id);
   sandbox.ledger.save({ kind: 'refund', record: { ...record, refund } });
   return [refundEvent(sandbox, 'refund.processed', { refund, payment })];
 }
@@ -89,10 +102,11 @@ function refuseUnlessRefundable(payment: Payment, amount: number): void {
   }
 }
 
-function takeFrom(payment: Payment, amount: number): Payment {
-  const amount_refunded = payment.amount_refunded + amount;
-  if (amount_refunded < payment.amount) return { ...payment, amount_refunded, refund_status: 'partial' };
-  return { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' };
+function changeRefunded(payment: Payment, by: number): Payment {
+  const amount_refunded = payment.amount_refunded + by;
+  if (amount_refunded === payment.amount)
+    return { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' };
+  return { ...payment, amount_refunded, refund_status: amount_refunded > 0 ? 'partial' : null, status: 'captured' };
 }
 
 function readSpeed(speed: unknown): Refund['speed_requested'] {

@@ -19,7 +19,7 @@ export function orderPaidEvent(sandbox: Sandbox, order: Order, payment: Payment)
 
 export function refundEvent(
   sandbox: Sandbox,
-  event: 'refund.created' | 'refund.processed',
+  event: 'refund.created' | 'refund.processed' | 'refund.failed',
   subject: { refund: Refund; payment: Payment },
 ): WebhookEvent {
   return envelope(sandbox, event, { refund: subject.refund, payment: subject.payment });

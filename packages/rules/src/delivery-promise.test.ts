@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryPromise } from './delivery-promise.ts';
+import { deliveryAfterOrder, deliveryPromise } from './delivery-promise.ts';
 
 test.each([
   // Monday 2 March 2026; the Sundays after it are the 8th and the 15th.
@@ -32,6 +32,25 @@ test('[LIFE-01] no promise falls on a Sunday or ends before it begins', () => {
       expect([earliest, latest].some((day) => weekdayInIndia(day) === 'Sunday')).toBe(false);
     }),
   );
+});
+
+test.each([
+  // Monday 2 March 2026: dispatched on Wednesday, delivered from Friday to the Thursday of the next week.
+  ['2026-03-02T09:00:00+05:30', '2026-03-06', '2026-03-12'],
+  // Friday and Saturday: Sunday does not count for the processing either.
+  ['2026-03-06T23:50:00+05:30', '2026-03-11', '2026-03-17'],
+  ['2026-03-07T09:00:00+05:30', '2026-03-12', '2026-03-18'],
+])('[PDP-02] an order of %s is processed, then delivered from %s to %s', (ordered, earliest, latest) => {
+  const policy = { processingBusinessDays: 2, deliveryBusinessDays: { from: 2, to: 7 } };
+  const promise = deliveryAfterOrder(new Date(ordered), policy);
+  expect([promise.earliest, promise.latest].map(dateInIndia)).toEqual([earliest, latest]);
+});
+
+test('[PDP-02] the days of processing and delivery come from the policy', () => {
+  const policy = { processingBusinessDays: 0, deliveryBusinessDays: { from: 1, to: 3 } };
+  const promise = deliveryAfterOrder(new Date('2026-03-02T09:00:00+05:30'), policy);
+  expect([promise.earliest, promise.latest].map(dateInIndia)).toEqual(['2026-03-03', '2026-03-05']);
+  expect(() => deliveryAfterOrder(new Date('soon'), policy)).toThrow(RangeError);
 });
 
 test('[LIFE-01] a dispatch that is no date is refused', () => {

@@ -20,6 +20,19 @@ export function deliveryPromise(
   return { earliest: noonInIndia(businessDaysAfter(day, from)), latest: noonInIndia(businessDaysAfter(day, to)) };
 }
 
+/**
+ * The first and the last day of delivery for an order placed at a moment: it is dispatched after the days of
+ * processing, then travels as `deliveryPromise` says; business days all of them. Source: specification point 9.
+ */
+export function deliveryAfterOrder(
+  orderedAt: Date,
+  policy: Pick<ShopPolicy, 'deliveryBusinessDays'> & { processingBusinessDays: number },
+): { earliest: Date; latest: Date } {
+  if (Number.isNaN(orderedAt.getTime())) throw new RangeError('not a date of ordering');
+  const day = Math.floor((orderedAt.getTime() + INDIA_OFFSET_MS) / DAY_MS);
+  return deliveryPromise(noonInIndia(businessDaysAfter(day, policy.processingBusinessDays)), policy);
+}
+
 function businessDaysAfter(day: number, count: number): number {
   let date = day;
   for (let left = count; left > 0; ) {

@@ -39,3 +39,40 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
 };
+
+/** Codes that are given out no more: their land has another one now. */
+const PAST_CODES = new Set(['25', '28']);
+
+/** What else people write, in the form that `plainName` makes. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['nctofdelhi', '07'],
+  ['newdelhi', '07'],
+  ['uttaranchal', '05'],
+  ['orissa', '21'],
+  ['chattisgarh', '22'],
+  ['pondicherry', '34'],
+  ['andamanandnicobar', '35'],
+  ['telengana', '36'],
+  ['damananddiu', '26'],
+  ['dadraandnagarhaveli', '26'],
+]);
+
+/**
+ * The GST state code for the name of a state or union territory, whatever its case, spacing and '&'; undefined for a name
+ * that none has.
+ */
+export function gstStateCode(name: string): string | undefined {
+  const wanted = plainName(name);
+  const found = Object.entries(GST_STATES).find(
+    ([code, state]) => !PAST_CODES.has(code) && plainName(state) === wanted,
+  );
+  return found?.[0] ?? OTHER_NAMES.get(wanted);
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/^the /, '')
+    .replace(/[^a-z]/g, '');
+}

@@ -54,7 +54,7 @@ async function order(args: string[], environment: Record<string, string>) {
   return { code, output: output.trim(), errors: errors.trim() };
 }
 
-describe('with the store running', () => {
+describe('with the store running', { timeout: 120_000 }, () => {
   // A database elsewhere that cannot be reached: the command must go through the store.
   const running = () => ({ PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
 
@@ -70,11 +70,28 @@ describe('with the store running', () => {
     expect(row).toEqual({ status: 'shipped', tracking_number: 'DTDC-7' });
   });
 
+  test('[LIFE-01] counts failed deliveries, the last of which cancels the order', async () => {
+    const id = await placeOrder();
+    expect(await order([id, 'undelivered'], running())).toMatchObject({
+      code: 1,
+      errors: 'An order that is processing is not out for delivery.',
+    });
+    const api = store.apiAs(await store.services.accessTokens.signOperator());
+    for (const status of ['confirmed', 'shipped'] as const)
+      await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-7' } });
+    const lines = [
+      `${id}: Order Shipped, tracking number DTDC-7, failed deliveries: 1`,
+      `${id}: Order Cancelled, tracking number DTDC-7, failed deliveries: 2`,
+    ];
+    for (const output of lines)
+      expect(await order([id, 'undelivered'], running())).toEqual({ code: 0, output, errors: '' });
+  });
+
   test('[LIFE-03] refuses in one sentence what cannot be', async () => {
     const id = await placeOrder();
     const { order: held } = await placeHeldOrder(store);
     const usage =
-      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed.';
+      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered, which counts a delivery that failed.';
     const wishes: [string[], string][] = [
       [[], usage],
       [[id], usage],
@@ -89,7 +106,7 @@ describe('with the store running', () => {
   });
 });
 
-describe('with the store stopped', () => {
+describe('with the store stopped', { timeout: 120_000 }, () => {
   const stopped = { PORT: '1' };
 
   test('refuses a folder without a store, and makes none', async () => {
@@ -108,6 +125,11 @@ describe('with the store stopped', () => {
       errors: 'An order that is confirmed cannot become confirmed.',
     });
     expect(await order([newId(), 'shipped'], stopped)).toMatchObject({ code: 1, errors: 'Order not found' });
+    expect(await order([id, 'undelivered'], stopped)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'An order that is confirmed is not out for delivery.',
+    });
   });
 });
 

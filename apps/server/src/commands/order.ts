@@ -3,7 +3,7 @@ import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { systemContext } from '../context.ts';
 import { AppError, StartError } from '../errors.ts';
-import { moveByOperator } from '../modules/orders/index.ts';
+import { moveByOperator, reportDeliveryAttempt } from '../modules/orders/index.ts';
 import { createAccessTokens } from '../platform/access-tokens.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -13,24 +13,36 @@ import { assertStoreExists } from './backup-input.ts';
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Wish = { id: string; status: Order['status']; trackingNumber?: string };
+/** What the courier says in place of a status. */
+const failedDelivery = 'undelivered';
 
-/** `npm run order -- ID STATUS [TRACKING]` moves an order on: through the running store, or in its database when none runs. */
+type Wish = { id: string; status: Order['status'] | typeof failedDelivery; trackingNumber?: string };
+
+/**
+ * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed: through the running store, or
+ * in its database when none runs.
+ */
 try {
-  const order = await move(readWish(process.argv.slice(2)));
-  console.log(
-    `${order._id}: ${orderStatusLabel(order.status)}${order.trackingNumber ? `, tracking number ${order.trackingNumber}` : ''}`,
-  );
+  console.log(describe(await move(readWish(process.argv.slice(2)))));
 } catch (error) {
   if (!isExpected(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
+function describe({ _id, status, trackingNumber, deliveryAttempts }: Order): string {
+  const facts = [
+    orderStatusLabel(status),
+    ...(trackingNumber ? [`tracking number ${trackingNumber}`] : []),
+    ...(deliveryAttempts > 0 ? [`failed deliveries: ${deliveryAttempts}`] : []),
+  ];
+  return `${_id}: ${facts.join(', ')}`;
+}
+
 function readWish([id, status, trackingNumber]: string[]): Wish {
-  if (!id || !isOrderStatus(status)) {
+  if (!id || !(isOrderStatus(status) || status === failedDelivery)) {
     throw new StartError(
-      `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}.`,
+      `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery}, which counts a delivery that failed.`,
     );
   }
   if (!isId.test(id)) throw new StartError(`${id} is no order’s id. Copy the whole id from the order’s page.`);
@@ -42,16 +54,18 @@ async function move(wish: Wish): Promise<Order> {
   if (!config.databaseUrl) assertStoreExists(config.dataDir);
   const tokens = createAccessTokens(readSecret(config), () => new Date());
   const client = createClient(operatorTransport(addressOf(config), await tokens.signOperator()));
-  const { id, ...body } = wish;
+  const { id, status, ...rest } = wish;
+  const params = { id };
   try {
-    return (await client.moveOrder({ params: { id }, body })).order;
+    if (status === failedDelivery) return (await client.reportDeliveryAttempt({ params })).order;
+    return (await client.moveOrder({ params, body: { status, ...rest } })).order;
   } catch (error) {
     if (error instanceof NetworkError) return moveInDatabase(config, wish);
     throw error;
   }
 }
 
-async function moveInDatabase(config: Config, { id, ...body }: Wish): Promise<Order> {
+async function moveInDatabase(config: Config, { id, status, ...rest }: Wish): Promise<Order> {
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, log);
   try {
@@ -59,7 +73,8 @@ async function moveInDatabase(config: Config, { id, ...body }: Wish): Promise<Or
     const services = await createServices({ config: { ...config, role: 'web' }, database, log });
     const ctx = systemContext({ ...services, db: database.db }, 'operator');
     try {
-      return (await moveByOperator(ctx, { params: { id }, body })).order;
+      if (status === failedDelivery) return (await reportDeliveryAttempt(ctx, id)).order;
+      return (await moveByOperator(ctx, { params: { id }, body: { status, ...rest } })).order;
     } finally {
       await services.jobs.stop();
     }

@@ -1,16 +1,21 @@
-import { type Services, systemContext } from '../context.ts';
+import { type Context, type Services, systemContext } from '../context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { EventBus } from '../platform/events.ts';
 import { answerLater, type Door } from '../platform/http/call-routes.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
+import { subscribeAddresses } from './addresses/index.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
-import { subscribeCart } from './cart/index.ts';
+import { clearGuestCarts, subscribeCart } from './cart/index.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
+import { subscribeCoupons } from './coupons/index.ts';
+import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
-import { deliverMessage, registerOutbox } from './notifications/index.ts';
+import { clearExpiredEntries, startPasswordReset, subscribeIdentity } from './identity/index.ts';
+import { attachDocument, registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
+import { clearOldMessages, deliverMessage, registerOutbox, subscribeNotifications } from './notifications/index.ts';
 import {
   advanceFulfilment,
   expireOrder,
@@ -20,9 +25,13 @@ import {
   subscribeOrders,
 } from './orders/index.ts';
 import { reconcilePayments, reconcileReference, registerPaymentRoutes, sendRefund } from './payments/index.ts';
+import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStockRoutes } from './stock/stock.routes.ts';
+import { subscribeStockAlerts, tellOfStock } from './stock-alerts/index.ts';
+import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
+import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
@@ -33,6 +42,7 @@ export function registerModules(door: Door): void {
   registerOutbox(door);
 
   registerSearchRoutes(door);
+  registerFeedRoutes(door);
   registerStockRoutes(door);
   registerIdentityRoutes(door);
   registerCouponRoutes(door);
@@ -41,30 +51,51 @@ export function registerModules(door: Door): void {
   registerCartRoutes(door);
   registerWishlistRoutes(door);
   registerAddressRoutes(door);
+  registerStockAlertRoutes(door);
 
   registerOrderRoutes(door);
+
+  registerInvoiceRoutes(door);
+
+  registerPersonalDataRoutes(door);
 
   answerLater(door, 'sendConversion');
 }
 
 /** Who hears which news; subscribers run in the publisher's transaction. */
 export function subscribeModules(events: EventBus): void {
+  subscribeNotifications(events);
+  subscribeIdentity(events);
+  subscribeCoupons(events);
   subscribeCart(events);
+  subscribeWishlist(events);
+  subscribeAddresses(events);
+  subscribeStockAlerts(events);
   subscribeOrders(events);
+  subscribeInvoices(events);
 }
 
 /** What the worker does for each job. */
 export function jobHandlers(services: Services & { db: Database }): JobHandlers {
   return {
-    'send-message': (message) => deliverMessage(services, message),
+    'send-message': (message) => deliverMessage(services, message, (document) => attachDocument(services, document)),
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
     'notify-order': (news) => notifyOrder(systemContext(services, 'notification'), news),
+    'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
+    'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
+    'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference }) => {
       const ctx = systemContext(services, 'payment');
       return reference === undefined ? reconcilePayments(ctx) : reconcileReference(ctx, reference);
     },
   };
+}
+
+async function clearExpired(ctx: Context): Promise<void> {
+  await clearExpiredEntries(ctx);
+  await clearGuestCarts(ctx);
+  await clearOldMessages(ctx);
 }

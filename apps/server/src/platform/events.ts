@@ -3,9 +3,25 @@ import type { Context } from '../context.ts';
 /** News that a module tells to the modules above it, handled in the same transaction. */
 export type DomainEvents = {
   'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  /** `isSurplus`: the money was never wanted, so the order it came for is not refunded by it. */
-  'refund.sent': { reference: string; refundId: string; isSurplus: boolean };
+  /** Money goes back; `isSurplus`: it was never wanted, so the order it came for is not refunded by it. */
+  'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
+  /** The provider has given it back. */
+  'refund.processed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
   'customer.signed-in': { userId: string; guestCartId?: string };
+  /** A customer wants to be forgotten; who must still keep them throws, and says why. */
+  'customer.leaving': { userId: string };
+  /** Whatever the law makes us keep goes over to `heirId`, a customer without name and address. The rest is deleted. */
+  'customer.deleted': { userId: string; heirId: string; phone: string | null; email: string };
+  /** Every module adds to `sections` what it holds on a person. */
+  'customer.data-asked': {
+    userId: string;
+    /** Only when proven: others may hold what was sent to an unproven one. */
+    phone: string | null;
+    email: string | null;
+    sections: Record<string, Record<string, unknown>[]>;
+  };
+  /** Goods that had run out are here again. */
+  'stock.returned': { productId: string; variantId: string | null };
   'order.placed': { orderId: string; paymentMethod: 'cod' | 'razorpay' | 'prepaid' };
   'order.status-changed': { orderId: string; from: string | null; to: string };
 };

@@ -14,11 +14,18 @@ export type JobData = {
   'send-message': {
     channel: 'sms' | 'email';
     to: string;
-    template: 'otp' | 'order';
+    template: 'otp' | 'order' | 'account' | 'stock';
     subject: string;
     text: string;
     html?: string;
+    /** Whom it is about. */
+    customerId?: string;
+    /** What an e-mail carries; it is made when the message is sent. */
+    document?: { kind: 'invoice'; orderId: string } | { kind: 'credit_note'; id: string };
   };
+  'start-password-reset': { email: string } | { phone: string };
+  'tell-of-stock': { productId: string; variantId: string | null };
+  'clear-expired': Record<string, never>;
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
   /** `from` is the status that the step starts from: a job that comes twice finds another and does nothing. */
@@ -26,7 +33,8 @@ export type JobData = {
   'send-refund': { refundId: string };
   /** One reference, or every payment that nobody told us the end of. */
   'reconcile-payments': { reference?: string };
-  'notify-order': { orderId: string; news: OrderNews };
+  /** `cancellationId`: some items of it were cancelled, and the rest goes on. */
+  'notify-order': { orderId: string; news: OrderNews; cancellationId?: string };
 };
 
 export type JobName = keyof JobData;
@@ -54,6 +62,8 @@ export type Jobs = {
     list: JobData[Name][],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Takes the jobs about a person out of the queue, done or not; by e-mail, which is not proven, those done only. */
+  forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
   runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
@@ -68,9 +78,11 @@ const outgoing: JobName = 'send-message';
 const outgoingAtOnce = 5;
 
 const everyMinute = '* * * * *';
+const everyNight = '17 3 * * *';
 const schedules: Partial<Record<JobName, string>> = {
   'reconcile-payments': everyMinute,
   'expire-overdue-orders': everyMinute,
+  'clear-expired': everyNight,
 };
 const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 const names = [
@@ -81,6 +93,9 @@ const names = [
   'send-refund',
   'reconcile-payments',
   'notify-order',
+  'start-password-reset',
+  'tell-of-stock',
+  'clear-expired',
 ] as const;
 
 /** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */
@@ -94,7 +109,9 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await oneProcessAtATime(database, 'start of the job queue', async () => {
     await boss.start();
-    for (const name of names) await boss.createQueue(name, { retryLimit: 10, retryDelay: 2, retryBackoff: true });
+    // A job whose process died is taken for lost after five minutes; none runs nearly that long.
+    const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+    for (const name of names) await boss.createQueue(name, queue);
   });
   // A queue is looked up outside the caller's transaction when first used, where the embedded engine's only session
   // would wait for itself: touching no job looks it up now.
@@ -122,6 +139,12 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   return {
     enqueue: (ctx, name, data, options) => insert(ctx, name, [data], options),
     enqueueAll: (ctx, name, list, options) => insert(ctx, name, list, options),
+    async forget(ctx, { userId, phone, email }) {
+      await ctx.db.execute(sql`
+        DELETE FROM pgboss.job WHERE name IN ('send-message', 'start-password-reset')
+          AND (data ->> 'customerId' = ${userId} OR data ->> 'to' = ${phone} OR data ->> 'phone' = ${phone}
+               OR (state = 'completed' AND data ->> 'email' = lower(${email})))`);
+    },
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });

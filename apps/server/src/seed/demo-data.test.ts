@@ -218,8 +218,8 @@ describe('pictures of the demo store', () => {
   });
 
   test('a colour without a photograph has no picture file', () => {
-    expect(pictureFile('hawa-air-fryer', 'Sand', 'front')).toBe('photos/airfryer-sand.webp');
-    expect(pictureFile('hawa-air-fryer', 'Black', 'front')).toBeUndefined();
+    expect(pictureFile('hawa-air-fryer', 'Sand', 'front')).toMatch(/^photos\/.*sand\.webp$/);
+    expect(pictureFile('hawa-air-fryer', 'Laal', 'front')).toBeUndefined();
   });
 
   test('before a colour is chosen the photograph is that of the first variant', () => {

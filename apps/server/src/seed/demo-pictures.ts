@@ -68,7 +68,7 @@ export function homePictures(): WantedPicture[] {
   ]);
   const cards = demoProducts.slice(0, homeCards).map(({ slug, views: [view] }) => ({
     path: productPictureUrl({ slug, view }).replace('/images/', ''),
-    widths: [520, 24, 260, 390],
+    widths: [520, 260, 390],
   }));
   return [...heroes, ...cards, ...banners];
 }

@@ -1,11 +1,12 @@
 import type { PictureView } from './demo-types.ts';
+import { pictureManifest } from './picture-manifest.ts';
 import { colourSlug } from './picture-urls.ts';
 
 /**
- * Photographs by product, then colour slug: file names under photos/, no ending. The first colour is the one the
- * product shows before a colour is chosen.
+ * Photographs that are not in the studio's manifest, by product, then colour slug: file names under photos/, no ending.
+ * The first colour is the one the product shows before a colour is chosen.
  */
-const photographs: Record<string, Record<string, string>> = {
+export const earlierPhotographs: Record<string, Record<string, string>> = {
   'tara-5g': { 'neel-blue': 'phone-duo-blue', graphite: 'phone-duo-graphite', cream: 'tara-5g-cream' },
   'tara-pro-5g': { graphite: 'phone-duo-graphite', 'neel-blue': 'phone-duo-blue' },
   'tara-lite': { gulab: 'tara-lite-gulab', black: 'tara-lite-black', asmani: 'tara-lite-asmani' },
@@ -33,8 +34,14 @@ const withoutCloseUp = new Set(['buds-white', 'buds-mitti', 'speaker-navy', 'spe
  * a path relative to the pictures folder. Undefined where none exists and the silhouette stands in.
  */
 export function pictureFile(productSlug: string, colour: string | undefined, view: PictureView): string | undefined {
-  const colours = photographs[productSlug] ?? {};
   const slug = colourSlug(colour);
+  const made = pictureManifest[productSlug]?.[view]?.files ?? {};
+  const file = slug === 'default' ? Object.values(made)[0] : made[slug];
+  return file ?? earlierFile(productSlug, slug, view);
+}
+
+function earlierFile(productSlug: string, slug: string, view: PictureView): string | undefined {
+  const colours = earlierPhotographs[productSlug] ?? {};
   const photograph = slug === 'default' ? Object.values(colours)[0] : colours[slug];
   if (!photograph) return undefined;
   if (view === 'front') return `photos/${photograph}.webp`;

@@ -2,14 +2,30 @@ import type { ComponentProps } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 
-type ChoiceProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio' };
+type ChoiceProps = ComponentProps<'input'> & {
+  type: 'checkbox' | 'radio';
+  /** How many products it would leave; a choice that leaves none can only be taken back. */
+  count?: number | undefined;
+};
 
 /** A labelled checkbox or radio button, 44 px high. */
-export function Choice({ children, className, ...input }: ChoiceProps) {
+export function Choice({ children, className, count, ...input }: ChoiceProps) {
   return (
     <label className={classNames(styles.choice, className)}>
-      <input {...input} />
+      <input {...input} disabled={input.disabled ?? (count === 0 && !input.checked)} />
       <span>{children}</span>
+      <ChoiceCount count={count} />
     </label>
+  );
+}
+
+/** The figure behind a choice, read out as 'Bijli 12 products'. Nothing while it is not known. */
+export function ChoiceCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="vh">{count === 1 ? ' product' : ' products'}</span>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ const pictureWidths = [96, 160, 260] as const;
 export function OrderedItems({ items }: { items: OrderItem[] }) {
   return (
     <ul>
-      {items.map(({ _id, product, variant, quantity, price }) => (
+      {items.map(({ _id, product, variant, quantity, cancelledQuantity, price }) => (
         <li key={_id} className={styles.item}>
           <Picture
             path={product.featuredImage.filePath}
@@ -24,7 +24,10 @@ export function OrderedItems({ items }: { items: OrderItem[] }) {
           <div>
             <Link to={`/product/${product.slug}`}>{product.name}</Link>
             {variant && <p className="s dim">{variant.attributes.map(({ value }) => value).join(', ')}</p>}
-            <p className="s dim num">Quantity {quantity}</p>
+            <p className="s dim num">
+              Quantity {quantity}
+              {cancelledQuantity > 0 && `, ${cancelledQuantity} cancelled`}
+            </p>
           </div>
           <p className={styles.price}>{formatPaise(rupeesToPaise(price) * quantity)}</p>
         </li>

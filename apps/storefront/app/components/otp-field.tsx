@@ -1,5 +1,5 @@
 import { digitsOnly, OTP_DIGITS } from '@bijli/rules';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import styles from './otp-field.module.css';
 import { FieldMessage } from './text-field.tsx';
 
@@ -14,10 +14,6 @@ type OtpFieldProps = {
 /** A one-time password: one input, drawn as six ruled cells, so that paste and autofill simply work. */
 export function OtpField({ value, onChange, error, isFocusedFirst = false }: OtpFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFocusedFirst) input.current?.focus();
-  }, [isFocusedFirst]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -25,7 +21,7 @@ export function OtpField({ value, onChange, error, isFocusedFirst = false }: Otp
       </label>
       <div className={styles.cells}>
         <input
-          ref={input}
+          ref={isFocusedFirst ? focusOnce : undefined}
           id={id}
           type="text"
           inputMode="numeric"
@@ -41,4 +37,9 @@ export function OtpField({ value, onChange, error, isFocusedFirst = false }: Otp
       </div>
     </div>
   );
+}
+
+/** In the commit that takes the pressed key away: a dialog that finds the focus lost takes it a frame later. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
+import { blurredAddress, imageAddress, picturePath, ratioSet, srcSet } from './picture-address.ts';
 
 test('[IMG-01] a picture is asked for by size, with automatic format and quality', () => {
   expect(imageAddress('/images/heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
@@ -12,11 +12,23 @@ test('[IMG-01] the browser may choose among widths', () => {
   );
 });
 
-test('[IMG-01] the placeholder is tiny', () => {
-  expect(blurredAddress('/images/a')).toBe('/images/a?w=24&f=auto&q=auto');
+test('[IMG-01] a picture of one width is asked for with the pixel ratio', () => {
+  expect(ratioSet('/images/a', 84)).toBe(
+    '/images/a?w=84&f=auto&q=auto&dpr=1 1x, /images/a?w=84&f=auto&q=auto&dpr=2 2x, /images/a?w=84&f=auto&q=auto&dpr=3 3x',
+  );
+});
+
+test('[IMG-01] the placeholder is asked for blurred', () => {
+  expect(blurredAddress('/images/a', 518)).toBe('/images/a?w=518&blur=1&f=auto&q=auto');
 });
 
 test('[IMG-01] pictures from elsewhere are left as they are', () => {
-  expect(imageAddress('https://cdn.example/a.jpg', 380)).toBe('https://cdn.example/a.jpg');
-  expect(srcSet('https://cdn.example/a.jpg', [380])).toBeUndefined();
+  const elsewhere = 'https://cdn.example/a.jpg';
+  expect(imageAddress(elsewhere, 380)).toBe(elsewhere);
+  expect(picturePath(elsewhere)).toBe(elsewhere);
+  expect([srcSet(elsewhere, [380]), ratioSet(elsewhere, 84), blurredAddress(elsewhere, 518)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

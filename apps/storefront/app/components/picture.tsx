@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
+import { revealPicture } from './reveal-picture.ts';
 
 type PictureProps = {
   /** Path below the pictures folder, or a whole address. */
@@ -13,7 +14,7 @@ type PictureProps = {
   sizes: string;
   width?: number;
   height?: number;
-  /** The one picture the page is judged by: loaded at once and first. */
+  /** The one picture the page is judged by: loaded at once and first, never faded. */
   isFirst?: boolean;
   /** Shown instead when the picture cannot be loaded. */
   fallbackPath?: string | undefined;
@@ -22,33 +23,53 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** A product picture: the fitting size and format, a blurred placeholder until it is there, lazy unless first. */
+/** Placeholder widths below and from 768 px of screen: specification point 4. */
+const narrowPlaceholder = 518;
+const widePlaceholder = 1024;
+
+/**
+ * A product picture: the fitting size and format, lazy unless first, with a blurred placeholder and a slow fade as it
+ * comes into view. When the path changes, the old picture stays until the new one is there.
+ */
 export function Picture(props: PictureProps) {
   const { path, alt, widths, sizes, width = 1000, height = 1000, isFirst = false } = props;
   const { fallbackPath, hasPlaceholder = true, className } = props;
   const [failedPath, setFailedPath] = useState<string>();
-  const [loadedPath, setLoadedPath] = useState<string>();
+  const attach = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image && hasFailed(image)) setFailedPath(path);
+      return image && !isFirst ? revealPicture(image) : undefined;
+    },
+    [path, isFirst],
+  );
   const shown = failedPath === path && fallbackPath ? fallbackPath : path;
-  const isWaiting = hasPlaceholder && !isFirst && loadedPath !== shown;
   return (
     <img
-      key={shown}
       className={classNames('shot', styles.picture, className)}
-      src={imageAddress(shown, widths[widths.length - 1] ?? widths[0])}
-      srcSet={srcSet(shown, widths)}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
       sizes={sizes}
+      srcSet={srcSet(shown, widths)}
+      src={imageAddress(shown, widths[widths.length - 1] ?? widths[0])}
       width={width}
       height={height}
       alt={alt}
-      decoding={isFirst ? 'sync' : 'async'}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      style={isWaiting ? { backgroundImage: `url("${blurredAddress(shown)}")` } : undefined}
-      onLoad={() => setLoadedPath(shown)}
+      style={hasPlaceholder && !isFirst ? placeholders(shown) : undefined}
       onError={() => setFailedPath(path)}
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0 && loadedPath !== shown) setLoadedPath(shown);
-      }}
+      ref={attach}
     />
   );
+}
+
+function placeholders(path: string): CSSProperties | undefined {
+  const narrow = blurredAddress(path, narrowPlaceholder);
+  const wide = blurredAddress(path, widePlaceholder);
+  if (narrow === undefined || wide === undefined) return undefined;
+  return { '--blur-narrow': `url("${narrow}")`, '--blur-wide': `url("${wide}")` } as CSSProperties;
+}
+
+/** It failed before the page was alive. */
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }

@@ -1,8 +1,9 @@
 import type { ProductCard as Product } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { usePurchase } from '../platform/purchase/use-purchase.ts';
 import { classNames } from './class-names.ts';
+import { CompareToggle } from './compare-toggle.tsx';
 import { Icon } from './icon.tsx';
 import { Key } from './key.tsx';
 import { Picture } from './picture.tsx';
@@ -16,21 +17,31 @@ type ProductCardProps = {
   /** The picture the page is judged by: the first card of a list. */
   isFirst?: boolean;
   sizes?: string;
+  /** Its picture becomes the product page's. Only where a product stands once, and never beside another such picture. */
+  hasTransition?: boolean;
 };
 
 const cardWidths = [260, 390, 520, 780] as const;
 const gridSizes = '(min-width: 1280px) 270px, (min-width: 768px) 30vw, 46vw';
 
 /** A product as lists show it: picture plate, category, name, price and the two keys. */
-export function ProductCard({ product, isFirst = false, sizes = gridSizes }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, isFirst = false, sizes = gridSizes, hasTransition = false } = props;
   const pictures = [product.featuredImage, ...product.basePhotos].filter(isFirstOfItsPath);
   const { slide, hoverHandlers } = useHoverSlides(pictures.length);
   const shown = pictures[slide] ?? product.featuredImage;
   const isGone = isOutOfStock(product);
   const path = `/product/${product.slug}`;
+  const isMoving = useViewTransitionState(path) && hasTransition;
   return (
     <article className={classNames(styles.card, isGone && styles.gone)} {...hoverHandlers}>
-      <Link className={styles.picture} to={path} tabIndex={-1} aria-hidden="true">
+      <Link
+        className={classNames(styles.picture, isMoving && styles.moving)}
+        to={path}
+        viewTransition={hasTransition}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture
           path={shown.filePath}
           alt=""
@@ -51,9 +62,12 @@ export function ProductCard({ product, isFirst = false, sizes = gridSizes }: Pro
       </Link>
       <WishlistHeart product={product} className={styles.heart} />
       <div className={styles.text}>
-        <p className={styles.category}>{product.categories[0]?.title ?? product.category}</p>
+        <div className={styles.over}>
+          <p className={styles.category}>{product.categories[0]?.title ?? product.category}</p>
+          <CompareToggle product={product} className={styles.compare} />
+        </div>
         <h3 className={styles.name}>
-          <Link to={path} prefetch="intent">
+          <Link to={path} viewTransition={hasTransition} prefetch="intent">
             {product.name}
           </Link>
         </h3>

@@ -6,13 +6,16 @@ type QuantityStepperProps = {
   /** Of what, for those who hear the page. */
   name: string;
   quantity: number;
+  /** The most that may be chosen; the most units of one order when left out. */
+  most?: number;
   onDecrement: () => void;
   onIncrement: () => void;
   isBusy?: boolean;
 };
 
 /** How many: one less, the number, one more; from 1 to the most units of one order. */
-export function QuantityStepper({ name, quantity, onDecrement, onIncrement, isBusy = false }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, most = MAX_UNITS_PER_ORDER, onDecrement, onIncrement, isBusy = false } = props;
   return (
     <fieldset className={styles.stepper} aria-busy={isBusy || undefined}>
       <legend className="vh">Quantity of {name}</legend>
@@ -23,7 +26,7 @@ export function QuantityStepper({ name, quantity, onDecrement, onIncrement, isBu
       <button
         type="button"
         aria-label={`One more: ${name}`}
-        disabled={isBusy || quantity >= MAX_UNITS_PER_ORDER}
+        disabled={isBusy || quantity >= most}
         onClick={onIncrement}
       >
         <Icon name="plus" isSmall />

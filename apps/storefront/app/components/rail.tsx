@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './rail.module.css';
 import { useDragScroll } from './use-drag-scroll.ts';
@@ -19,9 +19,9 @@ export function Rail({ label, children }: { label: string; children: ReactNode }
       <ul className={styles.rail} ref={rail} onScroll={measure} aria-label={label} {...dragHandlers}>
         {children}
       </ul>
-      {pageCount > 1 && (
-        <div className={styles.dots}>
-          {Array.from({ length: pageCount }, (_, place) => place).map((place) => (
+      <div className={styles.dots}>
+        {pageCount > 1 &&
+          Array.from({ length: pageCount }, (_, place) => place).map((place) => (
             <button
               key={place}
               type="button"
@@ -30,13 +30,12 @@ export function Rail({ label, children }: { label: string; children: ReactNode }
               onClick={() => goTo(place)}
             />
           ))}
-        </div>
-      )}
+      </div>
     </>
   );
 }
 
-function usePages(rail: React.RefObject<HTMLUListElement | null>) {
+function usePages(rail: RefObject<HTMLUListElement | null>) {
   const [pages, setPages] = useState({ page: 0, pageCount: 1 });
 
   function measure(): void {
@@ -48,10 +47,11 @@ function usePages(rail: React.RefObject<HTMLUListElement | null>) {
     setPages((old) => (old.page === page && old.pageCount === pageCount ? old : { page, pageCount }));
   }
 
+  // The observer tells after a layout that is due anyway; asking at once would force one while the page comes alive.
   useEffect(() => {
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const observer = new ResizeObserver(measure);
+    if (rail.current) observer.observe(rail.current);
+    return () => observer.disconnect();
   });
 
   return { ...pages, measure };

@@ -6,8 +6,15 @@ import styles from './rating-plate.module.css';
 
 type Prices = { basePrice: number; salePrice: number };
 
+type RatingBarProps = {
+  price: Prices;
+  /** The MRP as it is advertised, in place of the price's own with its % off. */
+  mrp?: string;
+  children: ReactNode;
+};
+
 /** The price as the ruled label on the back of an appliance: price, MRP with % off, and a key. */
-export function RatingBar({ price, children }: { price: Prices; children: ReactNode }) {
+export function RatingBar({ price, mrp, children }: RatingBarProps) {
   return (
     <div className={classNames(styles.plate, styles.bar)}>
       <dl>
@@ -15,11 +22,11 @@ export function RatingBar({ price, children }: { price: Prices; children: ReactN
           <dt>Price, incl. 18% GST</dt>
           <dd>{formatRupees(price.salePrice)}</dd>
         </div>
-        {price.salePrice < price.basePrice && (
+        {(mrp ?? price.salePrice < price.basePrice) && (
           <div>
             <dt>MRP</dt>
             <dd>
-              <s>{formatRupees(price.basePrice)}</s> <OffBadge price={price} />
+              <s>{mrp ?? formatRupees(price.basePrice)}</s> {mrp === undefined && <OffBadge price={price} />}
             </dd>
           </div>
         )}
@@ -29,8 +36,8 @@ export function RatingBar({ price, children }: { price: Prices; children: ReactN
   );
 }
 
-/** The full plate of a product page. `emi` is what one month costs, already worded. */
-export function RatingPlate({ price, emi }: { price: Prices; emi: string }) {
+/** The full plate of a product page. `emi` is what a month costs and for how many, already worded. */
+export function RatingPlate({ price, emi }: { price: Prices; emi: { perMonth: string; months: number } }) {
   const percent = discountPercent(price.basePrice, price.salePrice);
   const isCheaper = price.salePrice < price.basePrice;
   return (
@@ -64,7 +71,8 @@ export function RatingPlate({ price, emi }: { price: Prices; emi: string }) {
       )}
       <div className={styles.cell}>
         <dt>EMI from</dt>
-        <dd>{emi}</dd>
+        <dd>{emi.perMonth}/mo</dd>
+        <dd className={styles.term}>for {emi.months} months</dd>
       </div>
     </dl>
   );

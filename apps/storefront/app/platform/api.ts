@@ -1,4 +1,4 @@
-import { createClient, NetworkError, type Transport } from '@bijli/contract';
+import { createClient, NetworkError, receivedFile, type Transport } from '@bijli/contract';
 import { authorisedTransport } from './authorised-transport.ts';
 import { readStored, store } from './storage.ts';
 
@@ -9,7 +9,7 @@ const fetchTransport: Transport = async ({ method, url, headers, body }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const init = { method, headers, credentials: 'include', signal } as const;
     const response = await fetch(url, body === undefined ? init : { ...init, body });
-    return { status: response.status, body: await readJson(response) };
+    return { status: response.status, body: await readBody(response) };
   } catch (cause) {
     throw new NetworkError(cause);
   }
@@ -24,10 +24,16 @@ export const api = createClient(
   }),
 );
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+async function readBody(response: Response): Promise<unknown> {
+  const { headers } = response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const file = receivedFile(
+    { type: headers.get('content-type'), disposition: headers.get('content-disposition') },
+    bytes,
+  );
+  if (file) return file;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

@@ -85,6 +85,17 @@ test.each([
   expect(kept.accessToken).toBe('old');
 });
 
+test('[TOK-01] a refresh that is answered after signing out keeps no token', async () => {
+  const { kept, tokenStore } = tokens('old', 'r');
+  const { send } = server('new', () => {
+    kept.accessToken = null;
+    kept.refreshToken = null;
+    return refreshed();
+  });
+  expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
+  expect(kept.accessToken).toBeNull();
+});
+
 test('[TOK-02] several 401s at once share one refresh', async () => {
   let answer: (response: ApiResponse) => void = () => undefined;
   const { send, refreshes } = server(

@@ -37,6 +37,8 @@ async function refresh(send: Transport, tokens: TokenStore): Promise<string | un
   try {
     const accessToken = newAccessToken(await send(refreshRequest(token)));
     if (!accessToken) throw new Error('the refresh token was refused');
+    // Whoever signed out meanwhile, here or in another tab, stays signed out.
+    if (tokens.refreshToken() !== token) return undefined;
     tokens.keepAccessToken(accessToken);
     return accessToken;
   } catch (error) {

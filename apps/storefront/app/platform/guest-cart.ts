@@ -2,11 +2,17 @@ import { readStored, store } from './storage.ts';
 
 /** The id of this browser's guest cart on the server: 'temp_' and a random part, made on first use. */
 export function guestCartId(): string {
-  const stored = readStored('tempCartId');
-  if (stored && /^temp_[A-Za-z0-9-]{8,64}$/.test(stored)) return stored;
+  const known = knownGuestCartId();
+  if (known) return known;
   const id = `temp_${randomPart()}`;
   store('tempCartId', id);
   return id;
+}
+
+/** The id of the guest cart this browser has; undefined when it never made one. */
+export function knownGuestCartId(): string | undefined {
+  const stored = readStored('tempCartId');
+  return stored && /^temp_[A-Za-z0-9-]{8,64}$/.test(stored) ? stored : undefined;
 }
 
 // randomUUID is missing where the page is not served over https.

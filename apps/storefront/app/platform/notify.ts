@@ -1,22 +1,38 @@
 /** A message for the shopper. Times: specification point 9, toasts. */
-export type Notice = { title: string; description?: string | undefined };
+export type Notice = {
+  title: string;
+  description?: string | undefined;
+  /** A key in the message, with what it does. */
+  action?: { label: string; run: () => void } | undefined;
+};
 export type Notify = {
   success: (notice: Notice) => void;
   neutral: (notice: Notice) => void;
   error: (notice: Notice) => void;
 };
 
+export type SentNotice = Notice & { kind: 'success' | 'message' | 'error'; milliseconds: number };
+
 const successMs = 2000;
 const otherMs = 4000;
+const noticeEvent = 'bijli:notice';
 
-/** Toasts at the top right. The library comes with the first of them, after the page is alive. */
+/** Toasts at the top right, shown by whoever listens. */
 export const notify: Notify = {
-  success: (notice) => void show('success', notice, successMs),
-  neutral: (notice) => void show('message', notice, otherMs),
-  error: (notice) => void show('error', notice, otherMs),
+  success: (notice) => send({ ...notice, kind: 'success', milliseconds: successMs }),
+  neutral: (notice) => send({ ...notice, kind: 'message', milliseconds: otherMs }),
+  error: (notice) => send({ ...notice, kind: 'error', milliseconds: otherMs }),
 };
 
-async function show(kind: 'success' | 'message' | 'error', notice: Notice, duration: number): Promise<void> {
-  const { toast } = await import('sonner');
-  toast[kind](notice.title, { duration, ...(notice.description && { description: notice.description }) });
+/** Hears every notice from now on; the answer ends that. */
+export function listenToNotices(listener: (notice: SentNotice) => void): () => void {
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
+  };
+  window.addEventListener(noticeEvent, hear);
+  return () => window.removeEventListener(noticeEvent, hear);
+}
+
+function send(notice: SentNotice): void {
+  window.dispatchEvent(new CustomEvent(noticeEvent, { detail: notice }));
 }

@@ -9,22 +9,80 @@ export function pageTitle(matches: readonly Match[], title: string): MetaDescrip
   return [{ title: siteTitle ? `${title} | ${siteTitle}` : title }];
 }
 
+/** The title of a page that search engines shall leave out: it belongs to one shopper. */
+export function privatePageMeta(matches: readonly Match[], title: string): MetaDescriptor[] {
+  return [...pageTitle(matches, title), { name: 'robots', content: 'noindex' }];
+}
+
 /** The site configuration that the root route loaded. */
 export function siteConfigOf(matches: readonly Match[]): SiteConfig | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteConfig?: SiteConfig } | undefined;
   return root?.siteConfig ?? undefined;
 }
 
-type PageFacts = { title: string; description: string; path: string };
+/** Scheme and host that a page's absolute addresses begin with, as configured; '' before the configuration is there. */
+export function siteOrigin(siteConfig: SiteConfig | undefined): string {
+  return siteConfig?.platform.url.replace(/\/+$/, '') ?? '';
+}
 
-/** Title, description and canonical address of a public page. `path` carries no query that does not change it. */
-export function publicPageMeta(matches: readonly Match[], { title, description, path }: PageFacts): MetaDescriptor[] {
-  const origin = siteConfigOf(matches)?.platform.url.replace(/\/$/, '') ?? '';
+/** A picture for those who share the page; width and height in pixels. */
+export type SharedPicture = { path: string; alt: string; width: number; height: number };
+
+type PageFacts = {
+  title: string;
+  description: string;
+  path: string;
+  /** The site's own picture when left out. */
+  picture?: SharedPicture | undefined;
+  type?: 'website' | 'product' | 'article';
+};
+
+/**
+ * Title, description, canonical address and what is shown when a public page is shared. `path` carries no query that
+ * does not change it.
+ */
+export function publicPageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
+  const { title, description, path, type = 'website' } = facts;
+  const siteConfig = siteConfigOf(matches);
+  const address = `${siteOrigin(siteConfig)}${path}`;
+  const picture = facts.picture ?? sitePicture(siteConfig);
   return [
     ...pageTitle(matches, title),
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'en_IN' },
+    ...(siteConfig ? [{ property: 'og:site_name', content: siteConfig.header[0]?.siteTitle ?? '' }] : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(picture ? pictureMeta(picture, siteOrigin(siteConfig)) : []),
   ];
+}
+
+/** A picture's whole address as JPEG, which everybody who previews pages can read. */
+export function sharedPictureAddress({ path, width }: Pick<SharedPicture, 'path' | 'width'>, origin: string): string {
+  if (/^https?:/.test(path)) return path;
+  return `${origin}${path.startsWith('/') ? path : `/images/${path}`}?w=${width}&f=jpeg&q=auto`;
+}
+
+function pictureMeta(picture: SharedPicture, origin: string): MetaDescriptor[] {
+  const address = sharedPictureAddress(picture, origin);
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:image', content: address },
+    { name: 'twitter:image:alt', content: picture.alt },
+  ];
+}
+
+/** The banner that stands for the whole shop, 12 to 5. */
+function sitePicture(siteConfig: SiteConfig | undefined): SharedPicture | undefined {
+  const banner = siteConfig?.meta.bannerImg;
+  return banner && { path: banner.filePath, alt: banner.title, width: 1200, height: 500 };
 }

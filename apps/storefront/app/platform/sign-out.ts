@@ -6,7 +6,12 @@ import { readStored } from './storage.ts';
 /** Signs out at once in this browser, and asks the server to revoke the refresh token. */
 export function signOut(): void {
   const token = readStored('refreshToken');
+  forgetSession();
+  if (token) api.logout({ body: { token } }).catch((error) => console.warn('Revoking the session failed', error));
+}
+
+/** Forgets in this browser who was signed in; for a session the server has ended already. */
+export function forgetSession(): void {
   useAuth.getState().logout();
   useWishlist.getState().reset();
-  if (token) api.logout({ body: { token } }).catch((error) => console.warn('Revoking the session failed', error));
 }

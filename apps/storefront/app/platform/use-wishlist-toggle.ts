@@ -13,7 +13,7 @@ export function useWishlistToggle(product: ProductCard): { isInWishlist: boolean
   const isInWishlist = useWishlist((state) => hasProduct(state.wishlist, product._id));
 
   async function toggle(): Promise<void> {
-    if (!useAuth.getState().isAuthenticated) return navigate(signInPath(pathname + search, product._id));
+    if (!useAuth.getState().isAuthenticated) return navigate(signInPath(pathname + search, { wish: product._id }));
     try {
       const isInNow = await useWishlist.getState().toggle(product);
       notify.success({ title: isInNow ? 'Added to Wishlist' : 'Removed from Wishlist' });

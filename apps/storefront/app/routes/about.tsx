@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/about';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'About');
+  return publicPageMeta(matches, {
+    title: 'About',
+    description: 'What Bijli makes, and why: phones, sound and appliances for Indian roads and Indian summers.',
+    path: '/about',
+  });
 }
 
 export default function About() {

@@ -5,7 +5,7 @@ import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
 import { api } from '../platform/api.ts';
 import { notify } from '../platform/notify.ts';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/account-order';
 
 /** Whose order it is only the browser knows: the server sends the same waiting page to everybody. */
@@ -16,7 +16,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Order');
+  return privatePageMeta(matches, 'Order');
 }
 
 export function HydrateFallback() {

@@ -2,7 +2,7 @@ import { Loading } from '../components/pins.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { guardAccount } from '../features/account/guard.ts';
 import { loadAccount, shouldLoadAccountAgain } from '../features/account/load-account.ts';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/account';
 
 /** Whose account it is only the browser knows: the server sends the same waiting page to everybody. */
@@ -15,7 +15,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = shouldLoadAccountAgain;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'My Account');
+  return privatePageMeta(matches, 'My Account');
 }
 
 export function HydrateFallback() {

@@ -1,6 +1,6 @@
 import { authMode } from '../features/auth/auth-mode.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/auth';
 
 const titles = {
@@ -11,7 +11,7 @@ const titles = {
 };
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, titles[authMode(location.pathname)]);
+  return privatePageMeta(matches, titles[authMode(location.pathname)]);
 }
 
 export default function Auth() {

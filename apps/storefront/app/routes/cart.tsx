@@ -1,9 +1,9 @@
 import { CartPage } from '../features/cart/cart-page.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/cart';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Shopping Cart');
+  return privatePageMeta(matches, 'Shopping Cart');
 }
 
 export default function Cart() {

@@ -1,9 +1,9 @@
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/checkout';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Checkout');
+  return privatePageMeta(matches, 'Checkout');
 }
 
 export default function Checkout() {

@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/contact';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Contact');
+  return publicPageMeta(matches, {
+    title: 'Contact',
+    description: 'Addresses, telephone and e-mail of Bijli.',
+    path: '/contact',
+  });
 }
 
 export default function Contact() {

@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import { PageError } from '../components/page-error.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { HomePage } from '../features/home/home-page.tsx';
+import { siteStructuredData } from '../features/home/site-structured-data.ts';
 import { apiContext } from '../platform/api-context.ts';
-import { publicPageMeta, siteConfigOf } from '../platform/page-meta.ts';
+import { publicPageMeta, siteConfigOf, siteOrigin } from '../platform/page-meta.ts';
 import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 import type { Route } from './+types/home';
 
@@ -17,12 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const company = siteConfigOf(matches)?.company.legalName ?? '';
-  return publicPageMeta(matches, {
-    title: 'Smartphones, audio and appliances',
-    description: `Smartphones, feature phones, wearables, audio and home appliances from ${company}. Prices include GST.`,
-    path: '/',
-  });
+  const siteConfig = siteConfigOf(matches);
+  const company = siteConfig?.company.legalName ?? '';
+  return [
+    ...publicPageMeta(matches, {
+      title: 'Smartphones, audio and appliances',
+      description: `Smartphones, feature phones, wearables, audio and home appliances from ${company}. Prices include GST.`,
+      path: '/',
+    }),
+    ...(siteConfig
+      ? siteStructuredData(siteConfig, siteOrigin(siteConfig)).map((facts) => ({ 'script:ld+json': facts }))
+      : []),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/order-confirmation';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Thank you');
+  return privatePageMeta(matches, 'Thank you');
 }
 
 export default function OrderConfirmation({ params }: Route.ComponentProps) {

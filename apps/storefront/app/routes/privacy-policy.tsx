@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Privacy & Cookie Policy');
+  return publicPageMeta(matches, {
+    title: 'Privacy & Cookie Policy',
+    description: 'Which data Bijli keeps about you, why, for how long, and how to have it corrected or deleted.',
+    path: '/privacy-policy',
+  });
 }
 
 export default function PrivacyPolicy() {

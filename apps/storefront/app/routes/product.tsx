@@ -1,9 +1,10 @@
+import { isOutOfStock } from '@bijli/rules';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ProductPage } from '../features/catalogue/product-page.tsx';
-import { productStructuredData } from '../features/catalogue/product-structured-data.ts';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { productStructuredData } from '../features/product/product-structured-data.ts';
 import { apiContext } from '../platform/api-context.ts';
 import { isStatus } from '../platform/errors.ts';
-import { pageTitle, publicPageMeta, siteConfigOf } from '../platform/page-meta.ts';
+import { pageTitle, publicPageMeta, siteConfigOf, siteOrigin } from '../platform/page-meta.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,17 +25,27 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageTitle(matches, 'This page does not exist');
   const { product } = loaderData;
-  const origin = siteConfigOf(matches)?.platform.url.replace(/\/$/, '') ?? '';
+  const { filePath, alt } = product.featuredImage;
   return [
     ...publicPageMeta(matches, {
       title: product.title,
-      description: product.description.slice(0, 160),
+      description: shortened(product.description),
       path: `/product/${product.slug}`,
+      type: 'product',
+      picture: { path: filePath, alt: alt ?? product.name, width: 1200, height: 1200 },
     }),
-    { 'script:ld+json': productStructuredData(product, origin) },
+    { property: 'product:price:amount', content: String(product.price.salePrice) },
+    { property: 'product:price:currency', content: 'INR' },
+    { property: 'product:availability', content: isOutOfStock(product) ? 'out of stock' : 'in stock' },
+    ...productStructuredData(product, siteOrigin(siteConfigOf(matches))).map((facts) => ({ 'script:ld+json': facts })),
   ];
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product._id} product={loaderData.product} />;
+}
+
+/** What search engines show of a description, ending with a whole word. */
+function shortened(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }

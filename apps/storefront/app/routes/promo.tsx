@@ -1,17 +1,27 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { PromoPage } from '../features/promo/promo-page.tsx';
+import { apiContext } from '../platform/api-context.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/promo';
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Promo');
+/** Which product is put forward is configured; the product itself is fetched by the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { data } = await context.get(apiContext).getHero();
+    return { slug: data.homepage.promoSlug };
+  } catch (error) {
+    console.error('The slug of the promoted product could not be loaded', error);
+    return { slug: '' };
+  }
 }
 
-export default function Promo() {
-  return (
-    <ComingSoon
-      title="Promo"
-      text="King Signal, the phone for bad weather and good signal, will be shown here."
-      link={{ label: 'See King Signal', to: '/product/king-signal' }}
-    />
-  );
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return publicPageMeta(matches, {
+    title: 'Super Strong Signal',
+    description: 'One product put forward: what it withstands, how long it lasts, what it costs today.',
+    path: '/promo',
+  });
+}
+
+export default function PromoRoute({ loaderData }: Route.ComponentProps) {
+  return <PromoPage slug={loaderData.slug} />;
 }

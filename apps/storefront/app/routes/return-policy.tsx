@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/return-policy';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Cancellation, refund and return policy');
+  return publicPageMeta(matches, {
+    title: 'Cancellation, refund and return policy',
+    description: 'How to cancel an order, return a product and get the money back.',
+    path: '/return-policy',
+  });
 }
 
 export default function ReturnPolicy() {

@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/shipping-policy';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Shipping policy');
+  return publicPageMeta(matches, {
+    title: 'Shipping policy',
+    description: 'How orders are processed, shipped and delivered, and what delivery costs.',
+    path: '/shipping-policy',
+  });
 }
 
 export default function ShippingPolicy() {

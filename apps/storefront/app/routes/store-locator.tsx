@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/store-locator';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Store locator');
+  return publicPageMeta(matches, {
+    title: 'Store locator',
+    description: 'Find the Bijli store nearest to your PIN code, with its hours and the way there.',
+    path: '/store',
+  });
 }
 
 export default function StoreLocator() {

@@ -1,9 +1,13 @@
 import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/terms-conditions';
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Terms and conditions');
+  return publicPageMeta(matches, {
+    title: 'Terms and conditions',
+    description: 'The terms on which Bijli sells: purchase limits, authenticity, liability and governing law.',
+    path: '/terms-conditions',
+  });
 }
 
 export default function TermsConditions() {

@@ -1,17 +1,22 @@
-import { ComingSoon } from '../components/coming-soon.tsx';
-import { pageTitle } from '../platform/page-meta.ts';
+import { Loading } from '../components/pins.tsx';
+import { ForgotOtpScreen } from '../features/auth/forgot-otp-screen.tsx';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/verify-forgot-otp';
 
+/** Which phone it is only the browser's history knows: the server sends the same waiting page to everybody. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(matches, 'Verify OTP');
+  return privatePageMeta(matches, 'Verify OTP');
+}
+
+export function HydrateFallback() {
+  return <Loading />;
 }
 
 export default function VerifyForgotOtp() {
-  return (
-    <ComingSoon
-      title="Verify OTP"
-      text="Resetting a password by phone is coming. Until then, sign in with a one-time password."
-      link={{ label: 'Sign In', to: '/auth/login' }}
-    />
-  );
+  return <ForgotOtpScreen />;
 }

@@ -15,7 +15,7 @@ const policies = [
 export function Footer() {
   const columns = useSiteConfig().footer[0]?.columns ?? [];
   return (
-    <footer className={classNames(styles.footer, 'on-black')}>
+    <footer className={classNames(styles.footer, 'on-black', 'below')}>
       <div className={classNames('wrap', styles.upper)}>
         <div className={styles.folds}>
           {columns.map(({ title, links }) => (
@@ -46,7 +46,7 @@ export function Footer() {
 /** The footer of the store locator: the last line alone. */
 export function MinimalFooter() {
   return (
-    <footer className={classNames(styles.footer, 'on-black')}>
+    <footer className={classNames(styles.footer, 'on-black', 'below')}>
       <FooterEnd />
     </footer>
   );

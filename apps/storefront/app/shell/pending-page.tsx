@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Loading } from '../components/pins.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
-import { ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 
 const patienceMs = 200;
 

@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../components/not-found.tsx';
 import { PageError } from '../components/page-error.tsx';
+import { CompareDock } from '../features/compare/compare-dock.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/shell';
 import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
 import { Header } from './header.tsx';
-import { LazyToaster } from './lazy-overlays.ts';
 import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
+import { ToasterGate } from './toaster-gate.tsx';
 
 /** What stands around every page. */
 export default function Shell() {
@@ -43,8 +43,9 @@ function Frame({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       {!isCheckout && <PageFooter pathname={pathname} />}
+      <CompareDock />
       <GoToTop />
-      <ToasterWhenAlive />
+      <ToasterGate />
     </>
   );
 }
@@ -52,15 +53,4 @@ function Frame({ children }: { children: React.ReactNode }) {
 function PageFooter({ pathname }: { pathname: string }) {
   const isLocator = /^\/(store-locator|locator-result)\/?$/.test(pathname);
   return isLocator ? <MinimalFooter /> : <Footer />;
-}
-
-function ToasterWhenAlive() {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (!isAlive) return null;
-  return (
-    <Suspense>
-      <LazyToaster />
-    </Suspense>
-  );
 }

@@ -6,8 +6,12 @@ import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 /** What happens once per visit, after the page is alive: session and cart from storage, then the wishlist. */
 export function useStartup(): void {
   useEffect(() => {
-    useAuth.getState().initialize();
-    return useCart.getState().initialize();
+    const stopAuth = useAuth.getState().initialize();
+    const stopCart = useCart.getState().initialize();
+    return () => {
+      stopAuth();
+      stopCart();
+    };
   }, []);
 
   useFreshWishlist();

@@ -1,9 +1,16 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
 import { classNames } from '../components/class-names.ts';
+import type { SentNotice } from '../platform/notify.ts';
 import styles from './toaster.module.css';
 
-/** Figures of the specification's point 9: at most 3, 356 px wide, 14 px apart, 4 s. */
-export function Toaster() {
+/** Shows every notice of the list once. Figures of the specification's point 9: at most 3, 356 px wide, 14 px apart. */
+export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const notice of notices.slice(shown.current)) show(notice);
+    shown.current = notices.length;
+  }, [notices]);
   return (
     <Sonner
       className={classNames(styles.toaster)}
@@ -25,8 +32,17 @@ export function Toaster() {
           success: classNames(styles.success),
           error: classNames(styles.error),
           icon: classNames(styles.icon),
+          actionButton: classNames(styles.action),
         },
       }}
     />
   );
+}
+
+function show({ kind, title, description, action, milliseconds }: SentNotice): void {
+  toast[kind](title, {
+    duration: milliseconds,
+    ...(description && { description }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
 }

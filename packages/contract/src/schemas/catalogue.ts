@@ -69,19 +69,24 @@ const rupeeAmount = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
   .transform(Number);
 
-const listQuery = z.object({
+const listFilter = z.object({
   status: z.enum(['true', 'false']).default('true'),
   search: z.string().trim().max(200).optional(),
   /** One id, or several separated by commas. */
   categoryId: idList().optional(),
   brandId: idList().optional(),
+  minPrice: rupeeAmount.optional(),
+  maxPrice: rupeeAmount.optional(),
+  inStock: z.enum(['true', 'false']).optional(),
+});
+
+const listQuery = listFilter.extend({
+  /** Just these products, in the order of the sort: ids separated by commas. */
+  ids: idList().optional(),
   sort: sortOrder.default('-createdAt'),
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(1, 100).default(12),
   populate: z.string().max(200).optional(),
-  minPrice: rupeeAmount.optional(),
-  maxPrice: rupeeAmount.optional(),
-  inStock: z.enum(['true', 'false']).optional(),
 });
 
 function idList() {
@@ -99,6 +104,17 @@ const productPage = success({
   limit: z.number().int(),
 });
 
+const counted = z.object({ _id: id, count: z.number().int() });
+
+/** Each group is counted as if nothing of its own group were chosen; an entry that would leave nothing may be absent. */
+const productCounts = success({
+  inStock: z.number().int(),
+  /** In rupees, both ends included; the last range has no upper end. */
+  prices: z.array(z.object({ minPrice: rupees, maxPrice: rupees.nullable(), count: z.number().int() })),
+  categories: z.array(counted),
+  brands: z.array(counted),
+});
+
 export const catalogueSchemas = {
   getProduct: { params: z.object({ slug }), reply: success({ product }) },
   searchProducts: {
@@ -110,6 +126,11 @@ export const catalogueSchemas = {
     reply: z.array(productCard),
   },
   listProducts: { query: listQuery, reply: productPage },
+  countProducts: {
+    /** `scope` is the slug of the category or subcategory whose page is shown. */
+    query: listFilter.extend({ scope: slug.optional() }),
+    reply: productCounts,
+  },
   listCategoryProducts: { params: z.object({ slug }), query: listQuery, reply: productPage.extend({ category }) },
   listSubcategoryProducts: { params: z.object({ slug }), query: listQuery, reply: productPage.extend({ category }) },
   listCategories: { reply: success({ categories: z.array(category) }) },

@@ -11,7 +11,15 @@ export const rupees = z.number().min(0).max(100_000_000);
 export const phone = z.string().regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number');
 export const otp = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP');
 export const pincode = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode');
-export const personName = z.string().trim().min(1, 'Please enter your full name').max(100);
+/**
+ * Text as it will be shown and printed: no control characters, and no marks that turn or hide what stands beside them.
+ * The joiners that Indian scripts need (U+200C, U+200D) are fine.
+ */
+export const shownText = z
+  .string()
+  .trim()
+  .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown');
+export const personName = shownText.min(1, 'Please enter your full name').max(100);
 export const email = z
   .string()
   .trim()
@@ -30,6 +38,12 @@ export function wholeNumber(minimum: number, maximum: number) {
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
 }
+
+/** A file as it is saved; what the schema of a call with `answersWith` replies. */
+export const file = z.object({
+  name: z.string().regex(/^[\w.-]+$/),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'is no file'),
+});
 
 export function success<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });

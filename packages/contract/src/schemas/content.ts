@@ -51,6 +51,8 @@ export const siteConfig = z.object({
     lastUpdated: z.object({ terms: isoDate, shipping: isoDate, cancellation: isoDate, privacy: isoDate }),
     bannerImg: z.object({ filePath: z.string(), title: z.string() }).optional(),
   }),
+  /** Only when Google sign-in is set up; comes from the settings, not from the stored document. */
+  google: z.object({ clientId: z.string(), scriptUrl: z.string() }).optional(),
 });
 
 export const heroProduct = z.object({

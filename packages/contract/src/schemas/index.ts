@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
 import { contentSchemas } from './content.ts';
+import { invoiceSchemas } from './invoices.ts';
 import { orderSchemas, paymentSchemas, trackingSchemas } from './orders.ts';
-import { addressSchemas, cartSchemas, identitySchemas } from './people.ts';
+import { addressSchemas, cartSchemas, identitySchemas, stockAlertSchemas } from './people.ts';
 
 export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType };
 
@@ -16,7 +17,9 @@ export const schemas = {
   ...identitySchemas,
   ...addressSchemas,
   ...cartSchemas,
+  ...stockAlertSchemas,
   ...orderSchemas,
+  ...invoiceSchemas,
   ...paymentSchemas,
   ...trackingSchemas,
 } satisfies Record<CallName, CallSchemas>;

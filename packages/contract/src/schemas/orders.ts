@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, isoDate, personName, phone, picture, pincode, rupees, success } from './common.ts';
+import { email, id, isoDate, personName, phone, picture, pincode, rupees, shownText, success } from './common.ts';
 
 export const orderStatus = z.enum([
   'pending',
@@ -30,8 +30,29 @@ export const orderItem = z.object({
   _id: id,
   product: z.object({ _id: id, name: z.string(), slug: z.string(), featuredImage: picture }),
   quantity: z.number().int(),
+  cancelledQuantity: z.number().int(),
   price: rupees,
+  /** What all units cost together after their share of the discount. */
+  total: rupees,
   variant: z.object({ _id: id, attributes: z.array(z.object({ name: z.string(), value: z.string() })) }).nullable(),
+});
+
+/** due: not sent yet; sent: with the bank; processed: paid back; failed: refused by the bank and still owed. */
+const orderRefund = z.object({
+  _id: id,
+  amount: rupees,
+  reason: z.string(),
+  status: z.enum(['due', 'sent', 'processed', 'failed']),
+  /** When it was paid back, before that when it was promised. */
+  at: isoDate,
+});
+
+/** Units taken off an order, by the order items they stood in. */
+const orderCancellation = z.object({
+  reason: z.string(),
+  amount: rupees,
+  at: isoDate,
+  items: z.array(z.object({ _id: id, quantity: z.number().int() })),
 });
 
 export const order = z.object({
@@ -45,17 +66,25 @@ export const order = z.object({
   tax: rupees,
   coupon: z.string().nullable(),
   discount: rupees,
+  /** What of the total is not to be paid any more, or goes back. */
+  cancelledAmount: rupees,
   items: z.array(orderItem),
   shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
   paymentMethod: z.enum(['cod', 'razorpay', 'prepaid']),
   paymentStatus,
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
+  refunds: z.array(orderRefund),
   trackingNumber: z.string().nullable(),
   unicommerceStatus: z.string().nullable(),
   user: id,
   cancellationReason: z.string().nullable(),
+  cancellations: z.array(orderCancellation),
   cancellable: z.boolean(),
+  /** The end of the cancellation window, while the order may be cancelled. */
+  cancellableUntil: isoDate.nullable(),
+  /** How often the courier came in vain. */
+  deliveryAttempts: z.number().int(),
   isBusinessOrder: z.boolean(),
   gstNumber: z.string().nullable(),
   businessName: z.string().nullable(),
@@ -87,6 +116,8 @@ export const placeOrderBody = z.object({
 });
 
 const idParams = z.object({ id });
+
+const wholeUnits = 'Please choose a quantity of at least 1';
 
 export const orderSchemas = {
   placeOrder: { body: placeOrderBody, reply: success({ order }) },
@@ -130,14 +161,44 @@ export const orderSchemas = {
   },
   listCancellationReasons: { reply: success({ reasons: z.array(z.string()) }) },
   getOrder: { params: idParams, reply: success({ order }) },
+  reorder: {
+    params: idParams,
+    reply: success({
+      items: z.array(
+        z.object({
+          productId: id,
+          variantId: id.nullable(),
+          slug: z.string(),
+          name: z.string(),
+          quantity: z.number().int(),
+        }),
+      ),
+      leftOut: z.array(z.object({ name: z.string(), quantity: z.number().int(), reason: z.string() })),
+    }),
+  },
   getCancellable: { params: idParams, reply: success({ cancellable: z.boolean() }) },
   cancelOrder: {
     params: idParams,
     body: z.object({
-      cancellationReason: z.string().trim().min(1, 'Please select a cancellation reason').max(500),
+      /** One of the list, or the shopper's own words; they stand in one line. */
+      cancellationReason: z
+        .string('Please select a cancellation reason')
+        .transform((words) => words.trim().replaceAll(/\s+/g, ' '))
+        .pipe(shownText.min(1, 'Please select a cancellation reason').max(500)),
+      /** Units of some items; the whole order when left out. */
       items: z
-        .array(z.object({ product: id, variantId: id.nullish(), quantity: z.number().int().min(1).max(1000) }))
-        .min(1)
+        .array(
+          z.object({
+            product: id,
+            variantId: id.nullish(),
+            quantity: z
+              .number(wholeUnits)
+              .int(wholeUnits)
+              .min(1, wholeUnits)
+              .max(1_000_000, 'That is more than was ordered'),
+          }),
+        )
+        .min(1, 'Please choose what to cancel')
         .max(100)
         .optional(),
     }),
@@ -148,6 +209,7 @@ export const orderSchemas = {
     body: z.object({ status: orderStatus, trackingNumber: z.string().trim().min(1).max(60).optional() }),
     reply: success({ order }),
   },
+  reportDeliveryAttempt: { params: idParams, reply: success({ order }) },
 };
 
 export const paymentSchemas = {

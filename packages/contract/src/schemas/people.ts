@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard } from './catalogue.ts';
-import { email, id, otp, personName, phone, pincode, success } from './common.ts';
+import { email, id, isoDate, otp, personName, phone, pincode, shownText, success } from './common.ts';
 
 export const user = z.object({
   _id: id,
@@ -14,15 +14,42 @@ const tokens = { accessToken: z.string(), refreshToken: z.string() };
 const password = z.string().min(8, 'Password must be at least 8 characters').max(200);
 const token = z.string().min(1).max(4000);
 
+const device = z.object({
+  _id: id,
+  /** What the device calls itself, in plain words: 'Chrome on Android'. */
+  name: z.string(),
+  signedInAt: isoDate,
+  lastUsedAt: isoDate,
+  /** The device that asks. */
+  isThis: z.boolean(),
+});
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const tempCartId = z.string().regex(/^temp_[A-Za-z0-9-]{8,64}$/, 'is not a guest cart');
+
 export const identitySchemas = {
   sendOtp: {
     body: z.object({ phone, name: personName.optional(), email: email.optional() }),
     reply: success({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
   },
   verifyOtp: {
-    body: z.object({ phone, otp, name: personName.optional(), finalEmail: email.optional(), email: email.optional() }),
+    body: z.object({
+      phone,
+      otp,
+      name: personName.optional(),
+      finalEmail: email.optional(),
+      email: email.optional(),
+      /** Of the reply to `register`; with it the account gets what was registered. */
+      registrationToken: token.optional(),
+      /** 'reset': the code proves the phone for a new password and signs nobody in. */
+      purpose: z.enum(['sign-in', 'reset']).default('sign-in'),
+      /** The cart the guest filled so far; it joins the customer's. */
+      tempCartId: tempCartId.optional(),
+    }),
     reply: success({
       needsDetails: z.boolean(),
+      /** For resetPassword; only after purpose 'reset'. */
+      resetToken: z.string().optional(),
       accessToken: z.string().optional(),
       refreshToken: z.string().optional(),
       user: user.optional(),
@@ -32,27 +59,57 @@ export const identitySchemas = {
   logout: { body: z.object({ token }), reply: success({}) },
   register: {
     body: z.object({ name: personName, email, phone, password, role: z.literal('customer') }),
-    reply: success({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
+    /** Signs nobody in yet: verifyOtp does, by the OTP with `registrationToken`. */
+    reply: success({
+      registrationToken: z.string(),
+      accessToken: z.string().optional(),
+      refreshToken: z.string().optional(),
+    }),
   },
-  googleSignIn: { body: z.object({ token }), reply: success({ ...tokens, user }) },
+  googleSignIn: { body: z.object({ token, tempCartId: tempCartId.optional() }), reply: success({ ...tokens, user }) },
   forgotPassword: {
     body: z.object({ input: z.string().trim().min(1).max(254) }),
-    reply: success({ method: z.enum(['email', 'phone']) }),
+    reply: success({ method: z.enum(['email', 'phone']) }).required({ message: true }),
   },
   verifyResetToken: { params: z.object({ token }), reply: z.object({ success: z.boolean(), valid: z.boolean() }) },
   resetPassword: { body: z.object({ token, newPassword: password }), reply: success({}) },
   getProfile: { reply: success({ user }) },
   updateProfile: { body: z.object({ name: personName, email }), reply: success({ user }) },
+  listDevices: { reply: success({ devices: z.array(device) }) },
+  signOutDevice: { params: z.object({ id }), reply: success({}) },
+  signOutEverywhere: { reply: success({}) },
+  exportMyData: {
+    reply: z.object({
+      exportedAt: isoDate,
+      user,
+      devices: z.array(device),
+      addresses: rows,
+      orders: rows,
+      payments: rows,
+      wishlist: rows,
+      cart: rows,
+      stockAlerts: rows,
+      /** What was sent to whom and when; the texts may hold codes and are left out. */
+      messages: rows,
+      /** What else the store holds, by kind. */
+      others: z.record(z.string(), rows),
+    }),
+  },
+  deleteAccount: {
+    /** An OTP to the account's phone; an account without a phone gives a fresh Google token instead. */
+    body: z.object({ otp: otp.optional(), token: token.optional() }),
+    reply: success({}).required({ message: true }),
+  },
 };
 
 export const addressInput = z.object({
   label: z.enum(['Home', 'Office', 'Other']).default('Home'),
-  line1: z.string().trim().min(1, 'Please fill all required address fields').max(200),
-  line2: z.string().trim().max(200).default(''),
-  city: z.string().trim().min(1, 'Please fill all required address fields').max(100),
-  state: z.string().trim().min(1, 'Please fill all required address fields').max(100),
+  line1: shownText.min(1, 'Please fill all required address fields').max(200),
+  line2: shownText.max(200).default(''),
+  city: shownText.min(1, 'Please fill all required address fields').max(100),
+  state: shownText.min(1, 'Please fill all required address fields').max(100),
   pincode,
-  country: z.string().trim().max(60).default('India'),
+  country: shownText.max(60).default('India'),
   phone: phone.optional(),
   isDefault: z.boolean().default(false),
 });
@@ -75,6 +132,17 @@ export const addressSchemas = {
   setDefaultAddress: { params: z.object({ id }), reply: success({ addresses: addressList }) },
 };
 
+const stockAlert = z.object({ _id: id, productId: id, variantId: id.nullable(), createdAt: isoDate });
+
+export const stockAlertSchemas = {
+  askForStock: {
+    body: z.object({ productId: id, variantId: id.nullish() }),
+    reply: success({ alert: stockAlert }),
+  },
+  dropStockAlert: { params: z.object({ id }), reply: success({}) },
+  listStockAlerts: { reply: success({ alerts: z.array(stockAlert) }) },
+};
+
 const productIdBody = z.object({ productId: id });
 
 export const cartSchemas = {
@@ -87,10 +155,7 @@ export const cartSchemas = {
         .min(1, 'Quantity must be at least 1')
         .max(10, 'You can buy at most 10 units of a product in one order'),
       variantId: id.nullish(),
-      tempCartId: z
-        .string()
-        .regex(/^temp_[A-Za-z0-9-]{8,64}$/, 'is not a guest cart')
-        .optional(),
+      tempCartId: tempCartId.optional(),
     }),
     reply: success({}).required({ message: true }),
   },

@@ -1,5 +1,5 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/columns.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
@@ -68,4 +68,18 @@ export async function moveGuestLines(
     ON CONFLICT ON CONSTRAINT cart_lines_once
     DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${MAX_UNITS_PER_ORDER}::int)`);
   await db.delete(carts).where(eq(carts.guestId, guestId));
+}
+
+export function listCustomerLines(db: Database, customerId: string): Promise<CartLine[]> {
+  const { productId, variantId, quantity } = cartLines;
+  return db
+    .select({ productId, variantId, quantity })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(eq(carts.customerId, customerId))
+    .orderBy(cartLines.id);
+}
+
+export async function deleteGuestCarts(db: Database, untouchedSince: Date): Promise<void> {
+  await db.delete(carts).where(and(isNotNull(carts.guestId), lt(carts.updatedAt, untouchedSince)));
 }

@@ -1,2 +1,2 @@
 export { subscribeCart } from './cart.subscriptions.ts';
-export { emptyServerCart } from './server-cart.ts';
+export { clearGuestCarts, emptyServerCart } from './server-cart.ts';

@@ -1,5 +1,6 @@
 import type { Topic } from '../../platform/changes.ts';
 import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { countProducts } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { listBrands, listCategories } from './list-categories.ts';
 import { listCategoryProducts, listProducts } from './list-products.ts';
@@ -16,6 +17,14 @@ export function registerCatalogueRoutes(door: Door): void {
   answerCall(door, 'listProducts', async (ctx, { query }) => ({ success: true, ...(await listProducts(ctx, query)) }), {
     topics: listTopics,
   });
+  answerCall(
+    door,
+    'countProducts',
+    async (ctx, { query }) => ({ success: true, ...(await countProducts(ctx, query)) }),
+    {
+      topics: listTopics,
+    },
+  );
   answerCall(
     door,
     'listCategoryProducts',

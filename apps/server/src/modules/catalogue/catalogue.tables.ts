@@ -68,10 +68,12 @@ export const products = pgTable(
     check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
-    index('products_by_created').on(table.createdAt.desc(), table.id),
-    index('products_by_price').on(table.salePaise, table.id),
-    index('products_by_rating').on(table.rating.desc(), table.id),
-    index('products_by_brand').on(table.brandId),
+    // One for each order of a list; a deep page is read from the index alone.
+    index('products_by_created').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`),
+    index('products_by_price').on(table.salePaise, table.id).where(sql`is_active`),
+    index('products_by_rating').on(table.rating.desc().nullsFirst(), table.id).where(sql`is_active`),
+    index('products_by_sold').on(table.soldCount.desc().nullsFirst(), table.id).where(sql`is_active`),
+    index('products_by_brand').on(table.brandId).where(sql`is_active`),
   ],
 );
 

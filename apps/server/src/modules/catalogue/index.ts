@@ -1,9 +1,10 @@
 import type { Topic } from '../../platform/changes.ts';
 
+export { findBestSellers } from './find-best-sellers.ts';
 export { findSellables } from './find-sellables.ts';
 export { findTextMatches } from './find-text-matches.ts';
-export { isInStock } from './product-cards.repository.ts';
-export { findProductCards } from './product-cards.ts';
+export { listCategories } from './list-categories.ts';
+export { findKeptCards, findProductCards } from './product-cards.ts';
 export { asksForSomething, readSearchText, searchWords, stem } from './search-text.ts';
 export type { Sellable } from './sellables.repository.ts';
 export type { TextMatch } from './text-matches.repository.ts';

@@ -133,12 +133,45 @@ test('[LIST-01][PDP-03] in stock in lists says what the rule says of the whole p
   expect((await list({ inStock: 'false' })).total).toBe(all.length - inStock);
 });
 
+test('[LIST-01] a list of ids gives just these products, in the order of the sort, within the other filters', async () => {
+  const [first, second, third, fourth] = (await list({ sort: '-sp', limit: 4 })).products;
+  const ids = [third, first, fourth].map((product) => product?._id).join(',');
+  const found = await list({ ids, sort: '-sp' });
+  expect(found.total).toBe(3);
+  expect(found.products.map((product) => product._id)).toEqual([first?._id, third?._id, fourth?._id]);
+  expect((await list({ ids, brandId: String(first?.brandId._id) })).products.map((product) => product._id)).toContain(
+    first?._id,
+  );
+  expect((await list({ ids, maxPrice: '1' })).total).toBe(0);
+  expect((await list({ ids: String(first?._id), search: String(first?.name) })).total).toBe(1);
+  expect((await list({ ids: String(second?._id), search: 'gramophone' })).total).toBe(0);
+  expect((await list({ ids: '0197f5a0-0000-7000-8000-000000000000' })).total).toBe(0);
+  expect(await list({ ids: '' })).toMatchObject({ products: [], total: 0 });
+});
+
+test('[LIST-06][LIST-07] a list of ids is kept to the category or subcategory of the page', async () => {
+  const { products } = await list({ limit: 100 });
+  const ids = products
+    .slice(0, 40)
+    .map((product) => product._id)
+    .join(',');
+  const wanted = products.slice(0, 40);
+  for (const slug of ['smartphones', 'car-chargers']) {
+    const inside = wanted.filter((product) => product.categories.some((own) => own.slug === slug));
+    const params = { slug };
+    expect((await store.api.listCategoryProducts({ params, query: { ids } })).total).toBe(inside.length);
+    expect((await store.api.listSubcategoryProducts({ params, query: { ids } })).total).toBe(inside.length);
+  }
+});
+
 test('[LIST-01] products switched off are listed nowhere, whatever the status asked for', async () => {
+  const { _id: offId } = await store.product('bhaap-kettle');
   await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'bhaap-kettle'`);
   forget('catalogue', 'product:bhaap-kettle');
   const slugs = (await list({ limit: 100 })).products.map((product) => product.slug);
   expect(slugs).not.toContain('bhaap-kettle');
   expect(await list({ status: 'false' })).toMatchObject({ products: [], total: 0 });
+  expect((await list({ ids: offId })).total).toBe(0);
   expect(
     (await store.api.searchProducts({ query: { query: 'Bhaap Kettle' } })).map((product) => product.slug),
   ).not.toContain('bhaap-kettle');

@@ -10,6 +10,24 @@ export async function findProductCards(ctx: Context, productIds: string[]): Prom
   return rows.map(toCard);
 }
 
+/** More cards than these are not kept in memory. */
+const mostCardsKept = 2000;
+
+/** The same from memory, where cards are kept until something of the catalogue or its availability changes. */
+export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
+  const cards = await ctx.memory.remember(
+    'cards',
+    ['catalogue', 'availability'],
+    async () => new Map<string, ProductCard>(),
+  );
+  const missing = productIds.filter((id) => !cards.has(id));
+  const found = new Map((await findProductCards(ctx, missing)).map((card) => [card._id, card]));
+  const inOrder = productIds.flatMap((id) => found.get(id) ?? cards.get(id) ?? []);
+  if (cards.size + found.size > mostCardsKept) cards.clear();
+  for (const [id, card] of found) cards.set(id, card);
+  return inOrder;
+}
+
 /** The one picture that stands for a thing without any. */
 const missingPhoto: PhotoRow = { filePath: '/images/missing', alt: '' };
 

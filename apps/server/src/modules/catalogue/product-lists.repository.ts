@@ -1,19 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { isInStock } from './product-cards.repository.ts';
+import { all, conditionsOf, type ListFilter } from './product-conditions.repository.ts';
 
 export type SortOrder = '-all' | '-createdAt' | 'createdAt' | '-sp' | 'sp' | '-rating';
-
-export type ListFilter = {
-  /** Only these, e.g. what a search found. */
-  productIds?: string[];
-  /** In one of each group, subcategories included. */
-  categoryGroups?: string[][];
-  brandIds?: string[];
-  minPaise?: number;
-  maxPaise?: number;
-  isInStock?: boolean;
-};
 
 export type ListPage = { sort: SortOrder; limit: number; offset: number };
 
@@ -32,7 +21,7 @@ export async function selectProductIds(
   filter: ListFilter,
   page: ListPage,
 ): Promise<{ ids: string[]; total: number }> {
-  const where = sql.join(conditions(filter), sql` AND `);
+  const where = all(Object.values(conditionsOf(filter)));
   const rows = await queryRows<{ page: { ids: string[]; total: number } }>(
     db,
     sql`
@@ -45,25 +34,4 @@ export async function selectProductIds(
       ) AS page`,
   );
   return rows[0]?.page ?? { ids: [], total: 0 };
-}
-
-function conditions(filter: ListFilter): SQL[] {
-  const { productIds, categoryGroups = [], brandIds, minPaise, maxPaise } = filter;
-  return [
-    sql`p.is_active`,
-    ...(productIds ? [sql`p.id = ANY(${sql.param(productIds)}::uuid[])`] : []),
-    ...categoryGroups.map(isInCategory),
-    ...(brandIds ? [sql`p.brand_id = ANY(${sql.param(brandIds)}::uuid[])`] : []),
-    ...(minPaise === undefined ? [] : [sql`p.sale_paise >= ${minPaise}::bigint`]),
-    ...(maxPaise === undefined ? [] : [sql`p.sale_paise <= ${maxPaise}::bigint`]),
-    ...(filter.isInStock === undefined ? [] : [sql`${isInStock()} = ${filter.isInStock}::boolean`]),
-  ];
-}
-
-function isInCategory(ids: string[]): SQL {
-  const wanted = sql`${sql.param(ids)}::uuid[]`;
-  return sql`EXISTS (
-    SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id AND (c.id = ANY(${wanted}) OR c.parent_id = ANY(${wanted}))
-  )`;
 }

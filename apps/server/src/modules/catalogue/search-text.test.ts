@@ -3,14 +3,14 @@ import { asksForSomething, readSearchText, searchWords, stem } from './search-te
 import { editsBetween, nearestWord } from './spelling.ts';
 
 test.each([
-  ['under 1000', { words: [], maxPaise: 100_000 }],
-  ['chargers under ₹1,000', { words: ['chargers'], maxPaise: 100_000 }],
-  ['mobile below Rs. 10k', { words: ['mobile'], maxPaise: 1_000_000 }],
-  ['phone above 5000 under 10000', { words: ['phone'], minPaise: 500_000, maxPaise: 1_000_000 }],
-  ['speaker < 1,299.50', { words: ['speaker'], maxPaise: 129_950 }],
-  ['power bank under 20000mah', { words: ['power', 'bank', 'under', '20000mah'] }],
-  ['the best phone for me', { words: ['phone'] }],
-  ['the', { words: ['the'] }],
+  ['under 1000', { words: [], prices: { max: 100_000 } }],
+  ['chargers under ₹1,000', { words: ['chargers'], prices: { max: 100_000 } }],
+  ['mobile below Rs. 10k', { words: ['mobile'], prices: { max: 1_000_000 } }],
+  ['phone above 5000 under 10000', { words: ['phone'], prices: { min: 500_000, max: 1_000_000 } }],
+  ['speaker < 1,299.50', { words: ['speaker'], prices: { max: 129_950 } }],
+  ['power bank under 20000mah', { words: ['power', 'bank', 'under', '20000mah'], prices: {} }],
+  ['the best phone for me', { words: ['phone'], prices: {} }],
+  ['the', { words: ['the'], prices: {} }],
 ])('[SRCH-10] "%s" is read as words and price', (text, expected) => {
   expect(readSearchText(text)).toEqual(expected);
 });

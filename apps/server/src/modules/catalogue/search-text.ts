@@ -1,7 +1,7 @@
 import { rupeesToPaise } from '@bijli/rules';
 
 /** What a shopper's words ask for. Without words and prices there is nothing to look for. */
-export type SearchText = { words: string[]; minPaise?: number; maxPaise?: number };
+export type SearchText = { words: string[]; prices: { min?: number; max?: number } };
 
 const longestWord = 40;
 const mostWords = 8;
@@ -26,13 +26,12 @@ export function readSearchText(text: string): SearchText {
   const words = telling.length > 0 || hasPrice ? telling : all;
   return {
     words: words.slice(0, mostWords),
-    ...(least ? { minPaise: toPaise(least) } : {}),
-    ...(most ? { maxPaise: toPaise(most) } : {}),
+    prices: { ...(least ? { min: toPaise(least) } : {}), ...(most ? { max: toPaise(most) } : {}) },
   };
 }
 
 export function asksForSomething(text: SearchText): boolean {
-  return text.words.length > 0 || text.minPaise !== undefined || text.maxPaise !== undefined;
+  return text.words.length > 0 || text.prices.min !== undefined || text.prices.max !== undefined;
 }
 
 /** Lower-case words without accents and signs; "5,500 mAh" is 5500, mah and 5500mah. Scripts other than Latin stay. */

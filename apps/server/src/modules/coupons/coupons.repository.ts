@@ -44,3 +44,10 @@ export async function deleteUse(db: Database, orderId: string): Promise<void> {
       .set({ usedCount: sql`${coupons.usedCount} - 1` })
       .where(eq(coupons.id, couponId));
 }
+
+export async function handUsesOver(
+  db: Database,
+  { userId, heirId }: { userId: string; heirId: string },
+): Promise<void> {
+  await db.update(couponUses).set({ customerId: heirId }).where(eq(couponUses.customerId, userId));
+}

@@ -1,1 +1,2 @@
 export { claimCoupon, releaseCoupon } from './claim-coupon.ts';
+export { subscribeCoupons } from './coupons.subscriptions.ts';

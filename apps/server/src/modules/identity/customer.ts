@@ -9,13 +9,14 @@ export type Customer = {
   email: string;
   phone: string | null;
   isPhoneVerified: boolean;
+  isEmailVerified: boolean;
   /** Has only a proven phone so far: name or e-mail are placeholders. */
   isTemporary: boolean;
 };
 
 export function customerOf(row: UserRow): Customer {
-  const { id, name, email, phone, isPhoneVerified } = row;
-  return { id, name, email, phone, isPhoneVerified, isTemporary: isTemporaryUser(row) };
+  const { id, name, email, phone, isPhoneVerified, isEmailVerified } = row;
+  return { id, name, email, phone, isPhoneVerified, isEmailVerified, isTemporary: isTemporaryUser(row) };
 }
 
 export function userReply(customer: Customer): User {
@@ -25,4 +26,11 @@ export function userReply(customer: Customer): User {
 
 export function temporaryEmail(phone: string): string {
   return `${phone}@${TEMPORARY_EMAIL_DOMAIN}`;
+}
+
+/** Where news of the account goes: the e-mail address, else the phone; undefined when there is neither. */
+export function contactOf(customer: Customer): { channel: 'sms' | 'email'; to: string } | undefined {
+  if (!isTemporaryUser({ email: customer.email }) && customer.email !== '')
+    return { channel: 'email', to: customer.email };
+  return customer.phone === null ? undefined : { channel: 'sms', to: customer.phone };
 }

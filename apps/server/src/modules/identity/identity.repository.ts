@@ -1,8 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { sessions, users } from './identity.tables.ts';
+import { users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
+
+/** Anybody may enter any address as theirs; this bounds what one wish for a new password sets off. */
+const mostAccountsOfAnAddress = 5;
 
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -50,34 +53,74 @@ export async function updateUserDetails(
   return row;
 }
 
-type NewSession = { userId: string; tokenHash: string; userAgent: string; expiresAt: Date; now: Date };
-
-export async function insertSession(db: Database, { now, ...session }: NewSession): Promise<string> {
+/** A person without a phone, as Google vouches for; undefined when the subject has an account already. */
+export async function insertGoogleUser(
+  db: Database,
+  user: { name: string; email: string; googleSubject: string },
+): Promise<UserRow | undefined> {
   const rows = await db
-    .insert(sessions)
-    .values({ ...session, lastUsedAt: now })
-    .returning({ id: sessions.id });
-  return onlyRow(rows).id;
+    .insert(users)
+    .values({ ...user, isEmailVerified: true })
+    .onConflictDoNothing({ target: users.googleSubject })
+    .returning();
+  return rows[0];
 }
 
-/** Notes the use of a session that still holds; undefined when there is none. */
-export async function touchSession(
-  db: Database,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<{ userId: string; sessionId: string } | undefined> {
-  const [row] = await db
-    .update(sessions)
-    .set({ lastUsedAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .returning({ userId: sessions.userId, sessionId: sessions.id });
+export async function findUserByGoogle(db: Database, googleSubject: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.googleSubject, googleSubject));
   return row;
 }
 
-export async function revokeSession(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+/** Gives the subject to the oldest account whose proven e-mail address it is, unless that has another subject. */
+export async function linkGoogleByEmail(
+  db: Database,
+  { email, googleSubject }: { email: string; googleSubject: string },
+): Promise<UserRow | undefined> {
+  const isTheirs = and(
+    sql`lower(${users.email}) = lower(${email})`,
+    eq(users.isEmailVerified, true),
+    isNull(users.googleSubject),
+  );
+  const oldest = db.select({ id: users.id }).from(users).where(isTheirs).orderBy(asc(users.id)).limit(1);
+  const [row] = await db
+    .update(users)
+    .set({ googleSubject, updatedAt: sql`now()` })
+    .where(and(inArray(users.id, oldest), isTheirs))
+    .returning();
+  return row;
+}
+
+export function listUsersByEmail(db: Database, email: string): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .orderBy(asc(users.id))
+    .limit(mostAccountsOfAnAddress);
+}
+
+export async function setPasswordHash(
+  db: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/** Until the transaction ends nobody can write a row that belongs to this person. */
+export async function lockUser(db: Database, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}
+
+/** What keeps the place of a deleted person on their orders. */
+export async function insertHeir(db: Database, name: string): Promise<string> {
+  const rows = await db.insert(users).values({ name, email: '' }).returning({ id: users.id });
+  return onlyRow(rows).id;
+}
+
+/** Everything that belongs to the person alone goes with it. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
 }
 
 function onlyRow<Row>(rows: Row[]): Row {

@@ -1,10 +1,16 @@
-import { answerCall, answerLater, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type Door } from '../../platform/http/call-routes.ts';
 import { userReply } from './customer.ts';
+import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts';
 import { getActingCustomer } from './find-customer.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { googleSignIn } from './google-sign-in.ts';
 import { logout, refreshToken } from './refresh-token.ts';
+import { register } from './register.ts';
+import { isResetToken, resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyOtp } from './verify-otp.ts';
+import { verifyResetOtp } from './verify-reset-otp.ts';
 
 export function registerIdentityRoutes(door: Door): void {
   answerCall(door, 'sendOtp', async (ctx, { body }) => {
@@ -12,7 +18,9 @@ export function registerIdentityRoutes(door: Door): void {
     return { success: true, message: 'OTP sent successfully' };
   });
   answerCall(door, 'verifyOtp', async (ctx, { body }) => {
-    const signedIn = await verifyOtp(ctx, body);
+    const { purpose, ...entry } = body;
+    if (purpose === 'reset') return { success: true, needsDetails: false, resetToken: await verifyResetOtp(ctx, body) };
+    const signedIn = await verifyOtp(ctx, entry);
     if (!signedIn) return { success: true, needsDetails: true };
     const { customer, ...tokens } = signedIn;
     return { success: true, needsDetails: false, ...tokens, user: userReply(customer) };
@@ -28,9 +36,31 @@ export function registerIdentityRoutes(door: Door): void {
   answerCall(door, 'updateProfile', async (ctx, { body }) => {
     return { success: true, user: userReply(await updateProfile(ctx, body)) };
   });
-  answerLater(door, 'register');
-  answerLater(door, 'googleSignIn');
-  answerLater(door, 'forgotPassword');
-  answerLater(door, 'verifyResetToken');
-  answerLater(door, 'resetPassword');
+  answerCall(door, 'register', async (ctx, { body }) => {
+    return { success: true, message: 'OTP sent successfully', registrationToken: await register(ctx, body) };
+  });
+  answerCall(door, 'googleSignIn', async (ctx, { body }) => {
+    const { customer, ...tokens } = await googleSignIn(ctx, body);
+    return { success: true, ...tokens, user: userReply(customer) };
+  });
+  answerCall(door, 'forgotPassword', async (ctx, { body }) => ({
+    success: true,
+    ...(await forgotPassword(ctx, body)),
+  }));
+  answerCall(door, 'verifyResetToken', async (ctx, { params }) => {
+    return { success: true, valid: await isResetToken(ctx, params) };
+  });
+  answerCall(door, 'resetPassword', async (ctx, { body }) => {
+    await resetPassword(ctx, body);
+    return { success: true, message: 'Your password was changed. Please sign in again.' };
+  });
+  answerCall(door, 'listDevices', async (ctx) => ({ success: true, devices: await listDevices(ctx) }));
+  answerCall(door, 'signOutDevice', async (ctx, { params }) => {
+    await signOutDevice(ctx, params);
+    return { success: true };
+  });
+  answerCall(door, 'signOutEverywhere', async (ctx) => {
+    await signOutEverywhere(ctx);
+    return { success: true };
+  });
 }

@@ -60,14 +60,29 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
+/** The newest reset token of each person, hashed; deleted by its use. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id')
     .notNull()
+    .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
 });
+
+/** What somebody wants to register with, until an OTP proves the phone. The token is known to them alone, and hashed here. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    phone: text('phone').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('registrations_by_phone').on(table.phone)],
+);
 
 /** Counts what must stay limited across restarts and processes, e.g. OTP sends for a phone. */
 export const rateLimits = pgTable(

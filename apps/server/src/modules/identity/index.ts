@@ -1,3 +1,11 @@
-export type { Customer } from './customer.ts';
+export { clearExpiredEntries } from './clear-expired-entries.ts';
+export { type Customer, contactOf, userReply } from './customer.ts';
+export { listDevices } from './devices.ts';
 export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
+export { createGoogleTokens } from './google-tokens.ts';
+export { subscribeIdentity } from './identity.subscriptions.ts';
+export { isSessionLive } from './is-session-live.ts';
+export { prepareProof } from './prove-customer.ts';
+export { holdCustomer, removeCustomer } from './remove-customer.ts';
+export { startPasswordReset } from './start-password-reset.ts';
 export { completeProfile } from './update-profile.ts';

@@ -74,3 +74,12 @@ export async function countUse(db: Database, { key, at }: { key: string; at: Dat
       set: { count: sql`${rateLimits.count} + 1` },
     });
 }
+
+/** Forgets what has run out: codes, and uses that no limit looks back to. */
+export async function deleteOldCodes(
+  db: Database,
+  { now, usesBefore }: { now: Date; usesBefore: Date },
+): Promise<void> {
+  await db.delete(otps).where(lt(otps.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, usesBefore));
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { revokeSession, touchSession } from './identity.repository.ts';
-import { hashToken } from './start-session.ts';
+import { hashToken } from './secret-token.ts';
+import { revokeSessions, touchSession } from './sessions.repository.ts';
 
 /** A new access token. The refresh token stays as it is: the browser never rewrites it (specification, point 7). */
 export async function refreshToken(ctx: Context, { token }: { token: string }): Promise<string> {
@@ -11,6 +11,6 @@ export async function refreshToken(ctx: Context, { token }: { token: string }): 
 }
 
 /** Ends the session of a refresh token; an unknown one is no error. */
-export function logout(ctx: Context, { token }: { token: string }): Promise<void> {
-  return revokeSession(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
+export async function logout(ctx: Context, { token }: { token: string }): Promise<void> {
+  await revokeSessions(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
 }

@@ -106,3 +106,23 @@ test.each([
   expect(refused.status).toBe(400);
   expect(refused.message).toBe('Please enter a valid 10-digit phone number');
 });
+
+test('[AUTH-11] tries of OTPs are limited per network, whatever phones they name, and say when to try again', async () => {
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 101; turn += 1) {
+    const response = await store.app.inject({
+      method: 'POST',
+      url: '/api/users/verify-otp',
+      payload: { phone: randomPhone(), otp: '123456' },
+      remoteAddress: '203.0.113.8',
+    });
+    statuses.push(response.statusCode);
+    if (turn === 101)
+      expect(response.json()).toMatchObject({
+        message: expect.stringMatching(/^Too many requests from this network\. Please try again in 1[45] minutes\.$/),
+        retryAfterSeconds: expect.any(Number),
+      });
+  }
+  expect(statuses.slice(0, 100).every((status) => status === 400)).toBe(true);
+  expect(statuses[100]).toBe(429);
+});

@@ -2,46 +2,53 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { otpMessage, queueMessage } from '../notifications/index.ts';
+import { limitAddress, limitWindowSeconds, tooManyUses } from './limit-uses.ts';
 import { saveOtp } from './otp.repository.ts';
 import { hashOtp, newOtpCode, otpMinutes } from './otp-code.ts';
+import { prolongRegistrations } from './passwords.repository.ts';
 import { takeUse } from './use-limit.ts';
 
-const windowSeconds = 15 * 60;
 const limits = { perPhone: 5, perAddress: 30, pauseSeconds: 30 };
 
 /** Sends a new code to a phone. Nothing in the answer tells whether the phone has an account. */
 export async function sendOtp(ctx: Context, { phone }: { phone: string }): Promise<void> {
-  const now = ctx.clock();
-  const code = newOtpCode();
   await inTransaction(ctx, async (ctx) => {
-    await refuseTooManySends(ctx, phone);
-    await saveOtp(ctx.db, {
-      phone,
-      codeHash: hashOtp(ctx, { phone, code }),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + otpMinutes * 60_000),
-    });
+    await limitSends(ctx, otpLimit(phone));
+    const code = await makeOtp(ctx, phone);
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
   });
 }
 
-async function refuseTooManySends(ctx: Context, phone: string): Promise<void> {
-  const phoneWait = await takeUse(ctx, {
-    key: `otp-phone:${phone}`,
-    most: limits.perPhone,
-    windowSeconds,
-    pauseSeconds: limits.pauseSeconds,
-  });
-  if (phoneWait > 0) throw tooManySends(phoneWait, 'for this phone number');
-  if (ctx.config.rateLimitPerMinute === 0) return;
-  const addressWait = await takeUse(ctx, { key: `otp-address:${ctx.ip}`, most: limits.perAddress, windowSeconds });
-  if (addressWait > 0) throw tooManySends(addressWait, 'from this network');
+/** Codes of one phone count together, whatever they are for. */
+export function otpLimit(phone: string): SendLimit {
+  return { key: `otp-phone:${phone}`, what: 'OTP', where: 'for this phone number' };
 }
 
-function tooManySends(seconds: number, where: string): AppError {
-  const message =
-    seconds <= limits.pauseSeconds
-      ? `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another OTP.`
-      : `Too many OTP requests ${where}. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+/** A new code for a phone; nobody hears of it yet. */
+export async function makeOtp(ctx: Context, phone: string): Promise<string> {
+  const now = ctx.clock();
+  const code = newOtpCode();
+  const expiresAt = new Date(now.getTime() + otpMinutes * 60_000);
+  await saveOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code }), createdAt: now, expiresAt });
+  await prolongRegistrations(ctx.db, { phone, now, expiresAt });
+  return code;
+}
+
+type SendLimit = { key: string; what: 'OTP' | 'link'; where: string };
+
+/**
+ * Refuses too many codes or links for one account, or from one network. Needs an open transaction.
+ * @throws AppError too_many_requests, saying when to try again
+ */
+export async function limitSends(ctx: Context, { key, what, where }: SendLimit): Promise<void> {
+  const { perPhone: most, pauseSeconds } = limits;
+  const wait = await takeUse(ctx, { key, most, windowSeconds: limitWindowSeconds, pauseSeconds });
+  if (wait > pauseSeconds) throw tooManyUses(wait, `Too many ${what} requests ${where}.`);
+  if (wait > 0) throw tooSoon(wait, what);
+  await limitAddress(ctx, { what: 'otp', most: limits.perAddress });
+}
+
+function tooSoon(seconds: number, what: string): AppError {
+  const message = `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before asking for another ${what}.`;
   return new AppError('too_many_requests', message, { details: { retryAfterSeconds: seconds } });
 }

@@ -1,27 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { insertSession } from './identity.repository.ts';
+import { hashToken, newSecretToken } from './secret-token.ts';
+import { insertSession } from './sessions.repository.ts';
 
 const sessionDays = 60;
 
 export type StartedSession = { userId: string; sessionId: string; refreshToken: string };
 
+type Entry = { userId: string; guestCartId?: string | undefined };
+
 /** Signs a person in on one device and tells the modules above. Needs an open transaction. */
-export async function startSession(ctx: Context, userId: string): Promise<StartedSession> {
+export async function startSession(ctx: Context, { userId, guestCartId }: Entry): Promise<StartedSession> {
   const now = ctx.clock();
-  const refreshToken = randomBytes(32).toString('base64url');
-  const sessionId = await insertSession(ctx.db, {
+  const refreshToken = newSecretToken();
+  const session = await insertSession(ctx.db, {
     userId,
     tokenHash: hashToken(refreshToken),
     userAgent: ctx.userAgent,
     expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
     now,
   });
-  await ctx.events.publish(ctx, 'customer.signed-in', { userId });
-  return { userId, sessionId, refreshToken };
-}
-
-/** A token of 32 random bytes needs no key and no salt. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  if (!session) throw new Error('The database returned no session');
+  await ctx.events.publish(ctx, 'customer.signed-in', { userId, ...(guestCartId ? { guestCartId } : {}) });
+  return { userId, sessionId: session.id, refreshToken };
 }

@@ -48,11 +48,3 @@ test('[API-02] a token whose account is gone is a 401', async () => {
   const token = await store.services.accessTokens.sign({ userId, sessionId: userId });
   expect((await refusalOf(store.apiAs(token).getProfile())).status).toBe(401);
 });
-
-test.each(['register', 'googleSignIn', 'forgotPassword', 'verifyResetToken', 'resetPassword'] as const)(
-  '[API-01] the call %s stands and says that it comes later',
-  async (name) => {
-    const refused = await refusalOf(store.api[name]({ params: { token: 't' }, body: {} } as never));
-    expect(refused.status).toBe(501);
-  },
-);

@@ -1,9 +1,9 @@
 import { emailError, nameError } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
 import { type Customer, customerOf } from './customer.ts';
 import { accountIsGone, findCustomer } from './find-customer.ts';
 import { updateUserDetails } from './identity.repository.ts';
+import { refusePlaceholders } from './refuse-placeholders.ts';
 
 type Details = { name: string; email: string };
 
@@ -26,13 +26,4 @@ export async function completeProfile(
   const email = given.email !== undefined && !emailError(given.email) ? given.email : customer.email;
   if (name === customer.name && email === customer.email) return;
   await updateUserDetails(ctx.db, { id: customer.id, name, email });
-}
-
-function refusePlaceholders({ name, email }: Details): void {
-  const found = [
-    { path: 'body.name', message: nameError(name) },
-    { path: 'body.email', message: emailError(email) },
-  ];
-  const errors = found.flatMap(({ path, message }) => (message ? [{ path, message }] : []));
-  if (errors[0]) throw new AppError('invalid_input', errors[0].message, { errors });
 }

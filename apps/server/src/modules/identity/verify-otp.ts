@@ -1,4 +1,4 @@
-import { emailError, nameError, TEMPORARY_NAME } from '@bijli/rules';
+import { TEMPORARY_NAME } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,20 +7,25 @@ import {
   findUserByPhone,
   insertVerifiedUser,
   markPhoneVerified,
+  setPasswordHash,
   type UserRow,
   updateUserDetails,
 } from './identity.repository.ts';
-import { deleteOtp, findOtpState, markOtpVerified, mostWrongTries, tryOtp } from './otp.repository.ts';
-import { hashOtp } from './otp-code.ts';
+import { limitAddress } from './limit-uses.ts';
+import { deleteOtp, markOtpVerified } from './otp.repository.ts';
+import { type Registration, takeRegistration } from './passwords.repository.ts';
+import { refusePlaceholders } from './refuse-placeholders.ts';
+import { hashToken } from './secret-token.ts';
+import { checkOtp, type OtpProof } from './spend-otp.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-export type OtpEntry = {
-  phone: string;
-  otp: string;
+export type OtpEntry = OtpProof & {
   name?: string | undefined;
   finalEmail?: string | undefined;
   /** Given by a guest at checkout, who names themselves later. */
   email?: string | undefined;
+  registrationToken?: string | undefined;
+  tempCartId?: string | undefined;
 };
 
 export type SignedIn = { customer: Customer; accessToken: string; refreshToken: string };
@@ -30,14 +35,17 @@ type Outcome =
   | { kind: 'needs-details' }
   | { kind: 'signed-in'; customer: Customer; session: StartedSession };
 
+/** How many codes one network may try in 15 minutes. */
+export const mostTriesOfAddress = 100;
+
 /**
  * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays good
  * for the one call that brings them.
  */
 export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn | undefined> {
-  refuseUnusableDetails(entry);
-  // A refusal leaves the transaction as a value: thrown inside, it would take the counted try back.
-  const outcome = await inTransaction(ctx, (ctx) => spendOtp(ctx, entry));
+  refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
+  await limitAddress(ctx, { what: 'otp-try', most: mostTriesOfAddress });
+  const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;
   const { customer, session } = outcome;
@@ -45,52 +53,50 @@ export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn
   return { customer, accessToken, refreshToken: session.refreshToken };
 }
 
-function refuseUnusableDetails({ name, finalEmail }: OtpEntry): void {
-  const found = [
-    { path: 'body.name', message: name === undefined ? undefined : nameError(name) },
-    { path: 'body.finalEmail', message: finalEmail === undefined ? undefined : emailError(finalEmail) },
-  ];
-  const errors = found.flatMap(({ path, message }) => (message ? [{ path, message }] : []));
-  if (errors[0]) throw new AppError('invalid_input', errors[0].message, { errors });
-}
-
-async function spendOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
+async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
   const { phone } = entry;
-  const now = ctx.clock();
-  const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: entry.otp }), now });
-  if (!tried) return { kind: 'refused', message: await whyNoOtp(ctx, phone) };
-  if (!tried.isRight) return { kind: 'refused', message: wrongCode(tried.wrongTries) };
+  const refusal = await checkOtp(ctx, entry);
+  if (refusal !== undefined) return { kind: 'refused', message: refusal };
   const user = await identify(ctx, entry);
   if (!user) {
-    await markOtpVerified(ctx.db, { phone, now });
+    await markOtpVerified(ctx.db, { phone, now: ctx.clock() });
     return { kind: 'needs-details' };
   }
   await deleteOtp(ctx.db, phone);
   await markPhoneVerified(ctx.db, user.id);
-  const session = await startSession(ctx, user.id);
+  const session = await startSession(ctx, { userId: user.id, guestCartId: entry.tempCartId });
   return { kind: 'signed-in', customer: { ...customerOf(user), isPhoneVerified: true }, session };
 }
 
 /** Whose phone this is, made or completed from what the entry brings; undefined when that is not enough. */
-async function identify(ctx: Context, { phone, name, finalEmail, email }: OtpEntry): Promise<UserRow | undefined> {
+async function identify(ctx: Context, entry: OtpEntry): Promise<UserRow | undefined> {
+  const registration = await registrationOf(ctx, entry);
+  const details = registration ?? { name: entry.name, email: entry.finalEmail };
+  const user = await findOrMake(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
+  if (!user || !registration) return user;
+  return setPasswordHash(ctx.db, { id: user.id, passwordHash: registration.passwordHash });
+}
+
+async function registrationOf(ctx: Context, entry: OtpEntry): Promise<Registration | undefined> {
+  if (entry.registrationToken === undefined) return undefined;
+  const tokenHash = hashToken(entry.registrationToken);
+  return takeRegistration(ctx.db, { tokenHash, phone: entry.phone, now: ctx.clock() });
+}
+
+type Person = {
+  phone: string;
+  name?: string | undefined;
+  email?: string | undefined;
+  guestEmail?: string | undefined;
+};
+
+async function findOrMake(ctx: Context, { phone, name, email, guestEmail }: Person): Promise<UserRow | undefined> {
   const known = await findUserByPhone(ctx.db, phone);
   if (known && !customerOf(known).isTemporary) return known;
-  if (name !== undefined && finalEmail !== undefined) {
-    if (known) return updateUserDetails(ctx.db, { id: known.id, name, email: finalEmail });
-    return insertVerifiedUser(ctx.db, { name, email: finalEmail, phone });
+  if (name !== undefined && email !== undefined) {
+    if (known) return updateUserDetails(ctx.db, { id: known.id, name, email });
+    return insertVerifiedUser(ctx.db, { name, email, phone });
   }
-  if (email === undefined) return undefined;
+  if (guestEmail === undefined) return undefined;
   return known ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
-}
-
-const locked = 'Too many wrong attempts. Please request a new OTP.';
-
-async function whyNoOtp(ctx: Context, phone: string): Promise<string> {
-  const otp = await findOtpState(ctx.db, phone);
-  if (!otp) return 'This OTP is no longer valid. Please request a new one.';
-  return otp.wrongTries >= mostWrongTries ? locked : 'This OTP has expired. Please request a new one.';
-}
-
-function wrongCode(wrongTries: number): string {
-  return wrongTries >= mostWrongTries ? locked : 'Incorrect OTP. Please check it and try again.';
 }

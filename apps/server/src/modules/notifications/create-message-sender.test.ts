@@ -11,7 +11,7 @@ const noProvider = {
     apiKey: undefined,
     senderId: 'BIJLIE',
     entityId: undefined,
-    templateIds: { otp: undefined, order: undefined },
+    templateIds: { otp: undefined, order: undefined, account: undefined, stock: undefined },
   },
 };
 const message = { to: '9876543210', template: 'otp', subject: 'Your OTP', text: '123456' } as const;

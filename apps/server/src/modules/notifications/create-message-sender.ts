@@ -18,8 +18,8 @@ export function createMessageSender({ config, db, log }: Parts): MessageSender {
     sms: apiUrl ? createSmsGatewaySender({ ...config.sms, apiUrl }) : outbox,
   };
   return {
-    async send(message) {
-      await senders[message.channel].send(message);
+    async send(message, attachment) {
+      await senders[message.channel].send(message, attachment);
       log.info({ channel: message.channel, template: message.template }, 'A message was handed over');
     },
   };

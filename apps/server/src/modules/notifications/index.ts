@@ -1,7 +1,11 @@
+export { clearOldMessages } from './clear-old-messages.ts';
 export { createMessageSender } from './create-message-sender.ts';
-export type { Message, MessageSender } from './message-sender.ts';
+export type { Attachment, DocumentToAttach, Message, MessageSender } from './message-sender.ts';
+export { subscribeNotifications } from './notifications.subscriptions.ts';
 export { registerOutbox } from './outbox.routes.ts';
 export { deliverMessage, queueMessage } from './queue-message.ts';
+export { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './templates/account-messages.ts';
+export { creditNoteMessage } from './templates/invoice-messages.ts';
 export {
   type OrderMessage,
   type OrderNews,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Message } from './message-sender.ts';
 import { outboxMessages } from './notifications.tables.ts';
@@ -8,8 +8,9 @@ export type OutboxMessage = { channel: 'sms' | 'email'; to: string; subject: str
 const mostListed = 100;
 
 export async function insertOutboxMessage(db: Database, message: Message): Promise<void> {
-  const { channel, to, subject, text, html } = message;
-  await db.insert(outboxMessages).values({ channel, recipient: to, subject, text, html: html ?? null });
+  const { channel, to, subject, text, html, customerId } = message;
+  const fields = { channel, recipient: to, subject, text, html: html ?? null, customerId: customerId ?? null };
+  await db.insert(outboxMessages).values(fields);
 }
 
 /** Newest first; of one recipient, or of all. */
@@ -21,4 +22,30 @@ export function listOutboxMessages(db: Database, to: string | undefined): Promis
     .where(to === undefined ? undefined : eq(recipient, to))
     .orderBy(desc(outboxMessages.id))
     .limit(mostListed);
+}
+
+type Person = { userId: string; phone: string | null; email?: string | null };
+
+/** What was sent about a person or to an address of theirs, oldest first; without the texts, which may hold codes. */
+export function listMessagesOf(db: Database, person: Person): Promise<Omit<OutboxMessage, 'text'>[]> {
+  const { channel, recipient, subject, createdAt, id } = outboxMessages;
+  return db
+    .select({ channel, to: recipient, subject, at: createdAt })
+    .from(outboxMessages)
+    .where(isOf(person))
+    .orderBy(id);
+}
+
+export async function deleteMessagesOf(db: Database, person: Person): Promise<void> {
+  await db.delete(outboxMessages).where(isOf(person));
+}
+
+export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before));
+}
+
+function isOf({ userId, phone, email }: Person) {
+  const { recipient, customerId } = outboxMessages;
+  const addresses = [phone, email].flatMap((address) => (address ? [eq(recipient, address)] : []));
+  return or(eq(customerId, userId), ...addresses);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn } from '../../platform/database/columns.ts';
 
 /** What demo mode would have sent. */
@@ -9,6 +9,8 @@ export const outboxMessages = pgTable(
     id: idColumn(),
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
     recipient: text('recipient').notNull(),
+    /** Whom it was about; an address alone does not tell, since anybody may type it. */
+    customerId: uuid('customer_id'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
@@ -17,5 +19,6 @@ export const outboxMessages = pgTable(
   (table) => [
     check('outbox_messages_channel', sql`${table.channel} in ('sms', 'email')`),
     index('outbox_messages_by_recipient').on(table.recipient, table.id.desc()),
+    index('outbox_messages_by_customer').on(table.customerId),
   ],
 );

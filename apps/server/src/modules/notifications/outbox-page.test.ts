@@ -13,6 +13,14 @@ test('the outbox page shows messages as text and runs nothing that they hold', (
   expect(page).toMatch(/12:00:00/);
 });
 
+test('[INV-07] addresses in a message can be followed, without what ends the sentence, and stay text otherwise', () => {
+  const text = 'See http://localhost:3000/dev/outbox/documents/1, or "http://x.example/?a=1&b=<script>".';
+  const page = outboxPage([{ channel: 'email', to: 'a@b.example', subject: '', text, at }], undefined);
+  const address = 'http://localhost:3000/dev/outbox/documents/1';
+  expect(page).toContain(`<a href="${address}">${address}</a>, or`);
+  expect(page).not.toContain('<script');
+});
+
 test('an empty outbox says what to do', () => {
   expect(outboxPage([], undefined)).toContain('No message yet.');
 });

@@ -61,7 +61,15 @@ function messageItem(message: OutboxMessage): string {
   return (
     `<li><h2>${escapeHtml(message.subject || channel)}</h2>` +
     `<p class="quiet">${channel} to ${escapeHtml(message.to)}, <time datetime="${at}">${indianTime.format(message.at)}</time></p>` +
-    `<p class="text">${escapeHtml(message.text)}</p></li>`
+    `<p class="text">${linked(escapeHtml(message.text))}</p></li>`
+  );
+}
+
+/** Addresses in safe HTML as links; the message may name them anywhere. */
+function linked(html: string): string {
+  return html.replace(
+    /\bhttps?:\/\/(?:&amp;|[^\s&<>()])*[^\s&<>().,]/g,
+    (address) => `<a href="${address}">${address}</a>`,
   );
 }
 

@@ -1,8 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { MessageSender } from './message-sender.ts';
+import type { Attachment, MessageSender } from './message-sender.ts';
 import { insertOutboxMessage } from './notifications.repository.ts';
 
 /** Demo mode without a provider: the message waits in the outbox, to be read at /dev/outbox. */
 export function createOutboxSender(db: Database): MessageSender {
-  return { send: (message) => insertOutboxMessage(db, message) };
+  return {
+    send: (message, attachment) =>
+      insertOutboxMessage(db, attachment ? { ...message, text: withAttachment(message.text, attachment) } : message),
+  };
+}
+
+function withAttachment(text: string, { name, shownAt }: Attachment): string {
+  return `${text}\n\nAttached: ${name}\n${shownAt}`;
 }

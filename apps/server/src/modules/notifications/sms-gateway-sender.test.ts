@@ -6,7 +6,7 @@ const settings = {
   apiKey: 'key-1',
   senderId: 'BIJLIE',
   entityId: '1101',
-  templateIds: { otp: '2201', order: '2202' },
+  templateIds: { otp: '2201', order: '2202', account: '2203', stock: '2204' },
 };
 const message = { channel: 'sms', to: '9876543210', template: 'order', subject: 'Order', text: 'On its way' } as const;
 

@@ -26,6 +26,17 @@ test('an e-mail goes through SMTP with its plain and rich text', async () => {
   expect(all).toContain('<p>Rich words</p>');
 });
 
+test('[INV-07] an e-mail carries its document as an attachment', async () => {
+  const { url, received } = await startMailServer({ takesRecipients: true });
+  const bytes = new TextEncoder().encode('%PDF-1.7 of a test');
+  const attachment = { name: 'BJ-2627-000001.pdf', mediaType: 'application/pdf', bytes, shownAt: 'http://unused' };
+  await createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example' }).send(message, attachment);
+  const all = received.join('');
+  expect(all).toContain('Content-Type: application/pdf; name=BJ-2627-000001.pdf');
+  expect(all).toContain('Content-Disposition: attachment; filename=BJ-2627-000001.pdf');
+  expect(all).toContain(Buffer.from(bytes).toString('base64'));
+});
+
 test('an e-mail that the server refuses is an error', async () => {
   const { url } = await startMailServer({ takesRecipients: false });
   await expect(createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example' }).send(message)).rejects.toThrow();

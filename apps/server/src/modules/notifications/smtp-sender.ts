@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MessageSender } from './message-sender.ts';
+import type { Attachment, MessageSender } from './message-sender.ts';
 
 const timeoutMs = 15_000;
 
@@ -12,7 +12,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string }): Messa
     socketTimeout: timeoutMs,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html }, attachment) {
       const result = await transport.sendMail({
         from: mail.from,
         // An object, not a header line: a comma or bracket in the address cannot add a recipient.
@@ -20,10 +20,15 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string }): Messa
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(attachment === undefined ? {} : { attachments: [mailPart(attachment)] }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
       if (result.rejected.length > 0) throw new Error('The mail server refused the recipient');
     },
   };
+}
+
+function mailPart({ name, mediaType, bytes }: Attachment) {
+  return { filename: name, contentType: mediaType, content: Buffer.from(bytes) };
 }

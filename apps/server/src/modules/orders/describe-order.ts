@@ -1,4 +1,4 @@
-import { normaliseGstin } from '@bijli/rules';
+import { apportion, normaliseGstin } from '@bijli/rules';
 import type { CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
@@ -21,6 +21,8 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
   if (!phone) throw new AppError('refused', 'Please enter a valid 10-digit phone number');
   const order: OrderRow = {
     ...figures,
+    cancelledPaise: 0,
+    deliveryAttempts: 0,
     id: orderId,
     customerId: ctx.actor.userId,
     status: isHeld ? 'pending' : 'processing',
@@ -44,15 +46,29 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
   };
   return {
     order,
-    items: parts.lines.map((line, position) => describeItem(line, { orderId, position })),
+    items: describeItems(parts),
     history: describeHistory(order),
+    cancellations: [],
   };
 }
 
-function describeItem(line: SellableLine, place: { orderId: string; position: number }): OrderItemRow {
+/** Each line bears its share of the discount and of the GST; the shares add up to the order's figures to the paisa. */
+function describeItems({ orderId, lines, figures }: Parts): OrderItemRow[] {
+  const prices = lines.map((line) => line.sellable.salePaise * line.quantity);
+  const totals = apportion(figures.totalPaise - figures.shippingPaise, prices);
+  const taxes = apportion(figures.taxPaise, [...totals, figures.shippingPaise]);
+  return lines.map((line, position) => ({
+    ...describeItem(line),
+    orderId,
+    position,
+    totalPaise: totals[position] ?? 0,
+    taxPaise: taxes[position] ?? 0,
+  }));
+}
+
+function describeItem(line: SellableLine): Omit<OrderItemRow, 'orderId' | 'position' | 'totalPaise' | 'taxPaise'> {
   const { name, slug, image, attributes, hsn, salePaise } = line.sellable;
   return {
-    ...place,
     id: newId(),
     productId: line.productId,
     variantId: line.variantId,
@@ -63,6 +79,7 @@ function describeItem(line: SellableLine, place: { orderId: string; position: nu
     hsn,
     quantity: line.quantity,
     unitPaise: salePaise,
+    cancelledQuantity: 0,
   };
 }
 

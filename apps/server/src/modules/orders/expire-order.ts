@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { releaseCoupon } from '../coupons/index.ts';
-import { cancelOpenPayments, reconcileReference } from '../payments/index.ts';
-import { giveBackStock } from '../stock/index.ts';
-import { moveOrder } from './move-order.ts';
-import { listItems, listOverdueOrders, lockOrder } from './orders.repository.ts';
+import { reconcileReference } from '../payments/index.ts';
+import { endOrder } from './end-order.ts';
+import { listOverdueOrders, lockOrder } from './orders.repository.ts';
 
 /** The order's own job comes first. */
 const graceMs = 2 * 60_000;
@@ -15,14 +13,8 @@ export async function expireOrder(ctx: Context, orderId: string): Promise<void> 
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId);
     if (order?.status !== 'pending') return;
-    await moveOrder(ctx, {
-      orderId,
-      to: 'cancelled',
-      note: 'Not paid in time',
-      change: { paymentStatus: 'failed', cancellationReason: 'Payment was not completed in time' },
-    });
-    await cancelOpenPayments(ctx.db, orderId);
-    await giveBack(ctx, orderId);
+    const reason = 'Payment was not completed in time';
+    await endOrder(ctx, order, { reason, note: 'Not paid in time', unpaidAs: 'failed' });
   });
 }
 
@@ -34,11 +26,4 @@ export async function expireOverdueOrders(ctx: Context): Promise<void> {
       ctx.log.warn({ err: error, orderId }, 'An overdue order could not be ended yet');
     });
   }
-}
-
-/** Stock and coupon use of an order that ends before it was sent. */
-export async function giveBack(ctx: Context, orderId: string): Promise<void> {
-  const items = await listItems(ctx.db, orderId);
-  await giveBackStock(ctx, items);
-  await releaseCoupon(ctx, orderId);
 }

@@ -4,10 +4,11 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { endOrder } from './end-order.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
-import { toOrderReply } from './order-reply.ts';
-import { findWholeOrder, lockOrder, type OrderRow } from './orders.repository.ts';
+import { readOrderReply } from './order-reply.ts';
+import { lockOrder, type OrderRow } from './orders.repository.ts';
 
 /** Demo mode simulates the warehouse; in production an operator or an outside system moves orders on. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
@@ -48,7 +49,7 @@ export async function fulfil(
   await moveOrder(ctx, { orderId: order.id, to, change });
 }
 
-/** What an operator reports of an order. Cancelling has a way of its own, since goods and money go back. */
+/** What an operator reports of an order. One that is ended gives goods and money back. */
 export async function moveByOperator(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
   const { id } = input.params;
   const { status, trackingNumber } = input.body;
@@ -57,12 +58,10 @@ export async function moveByOperator(ctx: Context, input: Received<'moveOrder'>)
     if (!order) throw notFound('Order');
     if (order.status === 'pending') throw new AppError('conflict', 'This order still waits for its payment.');
     if (status === 'cancelled' || status === 'failed')
-      throw new AppError('not_implemented', 'Cancelling is not open yet.');
+      return endOrder(ctx, order, { to: status, reason: 'Cancelled by the store', note: 'Cancelled by the store' });
     await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
   });
-  const whole = await findWholeOrder(ctx.db, id);
-  if (!whole) throw notFound('Order');
-  return { success: true, order: toOrderReply(whole, ctx.clock()) };
+  return { success: true, order: await readOrderReply(ctx, id) };
 }
 
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {

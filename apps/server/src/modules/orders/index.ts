@@ -3,3 +3,4 @@ export { advanceFulfilment, createFulfilment, moveByOperator } from './fulfil-or
 export { notifyOrder } from './notify-order.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { subscribeOrders } from './orders.subscriptions.ts';
+export { reportDeliveryAttempt } from './report-delivery-attempt.ts';

@@ -2,6 +2,7 @@ import { assertMove, OrderMoveError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { actorName } from './actor-name.ts';
 import { insertStatusChange, lockOrder, type OrderRow, updateOrder } from './orders.repository.ts';
 
 export type Move = { orderId: string; to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
@@ -17,12 +18,11 @@ export async function moveOrder(ctx: Context, move: Move): Promise<void> {
     refuseWrongMove(order.status, move.to);
     const now = ctx.clock();
     await updateOrder(ctx.db, order.id, { ...move.change, status: move.to, updatedAt: now });
-    const actor = ctx.actor.kind === 'system' ? ctx.actor.name : 'customer';
     await insertStatusChange(ctx.db, {
       orderId: order.id,
       fromStatus: order.status,
       toStatus: move.to,
-      actor,
+      actor: actorName(ctx.actor),
       note: move.note ?? null,
       at: now,
     });
@@ -30,7 +30,8 @@ export async function moveOrder(ctx: Context, move: Move): Promise<void> {
   });
 }
 
-function refuseWrongMove(from: OrderRow['status'], to: OrderRow['status']): void {
+/** @throws AppError 'conflict' when the table does not allow it */
+export function refuseWrongMove(from: OrderRow['status'], to: OrderRow['status']): void {
   try {
     assertMove(from, to);
   } catch (error) {

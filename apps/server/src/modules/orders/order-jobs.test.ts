@@ -114,7 +114,7 @@ test.each(['a\0b', 'half \ud83d pair'])(
     const body = orderOf(await store.product(cableSlug), { shippingAddress: { ...homeAddress, name } });
     await expect(customer.api.placeOrder({ body })).rejects.toMatchObject({
       status: 400,
-      message: 'The request holds a character that cannot be stored.',
+      message: expect.stringMatching(/holds a character that cannot be (?:stored|shown)\.$/),
     });
   },
 );

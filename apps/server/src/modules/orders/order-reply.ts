@@ -1,9 +1,41 @@
 import type { Order } from '@bijli/contract';
-import { canMove, isWithinCancellationWindow, paiseToRupees } from '@bijli/rules';
-import type { WholeOrder } from './orders.repository.ts';
+import { paiseToRupees } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { type ListedRefund, listRefunds } from '../payments/index.ts';
+import { type CancelTerms, isCancellable } from './can-cancel.ts';
+import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
-/** An order as the contract shows it, in rupees. */
-export function toOrderReply({ order, items, history }: WholeOrder, now: Date): Order {
+/** An order as the contract shows it, with what is paid back. */
+export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
+  const [order] = await repliesWith(ctx, [whole]);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/** The same for several; refunds are asked for only where there are any. */
+export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<Order[]> {
+  const refunded = wholes.filter(({ order }) => order.refundId !== null).map(({ order }) => order.id);
+  const refunds = await listRefunds(ctx, refunded);
+  const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
+  return wholes.map((whole) => {
+    const own = refunds.filter((refund) => refund.reference === whole.order.id);
+    return toOrderReply(whole, { ...terms, refunds: own });
+  });
+}
+
+/** @throws AppError 'not_found' */
+export async function readOrderReply(ctx: Context, orderId: string): Promise<Order> {
+  const whole = await findWholeOrder(ctx.db, orderId);
+  if (!whole) throw notFound('Order');
+  return replyWith(ctx, whole);
+}
+
+/** Amounts are in rupees. */
+function toOrderReply(whole: WholeOrder, { refunds, ...terms }: CancelTerms & { refunds: ListedRefund[] }): Order {
+  const { order, items, history } = whole;
+  const cancellable = isCancellable(order, terms);
+  const windowEnd = new Date(order.createdAt.getTime() + terms.cancellationMinutes * 60_000);
   return {
     _id: order.id,
     status: order.status,
@@ -15,23 +47,22 @@ export function toOrderReply({ order, items, history }: WholeOrder, now: Date): 
     tax: paiseToRupees(order.taxPaise),
     coupon: order.couponCode,
     discount: paiseToRupees(order.discountPaise),
-    items: items.map((item) => ({
-      _id: item.id,
-      product: { _id: item.productId, name: item.name, slug: item.slug, featuredImage: { filePath: item.image } },
-      quantity: item.quantity,
-      price: paiseToRupees(item.unitPaise),
-      variant: item.variantId === null ? null : { _id: item.variantId, attributes: item.variantAttributes },
-    })),
+    cancelledAmount: paiseToRupees(order.cancelledPaise),
+    items: items.map(toItem),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,
+    refunds: refunds.map(toRefund),
     trackingNumber: order.trackingNumber,
     unicommerceStatus: order.fulfilmentStatus,
     user: order.customerId,
     cancellationReason: order.cancellationReason,
-    cancellable: isCancellable(order, now),
+    cancellations: whole.cancellations.map(toCancellation),
+    cancellable,
+    cancellableUntil: cancellable ? windowEnd.toISOString() : null,
+    deliveryAttempts: order.deliveryAttempts,
     isBusinessOrder: order.isBusinessOrder,
     gstNumber: order.gstNumber,
     businessName: order.businessName,
@@ -40,9 +71,27 @@ export function toOrderReply({ order, items, history }: WholeOrder, now: Date): 
   };
 }
 
-/** A customer may cancel within the window, until the goods leave the warehouse. */
-export function isCancellable(order: Pick<WholeOrder['order'], 'status' | 'createdAt'>, now: Date): boolean {
-  return (
-    order.status !== 'shipped' && canMove(order.status, 'cancelled') && isWithinCancellationWindow(order.createdAt, now)
-  );
+function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
+  return {
+    _id: item.id,
+    product: { _id: item.productId, name: item.name, slug: item.slug, featuredImage: { filePath: item.image } },
+    quantity: item.quantity,
+    cancelledQuantity: item.cancelledQuantity,
+    price: paiseToRupees(item.unitPaise),
+    total: paiseToRupees(item.totalPaise),
+    variant: item.variantId === null ? null : { _id: item.variantId, attributes: item.variantAttributes },
+  };
+}
+
+function toRefund({ id, amountPaise, reason, status, createdAt, processedAt }: ListedRefund): Order['refunds'][number] {
+  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, at: (processedAt ?? createdAt).toISOString() };
+}
+
+function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancellations'][number] {
+  return {
+    reason: row.reason,
+    amount: paiseToRupees(row.amountPaise),
+    at: row.createdAt.toISOString(),
+    items: row.items.map(({ orderItemId, quantity }) => ({ _id: orderItemId, quantity })),
+  };
 }

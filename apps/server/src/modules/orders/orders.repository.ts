@@ -1,13 +1,19 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-export type WholeOrder = { order: OrderRow; items: OrderItemRow[]; history: StatusChangeRow[] };
+export type WholeOrder = {
+  order: OrderRow;
+  items: OrderItemRow[];
+  history: StatusChangeRow[];
+  cancellations: CancellationRow[];
+};
 
-/** An order with its items and history, in one statement. */
+/** A new order with its items and history, in one statement. */
 export async function insertOrder(db: Database, { order, items, history }: WholeOrder): Promise<void> {
   await db.execute(sql`
     WITH new_order AS (${db.insert(orders).values(order).getSQL()}),
@@ -69,10 +75,13 @@ async function withParts(db: Database, rows: OrderRow[]): Promise<WholeOrder[]> 
     .from(orderStatusChanges)
     .where(inArray(orderStatusChanges.orderId, ids))
     .orderBy(asc(orderStatusChanges.id));
+  const cancelled = new Set(items.filter((item) => item.cancelledQuantity > 0).map((item) => item.orderId));
+  const cancellations = await listCancellations(db, [...cancelled]);
   return rows.map((order) => ({
     order,
     items: items.filter((item) => item.orderId === order.id),
     history: changes.filter((change) => change.orderId === order.id),
+    cancellations: cancellations.filter((cancellation) => cancellation.orderId === order.id),
   }));
 }
 
@@ -106,4 +115,43 @@ export async function updateOrder(
 
 export async function insertStatusChange(db: Database, change: typeof orderStatusChanges.$inferInsert): Promise<void> {
   await db.insert(orderStatusChanges).values(change);
+}
+
+/** Every order of a customer, unpaid ones too, newest first. */
+export async function listAllOrdersOf(db: Database, customerId: string): Promise<WholeOrder[]> {
+  const rows = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id));
+  return withParts(db, rows);
+}
+
+export async function hasOrderIn(
+  db: Database,
+  { customerId, statuses }: { customerId: string; statuses: OrderRow['status'][] },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, statuses)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Figures, GST and the address on the invoice are kept; ways to reach the person and what the person wrote are not. */
+export async function handOrdersOver(
+  db: Database,
+  { userId, heirId }: { userId: string; heirId: string },
+): Promise<string[]> {
+  const rows = await db
+    .update(orders)
+    .set({
+      customerId: heirId,
+      shippingAddress: sql`${orders.shippingAddress} || '{"email": "", "phone": ""}'::jsonb`,
+      cancellationReason: null,
+      idempotencyKey: null,
+      requestHash: null,
+    })
+    .where(eq(orders.customerId, userId))
+    .returning({ id: orders.id });
+  const ids = rows.map((row) => row.id);
+  await clearCancellationReasons(db, ids);
+  return ids;
 }

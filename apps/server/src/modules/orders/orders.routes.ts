@@ -1,8 +1,12 @@
-import { answerCall, answerLater, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { moveByOperator } from './fulfil-order.ts';
 import { createRazorpayOrder, verifyPayment } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
-import { cancellationReasons, getCancellable, getOrder, listMyOrders } from './read-orders.ts';
+import { getCancellable, getOrder, listMyOrders } from './read-orders.ts';
+import { reorder } from './reorder.ts';
+import { reportDeliveryAttempt } from './report-delivery-attempt.ts';
 
 export function registerOrderRoutes(door: Door): void {
   answerCall(door, 'placeOrder', placeOrder, { status: 201 });
@@ -13,5 +17,7 @@ export function registerOrderRoutes(door: Door): void {
   answerCall(door, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(door, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
   answerCall(door, 'moveOrder', moveByOperator);
-  answerLater(door, 'cancelOrder');
+  answerCall(door, 'reportDeliveryAttempt', (ctx, { params }) => reportDeliveryAttempt(ctx, params.id));
+  answerCall(door, 'cancelOrder', cancelOrder);
+  answerCall(door, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
 }

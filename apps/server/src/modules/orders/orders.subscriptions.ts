@@ -1,13 +1,18 @@
 import type { Context } from '../../context.ts';
-import type { DomainEvents, EventBus } from '../../platform/events.ts';
+import type { EventBus } from '../../platform/events.ts';
 import type { OrderNews } from '../../platform/jobs.ts';
-import { lockOrder, updateOrder } from './orders.repository.ts';
+import { noteRefund, noteRefundProcessed } from './note-refund.ts';
+import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './orders-of-a-person.ts';
 import { acceptPayment } from './pay-order.ts';
 
 /** What orders do at the news of others and at their own, in the publisher's transaction. */
 export function subscribeOrders(events: EventBus): void {
   events.subscribe('payment.captured', acceptPayment);
-  events.subscribe('refund.sent', noteRefund);
+  events.subscribe('refund.owed', noteRefund);
+  events.subscribe('refund.processed', noteRefundProcessed);
+  events.subscribe('customer.leaving', refuseWhileOrdersRun);
+  events.subscribe('customer.deleted', releaseOrders);
+  events.subscribe('customer.data-asked', exportOrders);
   events.subscribe('order.placed', async (ctx, { orderId, paymentMethod }) => {
     if (paymentMethod === 'cod') return tellOf(ctx, orderId, 'placed');
     const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
@@ -17,13 +22,6 @@ export function subscribeOrders(events: EventBus): void {
     if (from === 'pending' && to === 'processing') return tellOf(ctx, orderId, 'paid');
     if (to === 'shipped' || to === 'delivered' || to === 'cancelled') await tellOf(ctx, orderId, to);
   });
-}
-
-/** An order paid twice goes on; only what was really ended shows a refund. */
-async function noteRefund(ctx: Context, news: DomainEvents['refund.sent']): Promise<void> {
-  const order = await lockOrder(ctx.db, news.reference);
-  if (!order || (news.isSurplus && order.status !== 'cancelled' && order.status !== 'failed')) return;
-  await updateOrder(ctx.db, order.id, { refundId: news.refundId });
 }
 
 function tellOf(ctx: Context, orderId: string, news: OrderNews): Promise<void> {

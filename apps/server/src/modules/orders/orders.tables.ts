@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -33,6 +33,8 @@ export const orders = pgTable(
     /** GST contained in the total. */
     taxPaise: paise('tax_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What of the total is not wanted any more: items cancelled, and the whole order when it ends before delivery. */
+    cancelledPaise: paise('cancelled_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
     paymentMethod: text('payment_method', { enum: ['cod', 'razorpay', 'prepaid'] }).notNull(),
@@ -42,6 +44,7 @@ export const orders = pgTable(
     refundId: text('refund_id'),
     trackingNumber: text('tracking_number'),
     fulfilmentStatus: text('fulfilment_status'),
+    deliveryAttempts: integer('delivery_attempts').notNull().default(0),
     isBusinessOrder: boolean('is_business_order').notNull().default(false),
     gstNumber: text('gst_number'),
     businessName: text('business_name'),
@@ -60,7 +63,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_amounts',
-      sql`${table.totalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.shippingPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`,
+      sql`${table.totalPaise} >= 0 and ${table.discountPaise} >= 0 and ${table.shippingPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise} and ${table.cancelledPaise} between 0 and ${table.totalPaise}`,
     ),
     check(
       'orders_status',
@@ -98,11 +101,17 @@ export const orderItems = pgTable(
     hsn: text('hsn').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: paise('unit_paise').notNull(),
+    /** What the line costs after its share of the discount, and the GST in it. */
+    totalPaise: paise('total_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     position: integer('position').notNull().default(0),
   },
   (table) => [
     check('order_items_quantity', sql`${table.quantity} between 1 and 10`),
     check('order_items_price', sql`${table.unitPaise} > 0`),
+    check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
+    check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     index('order_items_by_order').on(table.orderId, table.position),
   ],
 );
@@ -122,4 +131,43 @@ export const orderStatusChanges = pgTable(
     at: createdAt(),
   },
   (table) => [index('order_status_changes_by_order').on(table.orderId, table.at)],
+);
+
+/** One time that an order was cancelled, as a whole or in part. */
+export const orderCancellations = pgTable(
+  'order_cancellations',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** The refund that it led to, when the order was paid. */
+    refundId: uuid('refund_id'),
+    actor: text('actor').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('order_cancellations_amount', sql`${table.amountPaise} >= 0`),
+    index('order_cancellations_by_order').on(table.orderId),
+  ],
+);
+
+export const orderCancellationItems = pgTable(
+  'order_cancellation_items',
+  {
+    cancellationId: uuid('cancellation_id')
+      .notNull()
+      .references(() => orderCancellations.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cancellationId, table.orderItemId] }),
+    check('order_cancellation_items_quantity', sql`${table.quantity} > 0 and ${table.amountPaise} >= 0`),
+  ],
 );

@@ -3,7 +3,7 @@ import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { confirmPayment, openPayment, returnMoney } from '../payments/index.ts';
 import { moveOrder } from './move-order.ts';
-import { toOrderReply } from './order-reply.ts';
+import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
 
 /** Opens the card payment of an order. The amount is the stored order's, whatever the browser says. */
@@ -39,7 +39,7 @@ export async function verifyPayment(
     signature: input.razorpay_signature,
   });
   const whole = await ownOrder(ctx, input.orderId);
-  return { success: true, order: toOrderReply(whole, ctx.clock()) };
+  return { success: true, order: await replyWith(ctx, whole) };
 }
 
 async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrder> {

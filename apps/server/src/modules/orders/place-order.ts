@@ -11,7 +11,7 @@ import { mergeLines, type SellableLine, type ShortLine, type StockLine, takeStoc
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
 import { assertSameTotal, figuresOf, hashRequest, type PlaceOrderInput, subtotalOf } from './order-figures.ts';
-import { toOrderReply } from './order-reply.ts';
+import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string };
@@ -27,7 +27,7 @@ export async function placeOrder(
   checkOrderInput(ctx, body);
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
-    return reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, identity)));
+    return await reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, identity)));
   } catch (error) {
     // A retry meets its own first try: by the key, or earlier by the stock that it took.
     const earlier = await findEarlier(ctx, identity);
@@ -37,8 +37,8 @@ export async function placeOrder(
   }
 }
 
-function reply(ctx: Context, whole: WholeOrder): Reply<'placeOrder'> {
-  return { success: true, order: toOrderReply(whole, ctx.clock()) };
+async function reply(ctx: Context, whole: WholeOrder): Promise<Reply<'placeOrder'>> {
+  return { success: true, order: await replyWith(ctx, whole) };
 }
 
 async function findEarlier(ctx: CustomerContext, { key, requestHash }: Identity): Promise<WholeOrder | undefined> {

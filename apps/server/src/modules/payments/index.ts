@@ -1,8 +1,12 @@
 export { confirmPayment } from './confirm-payment.ts';
 export { createPaymentProviders, sandboxSettings } from './create-payment-providers.ts';
+export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export { mountPaymentSandbox } from './mount-payment-sandbox.ts';
 export { openPayment } from './open-payment.ts';
+export { refundReference, returnMoney } from './owe-refund.ts';
+export { exportPayments, forgetPayers } from './payers.ts';
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
-export { reconcilePayments, reconcileReference, sendRefund } from './reconcile-payments.ts';
-export { returnMoney } from './record-capture.ts';
+export { type Ledger, readLedger } from './read-ledger.ts';
+export { reconcilePayments, reconcileReference } from './reconcile-payments.ts';
+export { sendRefund } from './send-refund.ts';

@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { findOpenPayment, hasCapturedPayment, insertPayment } from './payments.repository.ts';
 
 export type OpenedPayment = { providerOrderId: string; amountPaise: number; key: string; scriptUrl: string };
 
 /**
- * Opens a card payment for a reference, or hands out the one that is open.
+ * Opens a card payment for a reference, or hands out the one that is open: of several calls at once all get the same.
  * @throws AppError 'conflict' when the reference is paid, 'provider_unavailable' when the provider gives no answer
  */
 export async function openPayment(
@@ -13,14 +15,27 @@ export async function openPayment(
   wanted: { reference: string; amountPaise: number },
 ): Promise<OpenedPayment> {
   const provider = ctx.payments.card;
-  if (await hasCapturedPayment(ctx.db, wanted.reference)) throw new AppError('conflict', 'This order is already paid.');
-  const open = await findOpenPayment(ctx.db, wanted.reference, wanted.amountPaise);
-  if (open?.providerOrderId)
-    return { providerOrderId: open.providerOrderId, amountPaise: open.amountPaise, ...provider.checkout };
-  const { providerOrderId } = await provider.createOrder({
-    amountPaise: wanted.amountPaise,
-    receipt: wanted.reference,
-  });
-  await insertPayment(ctx.db, { ...wanted, provider: provider.name, providerOrderId });
+  const providerOrderId = (await findPayable(ctx, wanted)) ?? (await openAtProvider(ctx, wanted));
   return { providerOrderId, amountPaise: wanted.amountPaise, ...provider.checkout };
+}
+
+/** What the provider opened for a call that lost the race is handed out to nobody, so it cannot be paid. */
+async function openAtProvider(ctx: Context, wanted: { reference: string; amountPaise: number }): Promise<string> {
+  const { name, createOrder } = ctx.payments.card;
+  const { providerOrderId } = await createOrder({ amountPaise: wanted.amountPaise, receipt: wanted.reference });
+  return inTransaction(ctx, async (ctx) => {
+    await lockByName(ctx.db, `payment:${wanted.reference}`);
+    const earlier = await findPayable(ctx, wanted);
+    if (earlier) return earlier;
+    await insertPayment(ctx.db, { ...wanted, provider: name, providerOrderId, createdAt: ctx.clock() });
+    return providerOrderId;
+  });
+}
+
+async function findPayable(
+  ctx: Context,
+  { reference, amountPaise }: { reference: string; amountPaise: number },
+): Promise<string | undefined> {
+  if (await hasCapturedPayment(ctx.db, reference)) throw new AppError('conflict', 'This order is already paid.');
+  return (await findOpenPayment(ctx.db, reference, amountPaise))?.providerOrderId ?? undefined;
 }

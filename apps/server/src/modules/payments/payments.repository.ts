@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { paymentEvents, payments, refunds } from './payments.tables.ts';
+import { paymentEvents, payments } from './payments.tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
-export type Refund = typeof refunds.$inferSelect;
 
 export async function findOpenPayment(
   db: Database,
@@ -50,15 +49,20 @@ export async function hasCapturedPayment(db: Database, reference: string): Promi
   return rows.length > 0;
 }
 
+/** Gives the payment's reference back. */
 export async function updatePayment(
   db: Database,
   id: string,
   change: Partial<typeof payments.$inferInsert>,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const rows = await db
     .update(payments)
     .set({ ...change, updatedAt: new Date() })
-    .where(eq(payments.id, id));
+    .where(eq(payments.id, id))
+    .returning({ reference: payments.reference });
+  const reference = rows[0]?.reference;
+  if (reference === undefined) throw new Error('There is no such payment');
+  return reference;
 }
 
 export async function cancelOpenPayments(db: Database, reference: string): Promise<void> {
@@ -90,58 +94,6 @@ export async function listUnsettledPayments(
     )
     .orderBy(desc(payments.createdAt))
     .limit(500);
-}
-
-export async function insertRefund(db: Database, refund: typeof refunds.$inferInsert): Promise<Refund | undefined> {
-  const rows = await db.insert(refunds).values(refund).returning();
-  return rows[0];
-}
-
-export async function findRefund(db: Database, id: string): Promise<{ refund: Refund; payment: Payment } | undefined> {
-  const rows = await db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(refunds.paymentId, payments.id))
-    .where(eq(refunds.id, id));
-  return rows[0];
-}
-
-/** Refunds that should have gone out before a moment, the oldest first. */
-export async function listDueRefunds(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
-    .orderBy(asc(refunds.createdAt))
-    .limit(100);
-  return rows.map((row) => row.id);
-}
-
-/** What the provider answered. Its own news may have come before the answer: what has ended stays ended. */
-export async function noteRefundSent(
-  db: Database,
-  id: string,
-  sent: { providerRefundId: string; isProcessed: boolean },
-): Promise<void> {
-  const status = sql<
-    Refund['status']
-  >`case when ${refunds.status} = 'due' then ${sent.isProcessed ? 'processed' : 'sent'} else ${refunds.status} end`;
-  await db
-    .update(refunds)
-    .set({ status, providerRefundId: sent.providerRefundId, updatedAt: new Date() })
-    .where(eq(refunds.id, id));
-}
-
-/** Ends a refund that the provider names by its own id, or by ours when its answer to us was lost. */
-export async function endRefund(
-  db: Database,
-  refund: { providerRefundId: string; reference: string | undefined; status: 'processed' | 'failed' },
-): Promise<void> {
-  const named = eq(refunds.providerRefundId, refund.providerRefundId);
-  await db
-    .update(refunds)
-    .set({ status: refund.status, providerRefundId: refund.providerRefundId, updatedAt: new Date() })
-    .where(refund.reference ? or(named, eq(sql`${refunds.id}::text`, refund.reference)) : named);
 }
 
 /** Keeps an event once; false when it had come before. */

@@ -12,6 +12,8 @@ export const payments = pgTable(
     providerOrderId: text('provider_order_id').unique(),
     providerPaymentId: text('provider_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
+    /** What the provider really took; null until it did. */
+    capturedPaise: paise('captured_paise'),
     currency: text('currency').notNull().default('INR'),
     /** 'surplus' was captured but not wanted: the reference was paid already, or had expired. It is refunded. */
     status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
@@ -23,6 +25,10 @@ export const payments = pgTable(
   },
   (table) => [
     check('payments_amount', sql`${table.amountPaise} > 0 and ${table.currency} = 'INR'`),
+    check(
+      'payments_captured',
+      sql`${table.capturedPaise} > 0 or (${table.capturedPaise} is null and ${table.status} not in ('captured', 'surplus'))`,
+    ),
     check('payments_status', sql`${table.status} in ('created', 'captured', 'surplus', 'failed', 'cancelled')`),
     uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
     index('payments_by_reference').on(table.reference),
@@ -43,6 +49,9 @@ export const refunds = pgTable(
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
       .notNull()
       .default('due'),
+    /** Why the provider refused it, when it did; it stays owed. */
+    failure: text('failure'),
+    processedAt: moment('processed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -50,6 +59,7 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     index('refunds_by_payment').on(table.paymentId),
+    index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
   ],
 );
 

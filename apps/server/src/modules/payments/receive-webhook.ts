@@ -1,17 +1,13 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { endRefund, findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
+import { noteRefund } from './note-refund.ts';
+import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
 import { recordCapture } from './record-capture.ts';
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string };
 
-const capturing = new Set(['payment.captured', 'order.paid']);
-const refundEnds: Record<string, 'processed' | 'failed'> = {
-  'refund.processed': 'processed',
-  'refund.failed': 'failed',
-};
 const secondsToCapture = 5;
 
 /** Keeps the event and acts on it in one transaction: what was acknowledged has been recorded. */
@@ -26,12 +22,9 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
       handledAt: ctx.clock(),
     });
     if (!isNew) return;
-    if (event.payment?.status === 'captured' && capturing.has(event.type)) await recordCapture(ctx, event.payment);
-    if (event.type === 'payment.authorized' && event.payment) await settleSoon(ctx, event.payment);
-    const refundStatus = refundEnds[event.type];
-    if (!refundStatus || !event.refund) return;
-    await endRefund(ctx.db, { ...event.refund, status: refundStatus });
-    if (refundStatus === 'failed') ctx.log.error(event.refund, 'A refund failed: the money is still owed');
+    if (event.payment?.status === 'captured') await recordCapture(ctx, event.payment);
+    if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
+    if (event.refund) await noteRefund(ctx, event.refund);
   });
 }
 

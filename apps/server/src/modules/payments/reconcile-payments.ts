@@ -1,24 +1,19 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { settle } from './confirm-payment.ts';
-import {
-  findRefund,
-  listDueRefunds,
-  listPaymentsOf,
-  listUnsettledPayments,
-  noteRefundSent,
-  type Payment,
-} from './payments.repository.ts';
+import { listPaymentsOf, listUnsettledPayments, type Payment } from './payments.repository.ts';
 import { recordCapture } from './record-capture.ts';
+import { claimOpenRefunds } from './refunds.repository.ts';
+import { sendRefund } from './send-refund.ts';
 
 const minuteMs = 60_000;
 const oldestDays = 7;
-/** A refund's own job tries ten times in this time. */
-const minutesForJob = 60;
+/** A refund's own job tries ten times in this time; what the provider refused may go through after it. */
+const minutesToRefund = 60;
 
 /**
- * Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order, and sends
- * refunds whose job gave up. One that fails keeps no other from its turn.
+ * Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order, and once an
+ * hour about every refund that has not ended: what it never got or refused is sent again. One that fails keeps no other
+ * from its turn.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock();
@@ -26,7 +21,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const span = { after: ago(oldestDays * 24 * 60), before: ago(1), minuteOfHour: now.getUTCMinutes() };
   for (const payment of await listUnsettledPayments(ctx.db, span))
     await reconcilePayment(ctx, payment).catch((error) => tellLater(ctx, error, payment.id));
-  for (const refundId of await listDueRefunds(ctx.db, ago(minutesForJob)))
+  for (const refundId of await claimOpenRefunds(ctx.db, { before: ago(minutesToRefund), now }))
     await sendRefund(ctx, refundId).catch((error) => tellLater(ctx, error, refundId));
 }
 
@@ -45,22 +40,4 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
     const settled = await settle(ctx, found);
     if (settled.status === 'captured') await recordCapture(ctx, settled);
   }
-}
-
-/** Sends a refund that is due; its own id makes the provider do it once. */
-export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
-  const found = await findRefund(ctx.db, refundId);
-  if (found?.refund.status !== 'due' || !found.payment.providerPaymentId) return;
-  const { refund, payment } = found;
-  const sent = await ctx.payments.card.refund({
-    providerPaymentId: found.payment.providerPaymentId,
-    amountPaise: refund.amountPaise,
-    reference: refund.id,
-  });
-  await inTransaction(ctx, async (ctx) => {
-    await noteRefundSent(ctx.db, refund.id, sent);
-    const isSurplus = payment.status === 'surplus';
-    const { reference } = payment;
-    await ctx.events.publish(ctx, 'refund.sent', { reference, refundId: sent.providerRefundId, isSurplus });
-  });
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { returnMoney } from './owe-refund.ts';
 import {
   findPaymentByProviderOrder,
   findPaymentByProviderPayment,
   hasCapturedPayment,
   insertPayment,
-  insertRefund,
   type Payment,
   updatePayment,
 } from './payments.repository.ts';
@@ -28,7 +28,11 @@ export async function recordCapture(ctx: Context, captured: ProviderPayment): Pr
     }
     if (await isKnown(ctx, captured)) return;
     if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
-    await updatePayment(ctx.db, payment.id, { providerPaymentId: captured.providerPaymentId, capturedAt: ctx.clock() });
+    await updatePayment(ctx.db, payment.id, {
+      providerPaymentId: captured.providerPaymentId,
+      capturedPaise: captured.amountPaise,
+      capturedAt: ctx.clock(),
+    });
     if (captured.amountPaise !== payment.amountPaise || captured.currency !== payment.currency) {
       return returnMoney(ctx, {
         paymentId: payment.id,
@@ -52,25 +56,6 @@ export async function recordCapture(ctx: Context, captured: ProviderPayment): Pr
   });
 }
 
-/** Turns a captured payment into surplus and owes it back; the refund itself is sent by a job. */
-export async function returnMoney(
-  ctx: Context,
-  owed: { paymentId: string; amountPaise: number; reason: string },
-): Promise<void> {
-  await updatePayment(ctx.db, owed.paymentId, { status: 'surplus' });
-  await oweRefund(ctx, owed);
-}
-
-/** Writes a refund that is due and the job that sends it; the payment itself keeps its status. */
-export async function oweRefund(
-  ctx: Context,
-  owed: { paymentId: string; amountPaise: number; reason: string },
-): Promise<string | undefined> {
-  const refund = await insertRefund(ctx.db, owed);
-  if (refund) await ctx.jobs.enqueue(ctx, 'send-refund', { refundId: refund.id });
-  return refund?.id;
-}
-
 /** Captures of one reference come one after another: of two at once, the second must see that it was paid. */
 async function takePayment(ctx: Context, providerOrderId: string): Promise<Payment | undefined> {
   const found = await findPaymentByProviderOrder(ctx.db, providerOrderId);
@@ -89,6 +74,7 @@ async function keepSecondCapture(ctx: Context, first: Payment, captured: Provide
     provider: first.provider,
     providerPaymentId: captured.providerPaymentId,
     amountPaise: captured.amountPaise,
+    capturedPaise: captured.amountPaise,
     status: 'surplus',
     capturedAt: ctx.clock(),
   });

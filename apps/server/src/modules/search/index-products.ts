@@ -1,10 +1,36 @@
 import type { Context } from '../../context.ts';
-import { saveSearchDocuments, selectProductTexts } from './search.repository.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockIndexing, saveSearchDocuments, selectProductIdsAfter, selectProductTexts } from './search.repository.ts';
 import { makeSearchDocument } from './search-document.ts';
 
-/** Makes the search documents of these products anew, or of all. Returns how many. */
-export async function indexProducts(ctx: Context, productIds?: string[]): Promise<number> {
-  const products = await selectProductTexts(ctx.db, productIds);
-  await saveSearchDocuments(ctx.db, products.map(makeSearchDocument));
-  return products.length;
+const productsAtATime = 500;
+
+/**
+ * Makes the search documents of these products anew, or of all. Whoever changes what a product says of itself calls this
+ * in the same transaction. Returns how many.
+ */
+export function indexProducts(ctx: Context, productIds?: string[]): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockIndexing(ctx.db);
+    let indexed = 0;
+    for await (const ids of inPages(ctx, productIds)) {
+      const products = await selectProductTexts(ctx.db, ids);
+      await saveSearchDocuments(ctx.db, products.map(makeSearchDocument));
+      indexed += products.length;
+    }
+    return indexed;
+  });
+}
+
+async function* inPages(ctx: Context, productIds: string[] | undefined): AsyncGenerator<string[]> {
+  if (productIds) {
+    const once = [...new Set(productIds)];
+    for (let start = 0; start < once.length; start += productsAtATime) yield once.slice(start, start + productsAtATime);
+    return;
+  }
+  let ids = await selectProductIdsAfter(ctx.db, undefined, productsAtATime);
+  while (ids.length > 0) {
+    yield ids;
+    ids = await selectProductIdsAfter(ctx.db, ids.at(-1), productsAtATime);
+  }
 }

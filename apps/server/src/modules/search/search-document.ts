@@ -19,8 +19,8 @@ export type SearchDocument = {
   productId: string;
   /** As PostgreSQL reads a tsvector. A stands for the name, B for brand and category, C for title and attributes, D for the rest. */
   words: string;
-  /** The name in plain words on the first line, then what typos are compared with. */
-  text: string;
+  /** In plain words. */
+  name: string;
 };
 
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -39,7 +39,7 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
       C: [product.title, product.sku, ...product.attributeValues].join(' '),
       D: [product.description, ...selling, ...details].join(' '),
     }),
-    text: `${plain(product.name)}\n${[...new Set(searchWords([kinds, product.title, ...product.attributeValues].join(' ')))].join(' ')}`,
+    name: plain(product.name),
   };
 }
 

@@ -1,53 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { isInStock, type TextMatch } from '../catalogue/index.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import type { ProductTexts, SearchDocument } from './search-document.ts';
 
-export type Ranking = {
-  /** Undefined when the question names a price only. */
-  matches?: TextMatch[];
-  /** The whole question in plain words. */
-  phrase: string;
-  category?: string;
-  minPaise?: number;
-  maxPaise?: number;
-  limit: number;
-};
-
-/** Ids in the order of the answer: the exact name, then strength in five steps, then in stock, then what sells most. */
-export async function selectRankedIds(db: Database, ranking: Ranking): Promise<string[]> {
-  const { matches, category, minPaise, maxPaise } = ranking;
-  const found = matches
-    ? sql`unnest(
-        ${sql.param(matches.map((match) => match.productId))}::uuid[],
-        ${sql.param(matches.map((match) => match.strength))}::float8[]
-      ) AS found(id, strength)`
-    : sql`(SELECT id, 1::float8 AS strength FROM products) AS found`;
+/** The next products by id. */
+export async function selectProductIdsAfter(db: Database, id: string | undefined, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
     sql`
-      SELECT p.id
-      FROM ${found}
-      JOIN products p ON p.id = found.id
-      JOIN search_documents d ON d.product_id = p.id
-      WHERE p.is_active
-        AND (${category ?? null}::text IS NULL OR EXISTS (
-          SELECT 1 FROM product_categories pc
-          JOIN categories c ON c.id = pc.category_id
-          LEFT JOIN categories parent ON parent.id = c.parent_id
-          WHERE pc.product_id = p.id
-            AND ${category ?? ''}::text IN (c.slug, lower(c.title), parent.slug, lower(parent.title), c.id::text, parent.id::text)
-        ))
-        AND p.sale_paise BETWEEN ${minPaise ?? 0}::bigint AND ${maxPaise ?? Number.MAX_SAFE_INTEGER}::bigint
-      ORDER BY (split_part(d.text, E'\n', 1) = ${ranking.phrase}::text) DESC, ceil(found.strength * 5 - 0.001) DESC,
-        ${isInStock()} DESC, p.sold_count DESC, p.id
-      LIMIT ${ranking.limit}::int`,
+      SELECT p.id FROM products p WHERE ${id === undefined ? sql`true` : sql`p.id > ${id}::uuid`}
+      ORDER BY p.id LIMIT ${limit}::int`,
   );
   return rows.map((row) => row.id);
 }
 
-/** Every product's texts, or those of the given products. */
-export async function selectProductTexts(db: Database, productIds?: string[]): Promise<ProductTexts[]> {
+export async function selectProductTexts(db: Database, productIds: string[]): Promise<ProductTexts[]> {
   const rows = await queryRows<{ product: ProductTexts }>(
     db,
     sql`
@@ -67,25 +34,39 @@ export async function selectProductTexts(db: Database, productIds?: string[]): P
         )
       ) AS product
       FROM products p JOIN brands b ON b.id = p.brand_id
-      WHERE ${productIds ? sql`p.id = ANY(${sql.param(productIds)}::uuid[])` : sql`true`}
+      WHERE p.id = ANY(${sql.param(productIds)}::uuid[])
       ORDER BY p.id`,
   );
   return rows.map((row) => row.product);
 }
 
-const rowsPerStatement = 500;
+/** Indexers come one after the other: two that count the words of one product at a time would count them twice. */
+export async function lockIndexing(db: Database): Promise<void> {
+  await lockByName(db, 'search index');
+}
 
+/** Writes documents of different products and brings the counts of words up to date. The caller holds the lock. */
 export async function saveSearchDocuments(db: Database, documents: SearchDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += rowsPerStatement) {
-    const chunk = documents.slice(start, start + rowsPerStatement);
-    await db.execute(sql`
-      INSERT INTO search_documents (product_id, words, text)
-      SELECT d.product_id, d.words::tsvector, d.text
-      FROM unnest(
-        ${sql.param(chunk.map((document) => document.productId))}::uuid[],
-        ${sql.param(chunk.map((document) => document.words))}::text[],
-        ${sql.param(chunk.map((document) => document.text))}::text[]
-      ) AS d(product_id, words, text)
-      ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, text = excluded.text`);
-  }
+  const given = sql`unnest(
+    ${sql.param(documents.map((document) => document.productId))}::uuid[],
+    ${sql.param(documents.map((document) => document.words))}::text[],
+    ${sql.param(documents.map((document) => document.name))}::text[]
+  ) AS given(product_id, words, name)`;
+  await db.execute(sql`
+    INSERT INTO search_words (word, strong, total)
+    SELECT counted.lexeme, sum(counted.strong), sum(counted.total)
+    FROM (
+      SELECT w.lexeme, 1 AS total, (w.weights && '{A,B,C}')::int AS strong
+      FROM ${given} CROSS JOIN LATERAL unnest(given.words::tsvector) AS w
+      UNION ALL
+      SELECT w.lexeme, -1, -(w.weights && '{A,B,C}')::int
+      FROM ${given} JOIN search_documents d ON d.product_id = given.product_id CROSS JOIN LATERAL unnest(d.words) AS w
+    ) AS counted
+    GROUP BY counted.lexeme HAVING sum(counted.total) <> 0 OR sum(counted.strong) <> 0
+    ON CONFLICT (word) DO UPDATE
+    SET strong = search_words.strong + excluded.strong, total = search_words.total + excluded.total`);
+  await db.execute(sql`
+    INSERT INTO search_documents (product_id, words, name)
+    SELECT given.product_id, given.words::tsvector, given.name FROM ${given}
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name = excluded.name`);
 }

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { stockLevels } from './stock.tables.ts';
 
-export type StockLine = { productId: string; variantId: string | null; quantity: number };
+export type StockUnit = { productId: string; variantId: string | null };
+export type StockLine = StockUnit & { quantity: number };
 export type StockLevel = {
   productId: string;
   variantId: string | null;
@@ -41,12 +42,23 @@ export async function addStock(db: Database, lines: StockLine[]): Promise<StockL
   return rows.map(toLevel);
 }
 
-export async function readStock(db: Database, lines: StockLine[]): Promise<StockLevel[]> {
+export async function readStock(db: Database, units: StockUnit[]): Promise<StockLevel[]> {
   const rows = await queryRows<LevelRow>(
     db,
-    sql`WITH wanted AS (${wanted(lines)})
+    sql`WITH wanted AS (${wanted(units.map((unit) => ({ ...unit, quantity: 0 })))})
         SELECT level.product_id, level.variant_id, level.quantity, level.status FROM ${stockLevels} AS level
         JOIN wanted ON level.product_id = wanted.product_id AND level.variant_id IS NOT DISTINCT FROM wanted.variant_id`,
+  );
+  return rows.map(toLevel);
+}
+
+/** One unit, or without a variant all units of a product; nobody changes them until the transaction ends. */
+export async function selectUnitsOf(db: Database, { productId, variantId }: StockUnit): Promise<StockLevel[]> {
+  const rows = await queryRows<LevelRow>(
+    db,
+    sql`SELECT product_id, variant_id, quantity, status FROM ${stockLevels}
+        WHERE product_id = ${productId}::uuid AND (${variantId}::uuid IS NULL OR variant_id = ${variantId}::uuid)
+        ORDER BY id FOR SHARE`,
   );
   return rows.map(toLevel);
 }

@@ -34,6 +34,21 @@ export async function giveBackStock(ctx: Context, lines: (StockLine & { slug: st
     if (slug) topics.add(`product:${slug}`);
   }
   await announceChange(ctx, ...topics);
+  await tellOfReturns(ctx, lines, levels);
+}
+
+/** What had run out before these units came, and can be bought again. */
+async function tellOfReturns(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
+  for (const level of levels) {
+    const added = lines
+      .filter((line) => unitKey(line) === unitKey(level))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const hadNone = level.quantity - added <= 0;
+    if (hadNone && availableUnits(level) > 0) {
+      const { productId, variantId } = level;
+      await ctx.events.publish(ctx, 'stock.returned', { productId, variantId });
+    }
+  }
 }
 
 async function announceLowStock(ctx: Context, lines: SellableLine[], levels: StockLevel[]): Promise<void> {

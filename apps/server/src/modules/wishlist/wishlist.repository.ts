@@ -21,3 +21,8 @@ export async function insertWish(db: Database, item: Item): Promise<void> {
 export async function deleteWish(db: Database, { userId, productId }: Item): Promise<void> {
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), eq(wishlistItems.productId, productId)));
 }
+
+export async function listWishes(db: Database, userId: string): Promise<{ productId: string; createdAt: string }[]> {
+  const rows = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
+  return rows.map(({ productId, createdAt }) => ({ productId, createdAt: createdAt.toISOString() }));
+}

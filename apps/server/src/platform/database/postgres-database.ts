@@ -14,6 +14,10 @@ export async function openPostgres(options: { url: string; poolSize: number; log
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     application_name: 'bijli',
+    // Compiling a statement takes longer than any of ours takes to run.
+    onConnect: async (client) => {
+      await client.query('SET jit = off');
+    },
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'A database connection was lost'));
   try {

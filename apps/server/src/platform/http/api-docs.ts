@@ -20,11 +20,13 @@ export function registerApiDocs(app: FastifyInstance, publicUrl: string): void {
 }
 
 type Operation = {
+  summary: string;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Content };
   responses: Record<string, { content: Content }>;
 };
-type Content = { 'application/json': { schema: unknown } };
+/** One media type each: JSON, or that of a file. */
+type Content = Record<string, { schema: unknown }>;
 
 function renderPage(openApi: Record<string, unknown>): string {
   const paths = openApi['paths'] as Record<string, Record<string, Operation>>;
@@ -49,12 +51,16 @@ function renderCall(call: Call, operation: Operation): string {
   );
   const body = operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content)}` : '';
   const reply = operation.responses['200'];
-  return `<details><summary><b class="${call.method}">${call.method}</b> <code>${API_BASE_PATH}${call.path}</code> <span>${escapeHtml(call.summary)}</span> <em>${call.access}</em></summary>
+  return `<details><summary><b class="${call.method}">${call.method}</b> <code>${API_BASE_PATH}${call.path}</code> <span>${escapeHtml(operation.summary)}</span> <em>${call.access}</em></summary>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}${body}${reply ? `<h3>Reply</h3>${schemaBlock(reply.content)}` : ''}</details>`;
 }
 
 function schemaBlock(content: Content): string {
-  return `<pre>${escapeHtml(JSON.stringify(content['application/json'].schema, null, 2))}</pre>`;
+  const blocks = Object.entries(content).map(
+    ([type, { schema }]) =>
+      `${type === 'application/json' ? '' : `<p><code>${type}</code></p>`}<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`,
+  );
+  return blocks.join('');
 }
 
 function escapeHtml(text: string): string {

@@ -2,7 +2,7 @@ import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Rep
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context, CustomerContext, Services } from '../../context.ts';
+import type { Actor, Context, CustomerContext, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
@@ -69,9 +69,11 @@ function plainHandler(
   work: (ctx: Context, input: object) => Promise<unknown>,
   status: number,
 ) {
+  const call: Call = calls[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(door, calls[name], request);
+    const ctx = await contextOf(door, call, request);
     const result = await work(ctx, readInput(name, request));
+    if (call.answersWith) return sendFile(reply, call.answersWith, checked(door, name, result) as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
     return reply.send(serialise(door, name, result));
   };
@@ -106,7 +108,7 @@ function cachedHandler(
 }
 
 async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {
-  const actor = await actorOf(request.headers.authorization, door.services.accessTokens);
+  const actor = await liveActorOf(door, request.headers.authorization);
   if (call.access === 'customer' && actor.kind !== 'customer')
     throw new AppError('not_authenticated', 'Please sign in to continue.');
   if (call.access === 'operator' && (actor.kind !== 'system' || actor.name !== 'operator')) {
@@ -129,6 +131,13 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   };
+}
+
+/** A signed-out device is out at once, though its access token would live on for minutes. */
+async function liveActorOf(door: Door, authorization: string | undefined): Promise<Actor> {
+  const actor = await actorOf(authorization, door.services.accessTokens);
+  if (actor.kind !== 'customer') return actor;
+  return (await door.services.isSessionLive(door.db, actor)) ? actor : { kind: 'nobody' };
 }
 
 /** A customer whose token has run out must hear so, to refresh it; a guest names a guest cart. */
@@ -159,10 +168,23 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   return result.data;
 }
 
+/** Made for one customer: no cache between us may keep it. */
+function sendFile(reply: FastifyReply, mediaType: string, file: Reply<'getInvoice'>): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .type(mediaType)
+    .send(Buffer.from(file.bytes));
+}
+
 function serialise(door: Door, name: CallName, reply: unknown): string {
+  return JSON.stringify(checked(door, name, reply));
+}
+
+function checked(door: Door, name: CallName, reply: unknown): unknown {
   if (door.checksReplies) {
     const result = schemas[name].reply.safeParse(reply);
     if (!result.success) throw new Error(`The reply of ${name} breaks its contract: ${result.error.message}`);
   }
-  return JSON.stringify(reply);
+  return reply;
 }

@@ -25,6 +25,8 @@ export type ResponseCache = {
   /** The stored answer, or the one that `produce` makes; askers at the same time share one making. */
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
+  /** Calls back for every topic dropped, before answers are made anew. */
+  onDrop: (listener: (topic: Topic | undefined) => void) => void;
   /** What a stored answer was made of; undefined when none is stored. */
   topicsOf: (key: string) => readonly Topic[] | undefined;
 };
@@ -39,6 +41,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   const entries = new Map<string, CachedResponse>();
   const making = new Map<string, Promise<CachedResponse>>();
   const sizes = new Map<string, number>();
+  const listeners: ((topic: Topic | undefined) => void)[] = [];
   let bytes = 0;
   let drops = 0;
 
@@ -105,8 +108,10 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     drop(topic) {
       drops += 1;
       making.clear();
+      for (const listener of listeners) listener(topic);
       for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) remove(key);
     },
+    onDrop: (listener) => void listeners.push(listener),
     topicsOf: (key) => entries.get(key)?.topics,
   };
 }

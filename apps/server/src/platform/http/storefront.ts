@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient, type Transport } from '@bijli/contract';
@@ -9,6 +8,7 @@ import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
 import { pageAddress } from './cache-key.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
@@ -90,7 +90,11 @@ async function render(
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= 'no-cache';
   if (headers['content-type']?.startsWith('text/html') && !isDevelopment)
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString(), parts.services);
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString(), {
+      publicUrl: parts.services.config.publicUrl,
+      paymentScriptUrl: parts.services.payments.card.checkout.scriptUrl,
+      googleScriptUrl: parts.services.config.google?.scriptUrl,
+    });
   return { status: response.status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
 }
 
@@ -117,25 +121,4 @@ function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: Ma
     for (const topic of topics ?? []) made.topics.add(topic);
     return { status: response.statusCode, body: response.json() };
   };
-}
-
-function contentSecurityPolicy(html: string, services: Services): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const provider = new URL(services.payments.card.checkout.scriptUrl, services.config.publicUrl).origin;
-  const outside = provider === new URL(services.config.publicUrl).origin ? '' : ` ${provider}`;
-  const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
-  return [
-    "default-src 'self'",
-    `script-src 'self'${outside} ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}`,
-    `frame-src ${frames}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { VariantFormat } from './picture-query.ts';
 
-type Wanted = { width: number; format: VariantFormat };
+type Wanted = { width: number; format: VariantFormat; isBlurred?: boolean };
 export type EncodingRequest = { id: number; photograph: Uint8Array; variant: Wanted };
 export type EncodingReply = { id: number; bytes: Uint8Array } | { id: number; failure: string };
 

@@ -48,6 +48,15 @@ async function untilReady(path: string, type: string): Promise<Awaited<ReturnTyp
   );
 }
 
+/** The largest difference in brightness between neighbours in a row. */
+async function steepestStep(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).resize(500).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let steepest = 0;
+  for (let place = 1; place < data.length; place += 1)
+    if (place % info.width !== 0) steepest = Math.max(steepest, Math.abs((data[place] ?? 0) - (data[place - 1] ?? 0)));
+  return steepest;
+}
+
 test('a photograph is sent at once as it is, and small as AVIF once that has been made', async () => {
   const first = await get(`${photo}?w=260&f=auto&q=auto`);
   expect(first.headers).toMatchObject({
@@ -88,10 +97,28 @@ test('who takes no AVIF gets WebP, and who takes neither gets JPEG, cut-outs on 
   expect(corner).toBeGreaterThan(200);
 });
 
-test('the tiny placeholder is there at once and weighs under a kilobyte', async () => {
-  const response = await get(`${photo}?w=24&f=auto&q=auto&blur=1`);
-  expect(response.headers['content-type']).toBe('image/webp');
-  expect(response.rawPayload.length).toBeLessThan(1000);
+test.each([
+  [518, 520, 1500],
+  [1024, 1024, 4000],
+])('[IMG-01] the placeholder %i wide is there at once, blurred, and very light', async (asked, width, mostBytes) => {
+  const response = await get(`${photo}?w=${asked}&blur=1&f=auto&q=auto`);
+  expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
+  expect(response.rawPayload.length).toBeLessThan(mostBytes);
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
+  expect(await steepestStep(response.rawPayload)).toBeLessThan((await steepestStep((await get(photo)).rawPayload)) / 4);
+});
+
+test('[IMG-01] a placeholder never stands in for the picture itself', async () => {
+  const { headers } = await get(`${photo}?w=518&blur=1&f=auto&q=auto`, { accept: 'image/webp' });
+  const picture = await get(`${photo}?w=518&f=auto&q=auto`, { accept: 'image/webp' });
+  expect(picture.rawPayload.length).toBeGreaterThan(5000);
+  expect(picture.headers.etag).not.toBe(headers.etag);
+});
+
+test('[IMG-01] who takes no WebP gets a placeholder as JPEG', async () => {
+  const response = await get(`${photo}?w=518&blur=1&f=auto&q=auto`, { accept: 'image/png,image/jpeg' });
+  expect(response.headers['content-type']).toBe('image/jpeg');
+  expect(response.rawPayload.length).toBeLessThan(5000);
 });
 
 test('with the hash of its content in the address a picture is kept for a year, with a wrong one for a day', async () => {
@@ -118,20 +145,25 @@ test('variants outlive the process and are not made twice', async () => {
 });
 
 test('an unfinished file of a process that died is never sent', async () => {
-  await get(`${photo}?w=24`);
+  await get(`${photo}?w=518&blur=1`);
   const [name = ''] = readdirSync(join(folder, 'images'));
-  writeFileSync(join(folder, 'images', `.${name.replace('-24.', '-96.')}.999`), 'half');
+  writeFileSync(join(folder, 'images', `.${name.replace('-520b.', '-96.')}.999`), 'half');
   expect((await sharp((await get(`${photo}?w=96`)).rawPayload).metadata()).width).toBe(96);
 });
 
-test('a product without photographs is drawn in the colour asked for, and may run nothing', async () => {
-  const response = await get('products/bhaap-kettle/default/front?w=520&f=auto&q=auto');
+test('a view without a photograph is drawn in the colour asked for, and may run nothing', async () => {
+  const response = await get('products/bhaap-kettle/default/box?w=520&f=auto&q=auto');
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
   expect(response.body).toMatch(/^<svg/);
   expect(response.body).not.toMatch(/<script|on\w+=|href=/);
+});
+
+test('[IMG-01] the placeholder of a drawing is the drawing blurred', async () => {
+  const response = await get('products/bhaap-kettle/default/box?w=518&blur=1&f=auto&q=auto');
+  expect(response.body).toMatch(/^<svg style="filter:blur\(12px\)" /);
 });
 
 test.each([
@@ -169,6 +201,7 @@ test.each([
   'f=exe',
   'q=100',
   'v=..%2f',
+  'blur=2',
 ])('a picture asked for with %s is refused', async (query) => {
   expect((await get(`${photo}?${query}`)).statusCode).toBe(400);
 });
@@ -182,7 +215,7 @@ test('however many widths are asked for, only those of the ladder are made', asy
 
 test('warming up makes the variants of the pictures that visitors see first', async () => {
   await app.images.warmUp([
-    { path: photo, widths: [160, 24] },
+    { path: photo, widths: [160, 96] },
     { path: 'products/nothing/default/front', widths: [96] },
   ]);
   const made = () =>

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { CachedResponse } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { readPictureQuery } from './picture-query.ts';
+import { type PictureQuery, readPictureQuery } from './picture-query.ts';
 import { openPictureShop, type Picture, type PictureShop } from './picture-shop.ts';
 import { contentHash, type FindPicture, typeOfFile } from './picture-source.ts';
 
@@ -48,9 +48,9 @@ export function registerImages(app: FastifyInstance, { services, findPicture }: 
     const origin = findPicture(path);
     if (!origin) throw notFound('Picture');
     const query = readPictureQuery(request.query);
-    if (origin.kind === 'drawing') return sendDrawing(request, reply, origin.svg);
+    if (origin.kind === 'drawing') return sendDrawing(request, reply, drawingFor(query, origin.svg));
     if (typeOfFile(origin.file) === 'image/svg+xml') {
-      return sendDrawing(request, reply, await readFile(origin.file, 'utf8'));
+      return sendDrawing(request, reply, drawingFor(query, await readFile(origin.file, 'utf8')));
     }
     const picture = await shop.take(origin.file, query, request.headers.accept);
     return sendPicture(request, reply, { picture, version: query.version });
@@ -61,6 +61,11 @@ export function registerImages(app: FastifyInstance, { services, findPicture }: 
     drawings.set(svg, known);
     return sendCached(request, reply, known);
   }
+}
+
+function drawingFor({ isBlurred }: PictureQuery, svg: string): string {
+  if (!isBlurred) return svg;
+  return svg.replace('<svg ', '<svg style="filter:blur(12px)" ');
 }
 
 function sendPicture(

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 
 /** Widths that variants are made in; a request gets the next wider one, so that nobody can ask for thousands. */
-export const widths = [24, 96, 160, 260, 320, 390, 520, 640, 780, 1024, 1200, 1536, 1920] as const;
+export const widths = [96, 160, 260, 320, 390, 520, 640, 780, 1024, 1200, 1536, 1920] as const;
 const widestAsked = 2400;
-/** AVIF saves nothing on pictures this small. */
+/** AVIF saves nothing on pictures this small, nor on placeholders. */
 const widestWithoutAvif = 96;
 
 export type VariantFormat = 'avif' | 'webp' | 'jpeg';
-export type PictureQuery = { width: number | undefined; format: VariantFormat | 'auto'; version: string | undefined };
+export type PictureQuery = {
+  width: number | undefined;
+  format: VariantFormat | 'auto';
+  version: string | undefined;
+  /** A placeholder: the same picture, blurred, in a kilobyte or so. */
+  isBlurred: boolean;
+};
 
 const querySchema = z.object({
   w: z
@@ -25,6 +31,7 @@ const querySchema = z.object({
     .default(1),
   f: z.enum(['auto', 'avif', 'webp', 'jpeg']).default('auto'),
   q: z.literal('auto').optional(),
+  blur: z.literal('1').optional(),
   v: z
     .string()
     .regex(/^[0-9a-f]{8,64}$/)
@@ -35,10 +42,13 @@ const querySchema = z.object({
 export function readPictureQuery(query: unknown): PictureQuery {
   const result = querySchema.safeParse(query);
   if (!result.success) {
-    throw new AppError('invalid_input', 'A picture is asked for with w (1 to 2400), dpr (1 to 3), f and q=auto.');
+    throw new AppError(
+      'invalid_input',
+      'A picture is asked for with w (1 to 2400), dpr (1 to 3), f, q=auto and blur=1.',
+    );
   }
-  const { w, dpr, f, v } = result.data;
-  return { width: w === undefined ? undefined : widthFor(w * dpr), format: f, version: v };
+  const { w, dpr, f, v, blur } = result.data;
+  return { width: w === undefined ? undefined : widthFor(w * dpr), format: f, version: v, isBlurred: blur === '1' };
 }
 
 function widthFor(asked: number): number {
@@ -47,11 +57,11 @@ function widthFor(asked: number): number {
 
 /** Formats that the client names, best first. */
 export function acceptedFormats(accept: string | undefined, query: PictureQuery, width: number): VariantFormat[] {
-  if (query.format !== 'auto') return [query.format];
+  if (query.format !== 'auto' && !(query.isBlurred && query.format === 'avif')) return [query.format];
   const isNamed = (type: string) =>
     accept !== undefined && new RegExp(`image/${type}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\b)`).test(accept);
   return [
-    ...(isNamed('avif') && width > widestWithoutAvif ? (['avif'] as const) : []),
+    ...(isNamed('avif') && width > widestWithoutAvif && !query.isBlurred ? (['avif'] as const) : []),
     ...(isNamed('webp') ? (['webp'] as const) : []),
     'jpeg',
   ];

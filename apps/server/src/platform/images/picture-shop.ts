@@ -61,11 +61,13 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
     const photograph = await open(file);
     const width = Math.min(query.width ?? photograph.width, photograph.width);
     const [format = 'jpeg'] = acceptedFormats(accept, query, width);
-    if (photograph.type === `image/${format}` && width === photograph.width) return asItIs(photograph, true);
-    const wanted: Variant = { hash: photograph.hash, width, format };
+    const isWhole = photograph.type === `image/${format}` && width === photograph.width;
+    if (isWhole && !query.isBlurred) return asItIs(photograph, true);
+    const wanted: Variant = { hash: photograph.hash, width, format, isBlurred: query.isBlurred };
     const ready = await folder.read(wanted);
     if (ready) return asPicture(wanted, ready, true);
-    const isMadeAtOnce = format !== 'avif' && (width <= widestMadeAtOnce || !takesType(accept, query, photograph.type));
+    const isSmall = width <= widestMadeAtOnce || query.isBlurred;
+    const isMadeAtOnce = format !== 'avif' && (isSmall || !takesType(accept, query, photograph.type));
     if (isMadeAtOnce) {
       await makeNow(photograph, wanted);
       const made = await folder.read(wanted);
@@ -109,14 +111,15 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
   };
 }
 
-function keyOf({ hash, width, format }: Variant): string {
-  return `${hash}-${width}.${format}`;
+function keyOf({ hash, width, format, isBlurred }: Variant): string {
+  return `${hash}-${width}${isBlurred ? 'b' : ''}.${format}`;
 }
 
 function asItIs({ bytes, type, hash }: Photograph, isFinal: boolean): Picture {
   return { bytes, type, etag: `"${hash}"`, hash, isFinal };
 }
 
-function asPicture({ hash, width, format }: Variant, bytes: Buffer, isFinal: boolean): Picture {
-  return { bytes, type: `image/${format}`, etag: `"${hash}-${recipeVersion}-${width}.${format}"`, hash, isFinal };
+function asPicture(variant: Variant, bytes: Buffer, isFinal: boolean): Picture {
+  const { hash, format } = variant;
+  return { bytes, type: `image/${format}`, etag: `"${keyOf(variant)}-${recipeVersion}"`, hash, isFinal };
 }

@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VariantFormat } from './picture-query.ts';
 
-export type Variant = { hash: string; width: number; format: VariantFormat };
+export type Variant = { hash: string; width: number; format: VariantFormat; isBlurred?: boolean };
 
 export type VariantFolder = {
   /** Undefined until it has been made, by this process or another on the same folder. */
   read: (variant: Variant) => Promise<Buffer | undefined>;
   write: (variant: Variant, bytes: Buffer) => Promise<void>;
-  /** Widths that are there, as far as this process knows. */
+  /** Widths that are there, as far as this process knows; placeholders apart. */
   widthsOf: (hash: string, format: VariantFormat) => number[];
 };
 
@@ -24,8 +24,8 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
     () => {},
   );
 
-  function nameOf({ hash, width, format }: Variant): string {
-    return `${hash}-${recipe}-${width}.${format}`;
+  function nameOf({ hash, width, format, isBlurred }: Variant): string {
+    return `${hash}-${recipe}-${width}${isBlurred ? 'b' : ''}.${format}`;
   }
 
   function noteFile(name: string): void {
@@ -62,7 +62,7 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, join(folder, name));
-      known.set(name, variant);
+      if (!variant.isBlurred) known.set(name, variant);
       if (!inMemory.has(name)) keep(name, bytes);
     },
     widthsOf(hash, format) {

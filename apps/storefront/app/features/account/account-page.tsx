@@ -34,7 +34,7 @@ function TabContent({ data }: { data: AccountData }) {
         {(orders) => <OrdersTab orders={orders} />}
       </Await>
     );
-  if (data.tab === 'account') return <AccountTab addresses={data.addresses} />;
+  if (data.tab === 'account') return <AccountTab addresses={data.addresses} devices={data.devices} />;
   return (
     <Await resolve={data.loaded} errorElement={<LoadFailure />}>
       {() => <WishlistTab />}

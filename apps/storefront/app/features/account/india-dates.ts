@@ -10,7 +10,12 @@ export function longDay(iso: string): string {
 
 /** '18 November 2026, 10:08', India's time. */
 export function longMoment(iso: string): string {
-  return `${longDay(iso)}, ${timeFormat.format(new Date(iso))}`;
+  return `${longDay(iso)}, ${clockTime(iso)}`;
+}
+
+/** '10:08', India's time. */
+export function clockTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
 }
 
 /** '18 Nov, 10:08', India's time. */

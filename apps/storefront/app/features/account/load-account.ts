@@ -3,6 +3,7 @@ import { api } from '../../platform/api.ts';
 import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
+import { type Device, loadDevices } from './devices/load-devices.ts';
 import { onItsWay } from './on-its-way.ts';
 import { loadOrders } from './orders/load-orders.ts';
 
@@ -10,12 +11,12 @@ import { loadOrders } from './orders/load-orders.ts';
 export type AccountData =
   | { tab: 'orders'; orders: Promise<Order[]> }
   | { tab: 'wishlist'; loaded: Promise<void> }
-  | { tab: 'account'; addresses: Promise<Address[]> };
+  | { tab: 'account'; addresses: Promise<Address[]>; devices: Promise<Device[]> };
 
 export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
   if (tab === 'wishlist') return { tab, loaded: onItsWay(loadWishlist()) };
-  if (tab === 'account') return { tab, addresses: onItsWay(api.listAddresses()) };
+  if (tab === 'account') return { tab, addresses: onItsWay(api.listAddresses()), devices: onItsWay(loadDevices(api)) };
   return { tab, orders: onItsWay(loadOrders(api)) };
 }
 

@@ -1,34 +1,28 @@
+import type { ComponentType } from 'react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../../platform/state/auth.ts';
 import { readStored } from '../../platform/storage.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import styles from './auth.module.css';
-import { authMode, isForSignedOut } from './auth-mode.ts';
-import { ComingMode } from './coming-mode.tsx';
-import { LoginForm } from './login-form.tsx';
-import type { LoginStep } from './login-state.ts';
-import { SocketPlate } from './socket-plate.tsx';
-import { useLogin } from './use-login.ts';
+import { type AuthMode, authMode, isForSignedOut } from './auth-mode.ts';
+import { ForgotScreen } from './forgot-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+import { ResetScreen } from './reset-screen.tsx';
 
-const litPins: Readonly<Record<LoginStep, 1 | 2 | 3>> = { phone: 1, otp: 2, details: 3 };
+const screens: Readonly<Record<AuthMode, ComponentType>> = {
+  login: LoginScreen,
+  register: RegisterScreen,
+  'forgot-password': ForgotScreen,
+  'reset-password': ResetScreen,
+};
 
 /** The one authentication screen; its mode comes from the path. */
 export function AuthPage() {
-  const { pathname } = useLocation();
-  const mode = authMode(pathname);
-  const login = useLogin();
+  const mode = authMode(useLocation().pathname);
   useLeaveWhenSignedIn(isForSignedOut(mode));
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <SocketPlate
-        lines={['One number.', 'No password to forget.']}
-        foot="The earth pin always connects first."
-        litPins={litPins[login.state.step]}
-      />
-      <div className={styles.form}>{mode === 'login' ? <LoginForm login={login} /> : <ComingMode mode={mode} />}</div>
-    </div>
-  );
+  const Screen = screens[mode];
+  return <Screen />;
 }
 
 /** Sends on whoever holds a token, on arrival or because they have just signed in. */

@@ -11,24 +11,35 @@ export type LoginOutcome = LoginEvent | { type: 'signed-in'; session: Session };
 const generic = 'Something went wrong. Please try again.';
 
 /** Asks for an OTP. Messages: specification points 5 and 8. */
-export async function requestOtp(api: Api, phone: string, now: () => number): Promise<LoginOutcome> {
+export async function requestOtp(api: Api, phone: string): Promise<LoginOutcome> {
   const message = phoneError(phone);
   if (message) return refused({ at: 'field', message });
   try {
     const reply: { success: boolean; message?: string | undefined } = await api.sendOtp({ body: { phone } });
     if (!reply.success) return refused({ at: 'form', message: reply.message || 'Failed to send OTP' });
-    return { type: 'otp-sent', at: now() };
+    return { type: 'otp-sent' };
   } catch (error) {
     return refused({ at: 'form', message: messageOf(error, 'Failed to send OTP. Please try again.') });
   }
 }
 
+type OtpEntry = {
+  phone: string;
+  otp: string;
+  /** Of what was registered just before. */
+  registrationToken?: string | undefined;
+  /** The cart of the guest so far. */
+  tempCartId?: string | undefined;
+};
+
 /** Checks an OTP: signs in, or learns that name and e-mail are needed. */
-export async function checkOtp(api: Api, { phone, otp }: { phone: string; otp: string }): Promise<LoginOutcome> {
+export async function checkOtp(api: Api, entry: OtpEntry): Promise<LoginOutcome> {
+  const { phone, otp, registrationToken, tempCartId } = entry;
   const message = otpError(otp);
   if (message) return refused({ at: 'field', message });
   try {
-    const reply = await api.verifyOtp({ body: { phone, otp } });
+    const extra = { ...(registrationToken && { registrationToken }), ...(tempCartId && { tempCartId }) };
+    const reply = await api.verifyOtp({ body: { phone, otp, ...extra } });
     if (reply.needsDetails) return { type: 'details-needed' };
     return sessionOf(reply) ?? refused({ at: 'form', message: reply.message || 'OTP verification failed.' });
   } catch (error) {
@@ -37,14 +48,15 @@ export async function checkOtp(api: Api, { phone, otp }: { phone: string; otp: s
   }
 }
 
-type Details = { phone: string; otp: string; name: string; email: string };
+type Details = { phone: string; otp: string; name: string; email: string; tempCartId?: string | undefined };
 
 /** Completes a new profile with the same OTP. */
-export async function completeProfile(api: Api, { phone, otp, name, email }: Details): Promise<LoginOutcome> {
+export async function completeProfile(api: Api, details: Details): Promise<LoginOutcome> {
+  const { phone, otp, name, email, tempCartId } = details;
   const message = loginDetailsError({ name, email });
   if (message) return refused({ at: 'field', message });
   try {
-    const body = { phone, otp, name: name.trim(), finalEmail: email.trim() };
+    const body = { phone, otp, name: name.trim(), finalEmail: email.trim(), ...(tempCartId && { tempCartId }) };
     const reply = await api.verifyOtp({ body });
     return sessionOf(reply) ?? refused({ at: 'form', message: reply.message || generic });
   } catch (error) {

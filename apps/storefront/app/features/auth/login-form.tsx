@@ -1,13 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Key } from '../../components/key.tsx';
 import { Note } from '../../components/note.tsx';
 import { OtpField } from '../../components/otp-field.tsx';
 import { PhoneField } from '../../components/phone-field.tsx';
+import { ResendKey } from '../../components/resend-key.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './auth.module.css';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import type { LoginState } from './login-state.ts';
+import { focusOnce, StepForm, StepTitle, spacedPhone } from './step-form.tsx';
 import type { Login } from './use-login.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The step of the login that is to be done now. */
 export function LoginForm({ login }: { login: Login }) {
@@ -24,20 +26,37 @@ function PhoneStep({ login }: { login: Login }) {
         value={phone}
         onChange={login.type('phone')}
         error={fieldProblem(login.state)}
-        isFocusedFirst={login.state.resendLockedUntil > 0}
+        isFocusedFirst={login.state.isNumberChanging}
       />
       <FormProblem state={login.state} />
       <Key type="submit" look="go" isWide isBusy={isWorking}>
         Send OTP
       </Key>
-      <p className="s dim">New here? The same OTP opens your account.</p>
+      <GoogleSignIn />
+      <OtherWays />
     </StepForm>
   );
 }
 
+function OtherWays() {
+  const { search } = useLocation();
+  return (
+    <div className={`s dim ${styles.ways}`}>
+      <p>
+        New here?
+        <Link className="link link-tap" to={`/auth/register${search}`}>
+          Create an account
+        </Link>
+      </p>
+      <Link className="link link-tap" to="/auth/forgot-password">
+        Forgot password?
+      </Link>
+    </div>
+  );
+}
+
 function OtpStep({ login }: { login: Login }) {
-  const { phone, otp, isWorking, resendLockedUntil } = login.state;
-  const seconds = useSecondsLeft(resendLockedUntil);
+  const { phone, otp, isWorking } = login.state;
   return (
     <StepForm onSubmit={login.verify}>
       <StepTitle title="Enter the OTP">
@@ -49,9 +68,7 @@ function OtpStep({ login }: { login: Login }) {
         Verify
       </Key>
       <div className={styles.foot}>
-        <Key isSmall className="num" disabled={seconds > 0} onClick={login.sendOtp}>
-          {seconds > 0 ? `Resend OTP in ${seconds} s` : 'Resend OTP'}
-        </Key>
+        <ResendKey onResend={login.sendOtp} />
         <ChangeNumber login={login} />
       </div>
     </StepForm>
@@ -94,27 +111,6 @@ function DetailsStep({ login }: { login: Login }) {
   );
 }
 
-function StepForm({ onSubmit, children }: { onSubmit: () => Promise<void>; children: ReactNode }) {
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void onSubmit();
-  }
-  return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
-      {children}
-    </form>
-  );
-}
-
-function StepTitle({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h1 className="t-1">{title}</h1>
-      <p className={styles.lead}>{children}</p>
-    </div>
-  );
-}
-
 function FormProblem({ state: { problem } }: { state: LoginState }) {
   return problem?.at === 'form' ? <Note tone="error">{problem.message}</Note> : null;
 }
@@ -129,12 +125,4 @@ function ChangeNumber({ login }: { login: Login }) {
 
 function fieldProblem({ problem }: LoginState): string | undefined {
   return problem?.at === 'field' ? problem.message : undefined;
-}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus();
-}
-
-function spacedPhone(phone: string): string {
-  return `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 }

@@ -1,5 +1,4 @@
 import { digitsOnly, OTP_DIGITS, phoneDigits } from '@bijli/rules';
-import { RESEND_LOCK_MS } from './resend-lock.ts';
 
 export type LoginStep = 'phone' | 'otp' | 'details';
 export type LoginField = 'phone' | 'otp' | 'name' | 'email';
@@ -14,15 +13,15 @@ export type LoginState = {
   email: string;
   isWorking: boolean;
   problem: LoginProblem | undefined;
-  /** When another OTP may be asked for, in milliseconds since 1970. */
-  resendLockedUntil: number;
+  /** The phone step stands again in the place of a later one. */
+  isNumberChanging: boolean;
 };
 
 export type LoginEvent =
   | { type: 'typed'; field: LoginField; value: string }
   | { type: 'started' }
   | { type: 'refused'; problem: LoginProblem }
-  | { type: 'otp-sent'; at: number }
+  | { type: 'otp-sent' }
   | { type: 'details-needed' }
   | { type: 'number-changed' };
 
@@ -34,7 +33,7 @@ export const firstLoginState: LoginState = {
   email: '',
   isWorking: false,
   problem: undefined,
-  resendLockedUntil: 0,
+  isNumberChanging: false,
 };
 
 /** Phone, OTP, then details only when the server asks for them. Source: specification point 4, Login. */
@@ -47,11 +46,11 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
     case 'refused':
       return { ...state, isWorking: false, problem: event.problem };
     case 'otp-sent':
-      return { ...settled(state), step: 'otp', otp: '', resendLockedUntil: event.at + RESEND_LOCK_MS };
+      return { ...settled(state), step: 'otp', otp: '' };
     case 'details-needed':
       return { ...settled(state), step: 'details' };
     case 'number-changed':
-      return { ...settled(state), step: 'phone', otp: '' };
+      return { ...settled(state), step: 'phone', otp: '', isNumberChanging: true };
   }
 }
 

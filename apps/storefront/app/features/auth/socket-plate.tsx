@@ -6,16 +6,16 @@ const pins = [
   { cx: 298, cy: 282, r: 35 },
 ];
 
-type SocketPlateProps = { lines: readonly [string, string]; foot: string; litPins: 1 | 2 | 3 };
+export type SocketPlateProps = { lines: readonly string[]; foot: string; litPins: 1 | 2 | 3 };
 
 /** The black plate beside the sign-in screens: the earth pin is lit first, the others as steps are done. Decoration. */
 export function SocketPlate({ lines, foot, litPins }: SocketPlateProps) {
   return (
     <aside className={styles.plate} aria-hidden="true">
       <p className="t-1">
-        {lines[0]}
-        <br />
-        {lines[1]}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </p>
       <svg className={styles.socket} viewBox="0 0 420 420" aria-hidden="true">
         <rect x="1" y="1" width="418" height="418" rx="48" />

@@ -1,8 +1,9 @@
 import { useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
+import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { addWish } from './add-wish.ts';
+import { carryOutWish } from './carry-out-wish.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
 
@@ -11,22 +12,27 @@ export function useLogin() {
   const [state, dispatch] = useReducer(nextLoginState, firstLoginState);
   const { search } = useLocation();
 
-  async function work(call: () => Promise<LoginOutcome>): Promise<void> {
-    if (state.isWorking) return;
+  /** Answers whether it went well. */
+  async function work(call: () => Promise<LoginOutcome>): Promise<boolean> {
+    if (state.isWorking) return false;
     dispatch({ type: 'started' });
     const outcome = await call();
     // The pins keep running until the next page is there.
-    if (outcome.type !== 'signed-in') return dispatch(outcome);
+    if (outcome.type !== 'signed-in') {
+      dispatch(outcome);
+      return outcome.type !== 'refused';
+    }
     useAuth.getState().loginSuccess(outcome.session);
-    void addWish(search);
+    void carryOutWish(search);
+    return true;
   }
 
   return {
     state,
     type: (field: LoginField) => (value: string) => dispatch({ type: 'typed', field, value }),
-    sendOtp: () => work(() => requestOtp(api, state.phone, Date.now)),
-    verify: () => work(() => checkOtp(api, state)),
-    complete: () => work(() => completeProfile(api, state)),
+    sendOtp: () => work(() => requestOtp(api, state.phone)),
+    verify: () => work(() => checkOtp(api, { ...state, tempCartId: knownGuestCartId() })),
+    complete: () => work(() => completeProfile(api, { ...state, tempCartId: knownGuestCartId() })),
     changeNumber: () => dispatch({ type: 'number-changed' }),
   };
 }

@@ -1,107 +1,82 @@
-import { Link } from 'react-router';
 import { Choice } from '../../components/choice.tsx';
-import styles from './filter-fields.module.css';
-import { priceRanges } from './list-filter.ts';
+import { CategoryChoices } from './category-choices.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { priceChoices } from './list-choices.ts';
+import { countOfEntry, countOfPrice } from './list-counts.ts';
 import type { ListData } from './load-list.ts';
 import { toggled, useListFilter } from './use-list-filter.ts';
 
-type FilterFieldsProps = { list: ListData; idPrefix: string; onChoice?: (() => void) | undefined };
+type FilterFieldsProps = { list: ListData; onChoice?: (() => void) | undefined };
 
-/** What a list can be narrowed by: stock, price, category and brand. */
-export function FilterFields({ list, idPrefix, onChoice }: FilterFieldsProps) {
+/** What a list can be narrowed by: stock, price, category and brand. The names are those of the address. */
+export function FilterFields({ list, onChoice }: FilterFieldsProps) {
   const { filter, change } = useListFilter();
+  const { counts } = list;
   function choose(changed: Parameters<typeof change>[0]): void {
     change(changed);
     onChoice?.();
   }
   return (
     <>
-      <Group title="Availability">
+      <FilterGroup title="Availability">
         <Choice
           type="checkbox"
           name="inStock"
           value="true"
           checked={filter.isInStockOnly}
+          count={counts?.inStock}
           onChange={() => choose({ isInStockOnly: !filter.isInStockOnly })}
         >
           In stock only
         </Choice>
-      </Group>
-      <Group title="Price">
-        {priceRanges.map(({ value, label }) => (
+      </FilterGroup>
+      <FilterGroup title="Price">
+        <Choice type="radio" name="price" value="" checked={filter.price === ''} onChange={() => choose({ price: '' })}>
+          All
+        </Choice>
+        {priceChoices.map((choice) => (
           <Choice
-            key={value}
+            key={choice.value}
             type="radio"
-            name={`${idPrefix}price`}
-            value={value}
-            checked={filter.price === value}
-            onChange={() => choose({ price: value })}
+            name="price"
+            value={choice.value}
+            checked={filter.price === choice.value}
+            count={countOfPrice(counts, choice)}
+            onChange={() => choose({ price: choice.value })}
           >
-            {label}
+            {choice.label}
           </Choice>
         ))}
-      </Group>
+      </FilterGroup>
       <CategoryChoices list={list} chosen={filter.categories} onChoose={(categories) => choose({ categories })} />
-      {list.brands.length > 1 && (
-        <Group title="Brand">
-          {list.brands.map(({ slug, name }) => (
-            <Choice
-              key={slug}
-              type="checkbox"
-              name="brand"
-              value={slug}
-              checked={filter.brands.includes(slug)}
-              onChange={() => choose({ brands: toggled(filter.brands, slug) })}
-            >
-              {name}
-            </Choice>
-          ))}
-        </Group>
-      )}
+      <BrandChoices list={list} chosen={filter.brands} onChoose={(brands) => choose({ brands })} />
     </>
   );
 }
 
-type CategoryChoicesProps = { list: ListData; chosen: string[]; onChoose: (slugs: string[]) => void };
+type BrandChoicesProps = { list: ListData; chosen: readonly string[]; onChoose: (slugs: string[]) => void };
 
-/** Inside a category its subcategories are the way to narrow; in the whole shop the categories are. */
-function CategoryChoices({ list, chosen, onChoose }: CategoryChoicesProps) {
-  if (list.category) {
-    const { subcategories } = list.category;
-    if (subcategories.length === 0) return null;
-    return (
-      <Group title={list.category.title}>
-        {subcategories.map(({ slug, title }) => (
-          <Link key={slug} className={styles.link} to={`/subcategory/${slug}`}>
-            {title}
-          </Link>
-        ))}
-      </Group>
-    );
-  }
+/** The brands that have something here; a list of one brand has nothing to choose. */
+function BrandChoices({ list: { brands, counts }, chosen, onChoose }: BrandChoicesProps) {
+  const here = brands
+    .map((brand) => ({ ...brand, count: countOfEntry(counts, 'brands', brand._id) }))
+    .filter(({ slug, count }) => count !== 0 || chosen.includes(slug));
+  if (here.length < 2 && chosen.length === 0) return null;
   return (
-    <Group title="Category">
-      {list.categories.map(({ slug, title }) => (
+    <FilterGroup title="Brand">
+      {here.map(({ slug, name, count }) => (
         <Choice
           key={slug}
           type="checkbox"
-          name="category"
+          name="brand"
           value={slug}
           checked={chosen.includes(slug)}
+          count={count}
           onChange={() => onChoose(toggled(chosen, slug))}
         >
-          {title}
+          {name}
         </Choice>
       ))}
-    </Group>
-  );
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      <div>{children}</div>
-    </fieldset>
+    </FilterGroup>
   );
 }

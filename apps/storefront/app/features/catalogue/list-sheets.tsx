@@ -2,7 +2,8 @@ import { Choice } from '../../components/choice.tsx';
 import { Key } from '../../components/key.tsx';
 import { Overlay } from '../../components/overlay.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { sortOptions } from './list-filter.ts';
+import { sortOptions } from './list-choices.ts';
+import { nothingChosen } from './list-filter.ts';
 import styles from './list-sheets.module.css';
 import type { ListData } from './load-list.ts';
 import { useListFilter } from './use-list-filter.ts';
@@ -21,7 +22,7 @@ export function SortSheet({ isOpen, onClose }: SheetProps) {
           <Choice
             key={value}
             type="radio"
-            name="sheet-sort"
+            name="sort"
             value={value}
             checked={filter.sort === value}
             onChange={() => {
@@ -44,7 +45,7 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
     <div className={styles.keys}>
       <Key
         onClick={() => {
-          change({ search: '', categories: [], brands: [], price: '', isInStockOnly: false });
+          change(nothingChosen);
           setTimeout(onClose, closeMs);
         }}
       >
@@ -58,7 +59,7 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
   return (
     <Overlay kind="sheet" title="Filter" isOpen={isOpen} onClose={onClose} footer={footer}>
       <div className={styles.rows}>
-        <FilterFields list={list} idPrefix="sheet-" onChoice={() => setTimeout(onClose, closeMs)} />
+        <FilterFields list={list} onChoice={() => setTimeout(onClose, closeMs)} />
       </div>
     </Overlay>
   );

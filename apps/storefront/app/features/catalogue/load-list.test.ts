@@ -7,22 +7,43 @@ afterEach(() => vi.restoreAllMocks());
 function client(calls: Partial<Client>): Client {
   const categories = async () => ({ success: true as const, categories: [] });
   const brands = async () => ({ success: true as const, brands: [] });
-  return { listCategories: categories, listBrands: brands, ...calls } as Client;
+  const countProducts = async () => ({ success: true as const, ...counts });
+  return { listCategories: categories, listBrands: brands, countProducts, ...calls } as Client;
 }
 
+const counts = { inStock: 20, prices: [], categories: [], brands: [] };
+const listProducts = async () => ({ success: true as const, products: [], total: 25, page: 1, limit: 12 });
+
 test('[LIST-01] the list and its page count are read', async () => {
-  const listProducts = vi.fn(async () => ({ success: true as const, products: [], total: 25, page: 1, limit: 12 }));
-  const list = await loadList(client({ listProducts }), { kind: 'all' }, 'http://shop/shop?page=2');
-  expect(listProducts).toHaveBeenCalledWith({ query: expect.objectContaining({ page: 2, limit: 12 }) });
-  expect(list).toMatchObject({ total: 25, pageCount: 3 });
+  const asked = vi.fn(listProducts);
+  const list = await loadList(client({ listProducts: asked }), { kind: 'all' }, 'http://shop/shop?page=2');
+  expect(asked).toHaveBeenCalledWith({ query: expect.objectContaining({ page: 2, limit: 12 }) });
+  expect(list).toMatchObject({ total: 25, pageCount: 3, counts, hasFailed: false });
 });
 
 test('[LIST-05] a failure is logged and empties the list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const listProducts = async () => Promise.reject(new ApiError(500, {}));
   const list = await loadList(client({ listProducts }), { kind: 'all' }, 'http://shop/shop');
-  expect(list).toMatchObject({ products: [], total: 0, pageCount: 0 });
+  expect(list).toMatchObject({ products: [], total: 0, pageCount: 0, hasFailed: true });
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('[LIST-02] counts that fail are logged and leave the list alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const countProducts = async () => Promise.reject(new ApiError(500, {}));
+  const list = await loadList(client({ listProducts, countProducts }), { kind: 'all' }, 'http://shop/shop');
+  expect(list).toMatchObject({ total: 25, counts: null, hasFailed: false });
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('[LIST-02] the counts of a category page are those within the category', async () => {
+  const countProducts = vi.fn(async () => ({ success: true as const, ...counts }));
+  const category = { _id: 'id-tws', slug: 'tws', title: 'TWS', description: '', subcategories: [] };
+  const listCategoryProducts = async () => ({ ...(await listProducts()), category });
+  const calls = { listCategoryProducts, countProducts };
+  await loadList(client(calls), { kind: 'category', slug: 'tws' }, 'http://shop/category/tws?price=0-1000');
+  expect(countProducts).toHaveBeenCalledWith({ query: { status: 'true', minPrice: 0, maxPrice: 1000, scope: 'tws' } });
 });
 
 test('[GEN-05] a category that does not exist is answered with 404', async () => {

@@ -1,7 +1,9 @@
 import type { Brand, Category, Client, ProductCard, Reply } from '@bijli/contract';
 import { data } from 'react-router';
 import { isStatus } from '../../platform/errors.ts';
-import { listQuery, pageSize, readListFilter } from './list-filter.ts';
+import type { ListCounts } from './list-counts.ts';
+import { readListFilter } from './list-filter.ts';
+import { countQuery, listQuery, pageSize } from './list-query.ts';
 
 export type ListData = {
   products: ProductCard[];
@@ -10,6 +12,10 @@ export type ListData = {
   categories: Category[];
   brands: Brand[];
   category: Category | null;
+  /** Null when they could not be loaded: the filters then stand without figures. */
+  counts: ListCounts | null;
+  /** The list itself could not be loaded, and is empty for that reason. */
+  hasFailed: boolean;
 };
 
 /** Which products: all, those of a category or those of a subcategory. */
@@ -21,15 +27,22 @@ export async function loadList(api: Client, scope: ListScope, url: string): Prom
     listOr(api.listCategories(), 'categories'),
     listOr(api.listBrands(), 'brands'),
   ]);
+  const known = { categories, brands };
   const filter = readListFilter(new URL(url).searchParams);
-  try {
-    const { products, total, category = null } = await askFor(api, scope, listQuery(filter, { categories, brands }));
-    return { products, total, pageCount: Math.ceil(total / pageSize), categories, brands, category };
-  } catch (error) {
-    if (isStatus(error, 404) || (scope.kind !== 'all' && isStatus(error, 400))) throw data(null, { status: 404 });
-    console.error('A product list could not be loaded', error);
-    return { products: [], total: 0, pageCount: 0, categories, brands, category: null };
+  const slug = scope.kind === 'all' ? undefined : scope.slug;
+  const [list, counts] = await Promise.allSettled([
+    askFor(api, scope, listQuery(filter, known)),
+    api.countProducts({ query: countQuery(filter, known, slug) }),
+  ]);
+  if (list.status === 'rejected') {
+    if (isMissing(scope, list.reason)) throw data(null, { status: 404 });
+    console.error('A product list could not be loaded', list.reason);
+    return { products: [], total: 0, pageCount: 0, ...known, category: null, counts: null, hasFailed: true };
   }
+  if (counts.status === 'rejected') console.error('The counts of the filters could not be loaded', counts.reason);
+  const { products, total, category = null } = list.value;
+  const pageCount = Math.ceil(total / pageSize);
+  return { products, total, pageCount, ...known, category, counts: countsOf(counts), hasFailed: false };
 }
 
 type ListAnswer = Reply<'listProducts'> & { category?: Category };
@@ -38,6 +51,16 @@ function askFor(api: Client, scope: ListScope, query: ReturnType<typeof listQuer
   if (scope.kind === 'all') return api.listProducts({ query });
   const input = { params: { slug: scope.slug }, query };
   return scope.kind === 'category' ? api.listCategoryProducts(input) : api.listSubcategoryProducts(input);
+}
+
+function isMissing(scope: ListScope, error: unknown): boolean {
+  return isStatus(error, 404) || (scope.kind !== 'all' && isStatus(error, 400));
+}
+
+function countsOf(answer: PromiseSettledResult<Reply<'countProducts'>>): ListCounts | null {
+  if (answer.status === 'rejected') return null;
+  const { inStock, prices, categories, brands } = answer.value;
+  return { inStock, prices, categories, brands };
 }
 
 async function listOr<Key extends string, Item>(answer: Promise<{ [K in Key]: Item[] }>, key: Key): Promise<Item[]> {

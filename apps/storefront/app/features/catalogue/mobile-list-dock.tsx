@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { filterAnchor } from './filter-form.tsx';
 import type { ListData } from './load-list.ts';
 import styles from './mobile-list-dock.module.css';
 
@@ -8,7 +9,7 @@ const LazyFilterSheet = lazy(async () => ({ default: (await import('./list-sheet
 
 type SheetName = 'sort' | 'filter';
 
-/** Sort and Filter, docked at the foot of narrow screens; each opens a sheet. */
+/** Sort and Filter, docked at the foot of narrow screens; each opens a sheet. Without scripts one link leads to both. */
 export function MobileListDock({ list }: { list: ListData }) {
   const [open, setOpen] = useState<SheetName>();
   const [used, setUsed] = useState<readonly SheetName[]>([]);
@@ -27,6 +28,12 @@ export function MobileListDock({ list }: { list: ListData }) {
         <Icon name="sliders-horizontal" isSmall />
         Filter
       </button>
+      <noscript>
+        <a href={`#${filterAnchor}`}>
+          <Icon name="sliders-horizontal" isSmall />
+          Filter
+        </a>
+      </noscript>
       <Suspense>
         {used.includes('sort') && <LazySortSheet isOpen={open === 'sort'} onClose={close} />}
         {used.includes('filter') && <LazyFilterSheet isOpen={open === 'filter'} onClose={close} list={list} />}

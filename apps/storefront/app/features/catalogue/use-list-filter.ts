@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
 
@@ -15,6 +15,12 @@ export function useListFilter() {
     navigate(`${location.pathname}${listSearch(next)}`, { preventScrollReset: true });
   }
   return { filter, change, toPage: (page: number) => `${location.pathname}${listSearch({ ...filter, page })}` };
+}
+
+/** Whether another list of the same page is on its way. */
+export function useIsListPending(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === pathname;
 }
 
 /** The list with one entry put in or taken out. */

@@ -1,4 +1,4 @@
-import type { Address, AddressInput, User } from '@bijli/contract';
+import type { Address, AddressInput } from '@bijli/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressForm, addressEntry } from '../../components/address-form.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -13,7 +13,8 @@ import { ChoiceCard } from './choice-card.tsx';
 import styles from './sections.module.css';
 
 type AddressSectionProps = {
-  user: User;
+  /** What an address without a phone of its own gets; empty while there is none. */
+  phone: string;
   book: AddressBook;
   selected: Address | undefined;
   addressDraft: AddressDraft | undefined;
@@ -24,15 +25,15 @@ type AddressSectionProps = {
 
 /** Where to: the saved addresses, and the form to add or change one. */
 export function AddressSection(props: AddressSectionProps) {
-  const { user, book, selected, addressDraft, onChange } = props;
+  const { phone, book, selected, addressDraft, onChange } = props;
   const { addresses, loadError } = book;
   const isEmpty = addresses?.length === 0;
-  const open = addressDraft ?? (isEmpty ? { entry: addressEntry({ phone: user.phone }) } : undefined);
+  const open = addressDraft ?? (isEmpty ? { entry: addressEntry({ phone }) } : undefined);
 
   const section = useFocusOfForm(addresses && (open ? (open.id ?? 'new') : 'none'));
 
   function edit(address?: Address): void {
-    const entry = addressEntry({ address, phone: user.phone });
+    const entry = addressEntry({ address, phone });
     onChange({ addressDraft: { id: address?._id, entry } });
   }
   return (
@@ -89,6 +90,7 @@ function useFocusOfForm(shown: string | undefined): RefObject<HTMLElement | null
 }
 
 function OpenForm({
+  phone,
   book,
   open,
   isOnly,
@@ -98,7 +100,7 @@ function OpenForm({
   const [error, setError] = useState<string>();
   async function save(address: AddressInput): Promise<void> {
     setError(undefined);
-    const answer = await book.save({ id: open.id, address, receiver });
+    const answer = await book.save({ id: open.id, address: { ...(phone && { phone }), ...address }, receiver });
     if ('error' in answer) return setError(answer.error);
     const { saved } = answer;
     onChange({ addressDraft: undefined, ...(saved && { addressId: saved._id }) });

@@ -15,6 +15,7 @@ test('[CHK-09] what was typed and chosen survives a reload', () => {
   const draft = {
     ...draftFor(user, undefined),
     name: 'Asha R.',
+    phone: '9820041700',
     isBusiness: true,
     gstNumber: '27AAPFU0939F1ZV',
     businessName: 'Rao Traders',

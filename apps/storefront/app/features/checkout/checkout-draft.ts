@@ -13,6 +13,8 @@ export type CheckoutDraft = {
   userId: string;
   name: string;
   email: string;
+  /** Asked of customers who have none; ten digits once it is complete. */
+  phone: string;
   isBusiness: boolean;
   gstNumber: string;
   businessName: string;
@@ -39,6 +41,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
     userId: user._id,
     name: text(kept['name'], 100),
     email: text(kept['email'], 254),
+    phone: phoneDigits(text(kept['phone'], 20)),
     isBusiness: kept['isBusiness'] === true,
     gstNumber: text(kept['gstNumber'], 15),
     businessName: text(kept['businessName'], 200),
@@ -64,6 +67,7 @@ function newDraft(user: User): CheckoutDraft {
     userId: user._id,
     name: isTemporary && user.name.trim() === TEMPORARY_NAME ? '' : user.name,
     email: isTemporary && user.email.toLowerCase().includes(TEMPORARY_EMAIL_DOMAIN) ? '' : user.email,
+    phone: '',
     isBusiness: false,
     gstNumber: '',
     businessName: '',

@@ -1,8 +1,9 @@
 import type { User } from '@bijli/contract';
-import { emailError, isTemporaryUser, nameError } from '@bijli/rules';
+import { emailError, isTemporaryUser, nameError, phoneError } from '@bijli/rules';
 import { useState } from 'react';
 import { Note } from '../../components/note.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { formatPhone } from './format-phone.ts';
@@ -10,7 +11,7 @@ import styles from './sections.module.css';
 
 type ContactSectionProps = {
   user: User;
-  draft: Pick<CheckoutDraft, 'name' | 'email'>;
+  draft: Pick<CheckoutDraft, 'name' | 'email' | 'phone'>;
   /** Moves the focus to its heading when it appears. */
   isFocusedFirst: boolean;
   onChange: (part: Partial<CheckoutDraft>) => void;
@@ -18,7 +19,7 @@ type ContactSectionProps = {
 
 /** Who receives the order, and where the confirmation goes. */
 export function ContactSection({ user, draft, isFocusedFirst, onChange }: ContactSectionProps) {
-  const [left, setLeft] = useState({ name: false, email: false });
+  const [left, setLeft] = useState({ name: false, phone: false, email: false });
   return (
     <Panel className={styles.section} aria-labelledby="contact">
       <h2 className="t-3" id="contact" tabIndex={-1} ref={isFocusedFirst ? focusOnce : undefined}>
@@ -35,7 +36,16 @@ export function ContactSection({ user, draft, isFocusedFirst, onChange }: Contac
           onBlur={() => setLeft({ ...left, name: true })}
           error={left.name ? nameError(draft.name) : undefined}
         />
-        <TextField label="Mobile number" value={formatPhone(user.phone)} readOnly />
+        {user.phone ? (
+          <TextField label="Mobile number" value={formatPhone(user.phone)} readOnly />
+        ) : (
+          <PhoneField
+            value={draft.phone}
+            onChange={(phone) => onChange({ phone })}
+            onBlur={() => setLeft({ ...left, phone: true })}
+            error={left.phone ? phoneError(draft.phone) : undefined}
+          />
+        )}
         <TextField
           className={styles.full}
           label="E-mail"

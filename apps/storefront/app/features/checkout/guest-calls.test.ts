@@ -24,8 +24,14 @@ test('[CHK-01] an OTP that cannot be sent is told, in the server’s words when 
 test('[CHK-01] a verified phone signs in with a temporary e-mail', async () => {
   const tokens = { accessToken: 'access', refreshToken: 'refresh' };
   const verifyOtp = vi.fn<Client['verifyOtp']>(async () => ({ success: true, needsDetails: false, user, ...tokens }));
-  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp })).toEqual({ user, ...tokens });
+  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp, tempCartId: undefined })).toEqual({ user, ...tokens });
   expect(verifyOtp).toHaveBeenCalledWith({ body: { phone, otp, email: `${phone}@temp.bijli.invalid` } });
+});
+
+test('[CHK-01] the guest’s cart on the server comes along', async () => {
+  const verifyOtp = vi.fn<Client['verifyOtp']>(async () => ({ success: true, needsDetails: false }));
+  await verifyGuestOtp({ verifyOtp }, { phone, otp, tempCartId: 'temp_0123456789' });
+  expect(verifyOtp.mock.lastCall?.[0].body).toMatchObject({ phone, otp, tempCartId: 'temp_0123456789' });
 });
 
 test.each([
@@ -33,15 +39,17 @@ test.each([
   ['4071', 'Please enter a valid 6-digit OTP'],
 ])('[CHK-01] the OTP %j is not sent', async (typed, error) => {
   const verifyOtp = vi.fn<Client['verifyOtp']>();
-  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp: typed })).toEqual({ error });
+  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp: typed, tempCartId: undefined })).toEqual({ error });
   expect(verifyOtp).not.toHaveBeenCalled();
 });
 
 test('[CHK-01] an answer without tokens signs nobody in', async () => {
   const verifyOtp: Client['verifyOtp'] = async () => ({ success: true, needsDetails: true });
-  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp })).toEqual({ error: 'OTP verification failed.' });
+  expect(await verifyGuestOtp({ verifyOtp }, { phone, otp, tempCartId: undefined })).toEqual({
+    error: 'OTP verification failed.',
+  });
   const failing = () => Promise.reject(new ApiError(500, {}));
-  expect(await verifyGuestOtp({ verifyOtp: failing }, { phone, otp })).toEqual({
+  expect(await verifyGuestOtp({ verifyOtp: failing }, { phone, otp, tempCartId: undefined })).toEqual({
     error: 'OTP verification failed. Please try again.',
   });
 });

@@ -19,16 +19,24 @@ export async function sendGuestOtp(api: Pick<Client, 'sendOtp'>, phone: string):
   }
 }
 
+type GuestProof = {
+  phone: string;
+  otp: string;
+  /** The guest's cart on the server, which becomes the customer's. */
+  tempCartId: string | undefined;
+};
+
 /** Signs a guest in by phone; name and e-mail follow at the next step. Source: specification point 4, Checkout steps. */
 export async function verifyGuestOtp(
   api: Pick<Client, 'verifyOtp'>,
-  { phone, otp }: { phone: string; otp: string },
+  { phone, otp, tempCartId }: GuestProof,
 ): Promise<SignedIn | { error: string }> {
   const problem = otpError(otp);
   if (problem) return { error: problem };
   try {
     const email = `${phone}@${TEMPORARY_EMAIL_DOMAIN}`;
-    const { user, accessToken, refreshToken } = await api.verifyOtp({ body: { phone, otp, email } });
+    const body = { phone, otp, email, ...(tempCartId && { tempCartId }) };
+    const { user, accessToken, refreshToken } = await api.verifyOtp({ body });
     return user && accessToken ? { user, accessToken, refreshToken } : { error: 'OTP verification failed.' };
   } catch (error) {
     return { error: messageOf(error, 'OTP verification failed. Please try again.') };

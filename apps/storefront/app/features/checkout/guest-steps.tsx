@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
+import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { type GuestDraft, guestDraft } from './checkout-draft.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -33,7 +34,7 @@ export function GuestSteps({ onSignIn }: { onSignIn: () => void }) {
     return undefined;
   }
   async function verify(otp: string): Promise<string | undefined> {
-    const answer = await verifyGuestOtp(api, { phone: draft.phone, otp });
+    const answer = await verifyGuestOtp(api, { phone: draft.phone, otp, tempCartId: knownGuestCartId() });
     if ('error' in answer) return answer.error;
     forgetInTab('checkout-guest');
     onSignIn();

@@ -16,7 +16,14 @@ const coupon = {
 const draft = draftFor(user, undefined);
 
 test('[CHK-07] the payload carries items, address with name and e-mail, method, total and coupon', () => {
-  const request = orderRequest({ draft, address: home, cartItems, sums: checkoutSums(cartItems, coupon), coupon });
+  const request = orderRequest({
+    user,
+    draft,
+    address: home,
+    cartItems,
+    sums: checkoutSums(cartItems, coupon),
+    coupon,
+  });
   expect(request).toEqual({
     items: [
       { product: 'phone', quantity: 1, price: 12_499, variant: 'blue' },
@@ -43,7 +50,7 @@ test('[CHK-07] the payload carries items, address with name and e-mail, method, 
 });
 
 test('[BIZ-01] a business order carries its GST number, uppercased, and its name; a personal one neither', () => {
-  const parts = { address: home, cartItems, sums: checkoutSums(cartItems), coupon: undefined };
+  const parts = { user, address: home, cartItems, sums: checkoutSums(cartItems), coupon: undefined };
   const filled = { ...draft, gstNumber: '27aapfu0939f1zv', businessName: ' Rao Traders ' };
   expect(orderRequest({ ...parts, draft: { ...filled, isBusiness: true } })).toMatchObject({
     isBusinessOrder: true,
@@ -51,6 +58,20 @@ test('[BIZ-01] a business order carries its GST number, uppercased, and its name
     businessName: 'Rao Traders',
   });
   expect(orderRequest({ ...parts, draft: filled })).not.toHaveProperty('gstNumber');
+});
+
+test('[CHK-03] [CHK-07] whoever has no phone is reached at the one typed at the checkout', () => {
+  const parts = {
+    draft: { ...draft, phone: '9820041700' },
+    cartItems,
+    sums: checkoutSums(cartItems),
+    coupon: undefined,
+  };
+  const phoneOf = (...[own, saved]: [string, string]) =>
+    orderRequest({ ...parts, user: { phone: own }, address: { ...home, phone: saved } }).shippingAddress.phone;
+  expect(phoneOf('', '')).toBe('9820041700');
+  expect(phoneOf('', '9820041701')).toBe('9820041700');
+  expect(phoneOf('9820041776', '9820041701')).toBe('9820041701');
 });
 
 test('[CHK-05] the default address is selected, else the first, unless another was chosen', () => {

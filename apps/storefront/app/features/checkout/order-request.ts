@@ -1,4 +1,4 @@
-import type { Address, Input } from '@bijli/contract';
+import type { Address, Input, User } from '@bijli/contract';
 import { type CartItem, normaliseGstin, paiseToRupees } from '@bijli/rules';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutSums, Coupon } from './checkout-sums.ts';
@@ -6,6 +6,7 @@ import type { CheckoutSums, Coupon } from './checkout-sums.ts';
 export type OrderRequest = Input<'placeOrder'>['body'];
 
 type Parts = {
+  user: Pick<User, 'phone'>;
   draft: CheckoutDraft;
   address: Address;
   cartItems: readonly CartItem[];
@@ -14,8 +15,10 @@ type Parts = {
 };
 
 /** The payload of an order. The same entries give the same text. Source: specification point 3. */
-export function orderRequest({ draft, address, cartItems, sums, coupon }: Parts): OrderRequest {
-  const { label, line1, line2, city, state, pincode, country, phone } = address;
+export function orderRequest({ user, draft, address, cartItems, sums, coupon }: Parts): OrderRequest {
+  const { label, line1, line2, city, state, pincode, country } = address;
+  // Whoever has no phone of their own has just typed one for this order.
+  const phone = user.phone === '' ? draft.phone : address.phone;
   const business = draft.isBusiness && {
     gstNumber: normaliseGstin(draft.gstNumber),
     businessName: draft.businessName.trim(),

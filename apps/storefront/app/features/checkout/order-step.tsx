@@ -1,5 +1,5 @@
 import type { User } from '@bijli/contract';
-import { emailError, nameError, rupeesToPaise } from '@bijli/rules';
+import { emailError, nameError, phoneError, rupeesToPaise } from '@bijli/rules';
 import { useAddressBook } from '../../components/use-address-book.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -38,8 +38,10 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
   const sums = checkoutSums(cartItems, coupon);
   const addresses = book.addresses ?? [];
   const address = selectedAddress(addresses, draft.addressId);
+  const phone = user.phone || draft.phone;
   const problem = placeProblem({
     draft,
+    phone,
     addressCount: addresses.length,
     selectedId: address?._id,
     totalPaise: sums.totalPaise,
@@ -48,7 +50,7 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
   });
   function place(): void {
     if (problem || !address || couponState.isAsking) return;
-    void placing.place(orderRequest({ draft, address, cartItems, sums, coupon }));
+    void placing.place(orderRequest({ user, draft, address, cartItems, sums, coupon }));
   }
 
   const controls = {
@@ -79,7 +81,7 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
         <ContactSection user={user} draft={draft} isFocusedFirst={isNextStep} onChange={change} />
         <OrderTypeSection draft={draft} onChange={change} />
         <AddressSection
-          user={user}
+          phone={phoneError(phone) ? '' : phone}
           book={book}
           selected={address}
           addressDraft={draft.addressDraft}

@@ -9,6 +9,7 @@ import { type PlaceParts, type PlaceWish, placeOrder } from './place-order.ts';
 
 const cartItems = [phoneLine];
 const request = orderRequest({
+  user,
   draft: draftFor(user, undefined),
   address: home,
   cartItems,

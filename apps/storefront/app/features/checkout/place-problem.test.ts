@@ -10,6 +10,7 @@ const complete = {
     businessName: '',
     paymentMethod: 'razorpay',
   },
+  phone: '9820041776',
   addressCount: 1,
   selectedId: 'home',
   totalPaise: 1_249_900,
@@ -30,6 +31,10 @@ test.each([
   [{ email: '9820041776@temp.bijli.invalid' }, 'Check your e-mail'],
 ])('[CHK-03] [CHK-06] a contact of %j keeps the order from being placed', (part, problem) => {
   expect(placeProblem(withDraft(part))).toBe(problem);
+});
+
+test.each(['', '98200'])('[CHK-03] [CHK-06] without a whole phone number (%j) there is no order', (phone) => {
+  expect(placeProblem({ ...complete, phone })).toBe('Check your mobile number');
 });
 
 test.each([

@@ -6,11 +6,14 @@ import {
   isCashOnDeliveryAllowed,
   nameError,
   type Paise,
+  phoneError,
 } from '@bijli/rules';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 type Entered = {
   draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName' | 'paymentMethod'>;
+  /** The customer's own, or the one typed. */
+  phone: string;
   addressCount: number;
   selectedId: string | undefined;
   totalPaise: Paise;
@@ -25,6 +28,7 @@ type Entered = {
 export function placeProblem(entered: Entered): string | undefined {
   const { draft, addressCount, selectedId, codLimitPaise } = entered;
   if (nameError(draft.name)) return 'Check your name';
+  if (phoneError(entered.phone)) return 'Check your mobile number';
   if (emailError(draft.email)) return 'Check your e-mail';
   if (draft.isBusiness && gstinError(draft.gstNumber)) return 'Check your GST number';
   if (draft.isBusiness && businessNameError(draft.businessName)) return 'Check your business name';

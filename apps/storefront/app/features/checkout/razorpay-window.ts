@@ -1,3 +1,5 @@
+import { addScript } from '../../platform/add-script.ts';
+
 export type PaymentResponse = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 export type PaymentOutcome =
   | { kind: 'paid'; response: PaymentResponse }
@@ -51,18 +53,8 @@ export async function openPaymentWindow(
   });
 }
 
-/** The page itself. A script that did not come is taken out again, so that the next try loads it anew. */
+/** The page itself. */
 export const browserHost: PaymentHost = {
   findRazorpay: () => (window as Window & { Razorpay?: Razorpay }).Razorpay,
-  addScript: (url) =>
-    new Promise((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.onload = () => resolve();
-      script.onerror = () => {
-        script.remove();
-        reject(new Error('the payment script could not be loaded'));
-      };
-      document.head.append(script);
-    }),
+  addScript: (url) => addScript(url, 'payment'),
 };

@@ -17,8 +17,10 @@ export function HomePage({ data }: { data: HomeData }) {
     <>
       <h1 className="vh">{siteTitle} store</h1>
       <div className="wrap">
-        {sectionsToShow(data.sectionOrder).map((name) => (
-          <Section key={name} name={name} data={data} />
+        {sectionsToShow(data.sectionOrder).map((name, place) => (
+          <div key={name} className={place > 1 ? 'below' : undefined}>
+            <Section name={name} data={data} />
+          </div>
         ))}
       </div>
     </>

@@ -19,6 +19,7 @@ test('[SRCH-04] blank words search nothing', async () => {
 test('[SRCH-12] a search that fails is logged and finds nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const searchProducts = async () => Promise.reject(new NetworkError('offline'));
-  expect((await loadSearch({ searchProducts }, new URLSearchParams('q=buds'))).products).toEqual([]);
+  const search = await loadSearch({ searchProducts }, new URLSearchParams('q=buds'));
+  expect(search).toMatchObject({ products: [], hasFailed: true });
   expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,15 +1,27 @@
 import type { Client, ProductCard } from '@bijli/contract';
-import { findProducts } from './find-products.ts';
+import { readSearchWords } from '../../platform/search-words.ts';
 
-export type SearchData = { words: string; category: string; products: ProductCard[] };
+export type SearchData = {
+  words: string;
+  category: string;
+  products: ProductCard[];
+  /** The search could not be made, and finds nothing for that reason. */
+  hasFailed: boolean;
+};
 
 const limit = 20;
 
 /** The results of the words q, narrowed to a category when one is named. A failure is logged and finds nothing. */
 export async function loadSearch(api: Pick<Client, 'searchProducts'>, params: URLSearchParams): Promise<SearchData> {
-  const words = (params.get('q') ?? '').trim().slice(0, 200);
-  const category = (params.get('category') ?? '').trim().toLowerCase().slice(0, 120);
-  if (words === '') return { words, category, products: [] };
-  const products = await findProducts(api, { query: words, limit, ...(category && { category }) });
-  return { words, category, products };
+  const words = readSearchWords(params.get('q'));
+  const category = readSearchWords(params.get('category')).toLowerCase().slice(0, 120);
+  const nothing = { words, category, products: [], hasFailed: false };
+  if (words === '') return nothing;
+  try {
+    const products = await api.searchProducts({ query: { query: words, limit, ...(category && { category }) } });
+    return { ...nothing, products };
+  } catch (error) {
+    console.error('The search failed', error);
+    return { ...nothing, hasFailed: true };
+  }
 }

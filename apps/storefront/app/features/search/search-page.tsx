@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Key, KeyLink } from '../../components/key.tsx';
 import { EmptyState } from '../../components/pins.tsx';
@@ -8,7 +9,9 @@ import styles from './search-page.module.css';
 
 /** Search as a page of its own: the words in the address, the results as cards. */
 export function SearchPage({ search }: { search: SearchData }) {
-  const { words, category, products } = search;
+  const { words, category } = search;
+  const title = words === '' ? 'Search' : `Search Results (${search.products.length})`;
+  const isPending = useNavigation().location?.pathname === '/search';
   return (
     <div className={`wrap ${styles.page}`}>
       <Form className={styles.form} action="/search" role="search">
@@ -28,18 +31,35 @@ export function SearchPage({ search }: { search: SearchData }) {
           Search
         </Key>
       </Form>
-      <h1 className="t-1">{words === '' ? 'Search' : `Search Results (${products.length})`}</h1>
-      {words !== '' && products.length === 0 && (
-        <EmptyState text="No products found matching your search.">
-          <KeyLink to="/shop">Shop All</KeyLink>
-        </EmptyState>
-      )}
-      {products.length > 0 && (
-        <>
-          <h2 className="vh">Products</h2>
-          <ProductGrid products={products} />
-        </>
-      )}
+      <h1 className="t-1">{title}</h1>
+      <p className="vh" role="status">
+        {words === '' ? '' : title}
+      </p>
+      <section className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
+        {words !== '' && <Results search={search} />}
+      </section>
     </div>
+  );
+}
+
+function Results({ search: { products, hasFailed } }: { search: SearchData }) {
+  const location = useLocation();
+  if (products.length > 0)
+    return (
+      <>
+        <h2 className="vh">Products</h2>
+        <ProductGrid products={products} />
+      </>
+    );
+  if (hasFailed)
+    return (
+      <EmptyState text="The search could not be made.">
+        <KeyLink to={`/search${location.search}`}>Try Again</KeyLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState text="No products found matching your search.">
+      <KeyLink to="/shop">Shop All</KeyLink>
+    </EmptyState>
   );
 }

@@ -11,21 +11,8 @@ import type { PurchaseParts, Wish } from './purchase-parts.ts';
 
 /** The two ways to buy, and which of them is working just now. A screen with words of its own brings its `notify`. */
 export function usePurchase(notify: Notify = toasts) {
-  const navigate = useNavigate();
   const [working, setWorking] = useState<'cart' | 'buy'>();
-  const parts: PurchaseParts = {
-    api,
-    cart: {
-      read: () => useCart.getState(),
-      add: (item) => useCart.getState().add(item),
-      openDrawer: () => useCart.getState().openDrawer(),
-    },
-    isAuthenticated: () => useAuth.getState().isAuthenticated,
-    guestCartId,
-    notify,
-    goTo: (path) => void navigate(path),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  };
+  const parts = usePurchaseParts(notify);
 
   async function work(kind: 'cart' | 'buy', wish: Wish): Promise<void> {
     setWorking(kind);
@@ -38,5 +25,23 @@ export function usePurchase(notify: Notify = toasts) {
     isBuying: working === 'buy',
     addToCart: (wish: Wish) => work('cart', wish),
     buyNow: (wish: Wish) => work('buy', wish),
+  };
+}
+
+/** What buying needs, as it is in the browser. */
+export function usePurchaseParts(notify: Notify): PurchaseParts {
+  const navigate = useNavigate();
+  return {
+    api,
+    cart: {
+      read: () => useCart.getState(),
+      add: (item) => useCart.getState().add(item),
+      openDrawer: () => useCart.getState().openDrawer(),
+    },
+    isAuthenticated: () => useAuth.getState().isAuthenticated,
+    guestCartId,
+    notify,
+    goTo: (path) => void navigate(path),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

@@ -15,6 +15,44 @@ const user: User = {
 beforeEach(() => useAuth.setState(useAuth.getInitialState(), true));
 afterEach(removeStorage);
 
+test('[AUTH-08] signing in stores user and token, logout clears both in state and storage, setUser replaces the user', () => {
+  const { entries } = installStorage();
+  const auth = useAuth.getState();
+  auth.loginSuccess({ user, accessToken: 'a' });
+  expect([useAuth.getState().user, useAuth.getState().accessToken]).toEqual([user, 'a']);
+  auth.setUser({ ...user, name: 'Asha Iyer' });
+  expect(useAuth.getState().user?.name).toBe('Asha Iyer');
+  expect(useAuth.getState().accessToken).toBe('a');
+  auth.logout();
+  expect([useAuth.getState().user, useAuth.getState().accessToken]).toEqual([undefined, undefined]);
+  expect([entries.get('accessToken'), entries.get('user')]).toEqual([undefined, undefined]);
+});
+
+test('[AUTH-08] initialize restores the session only when both token and user are stored', () => {
+  const both = { accessToken: 'a', user: JSON.stringify(user) };
+  for (const stored of [{}, { accessToken: 'a' }, { user: both.user }]) {
+    installStorage(stored);
+    useAuth.getState().initialize();
+    expect(useAuth.getState().isAuthenticated).toBe(false);
+  }
+  installStorage(both);
+  useAuth.getState().initialize();
+  expect(useAuth.getState()).toMatchObject({ user, accessToken: 'a', isAuthenticated: true });
+});
+
+test('[AUTH-08] signing out and in in another tab counts here too', () => {
+  const storage = installStorage({ accessToken: 'a', user: JSON.stringify(user) });
+  const stop = useAuth.getState().initialize();
+  storage.entries.delete('accessToken');
+  storage.writeElsewhere('user', '');
+  expect(useAuth.getState()).toMatchObject({ user: undefined, isAuthenticated: false });
+  storage.entries.set('accessToken', 'b');
+  storage.writeElsewhere('user', JSON.stringify(user));
+  expect(useAuth.getState()).toMatchObject({ user, accessToken: 'b', isAuthenticated: true });
+  stop();
+  expect(storage.isListenedTo()).toBe(false);
+});
+
 test('[GEN-08] signing in keeps user and token and sets authenticated', () => {
   const { entries } = installStorage();
   useAuth.getState().loginSuccess({ user, accessToken: 'a', refreshToken: 'r' });

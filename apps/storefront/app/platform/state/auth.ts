@@ -1,6 +1,6 @@
 import type { User } from '@bijli/contract';
 import { create } from 'zustand';
-import { readStored, readStoredJson, removeStored, store, storeJson } from '../storage.ts';
+import { onStoredElsewhere, readStored, readStoredJson, removeStored, store, storeJson } from '../storage.ts';
 
 type SignedIn = { user: User; accessToken: string; refreshToken?: string | undefined };
 
@@ -12,7 +12,8 @@ type AuthState = {
   isInitialized: boolean;
   loginSuccess: (signedIn: SignedIn) => void;
   logout: () => void;
-  initialize: () => void;
+  /** Restores the stored session, and follows what other tabs do to it; the answer ends that. */
+  initialize: () => () => void;
   setUser: (user: User) => void;
 };
 
@@ -35,16 +36,21 @@ export const useAuth = create<AuthState>()((set) => ({
     set({ ...nobody, isInitialized: true });
   },
   initialize: () => {
-    const accessToken = readStored('accessToken');
-    const user = readStoredJson('user');
-    const session = accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : nobody;
-    set({ ...session, isInitialized: true });
+    set({ ...storedSession(), isInitialized: true });
+    // The user is stored and removed last: by then the tokens are what they shall be.
+    return onStoredElsewhere('user', () => set(storedSession()));
   },
   setUser: (user) => {
     storeJson('user', user);
     set({ user });
   },
 }));
+
+function storedSession() {
+  const accessToken = readStored('accessToken');
+  const user = readStoredJson('user');
+  return accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : nobody;
+}
 
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;

@@ -50,11 +50,18 @@ test('[LIFE-01] a cancelled order tells the reason and what goes back', () => {
   expect(sms).toContain('₹499 will be refunded.');
 });
 
+test('[LIFE-01] a message of some cancelled items says so, and what the rest comes to', () => {
+  const { subject, text, sms } = orderCancelledMessage({ ...order, refund: '₹499', restTotal: '₹1,22,957' });
+  expect(subject).toBe('Some items of your order 4F9A2C have been cancelled');
+  expect(text).toContain('comes to ₹1,22,957');
+  expect(sms).toBe('Some items of your Bijli order 4F9A2C have been cancelled. ₹499 will be refunded.');
+});
+
 test('[AUTH-11] an OTP message tells the code and how long it lives', () => {
   expect(otpMessage({ phone: '9876543210', code: '042917', validMinutes: 5 })).toMatchObject({
     channel: 'sms',
     to: '9876543210',
     template: 'otp',
-    text: '042917 is your OTP to sign in to Bijli. It is valid for 5 minutes. Do not share it with anyone.',
+    text: '042917 is your OTP for Bijli. It is valid for 5 minutes. Do not share it with anyone.',
   });
 });

@@ -18,6 +18,8 @@ export type OrderNews = {
   cancellationReason?: string;
   /** Formatted; only when money goes back. */
   refund?: string;
+  /** Formatted; what is still to pay, or paid, for the rest when only some items were cancelled. */
+  restTotal?: string;
 };
 
 /** `text` and `html` are the e-mail; `sms` is the same news in one line. */
@@ -65,14 +67,23 @@ export function orderDeliveredMessage(order: OrderNews): OrderMessage {
 }
 
 export function orderCancelledMessage(order: OrderNews): OrderMessage {
+  const { orderNumber, cancellationReason, refund, restTotal } = order;
+  const whole = { subject: `Your order ${orderNumber}`, sms: `Your ${storeName} order ${orderNumber}`, verb: 'has' };
+  const some = {
+    subject: `Some items of your order ${orderNumber}`,
+    sms: `Some items of your ${storeName} order ${orderNumber}`,
+    verb: 'have',
+  };
+  const what = restTotal ? some : whole;
   return compose(order, {
-    subject: `Your order ${order.orderNumber} has been cancelled`,
-    opening: `Your order ${order.orderNumber} has been cancelled.`,
+    subject: `${what.subject} ${what.verb} been cancelled`,
+    opening: `${what.subject} ${what.verb} been cancelled.`,
     facts: [
-      order.cancellationReason ? `Reason: ${order.cancellationReason}` : '',
-      order.refund ? `We are returning ${order.refund} to you.` : '',
+      cancellationReason ? `Reason: ${cancellationReason}` : '',
+      refund ? `We are returning ${refund} to you.` : '',
+      restTotal ? `The rest is on its way as planned and comes to ${restTotal}.` : '',
     ],
-    sms: `Your ${storeName} order ${order.orderNumber} has been cancelled.${order.refund ? ` ${order.refund} will be refunded.` : ''}`,
+    sms: `${what.sms} ${what.verb} been cancelled.${refund ? ` ${refund} will be refunded.` : ''}`,
   });
 }
 

@@ -8,6 +8,6 @@ export function otpMessage(otp: { phone: string; code: string; validMinutes: num
     to: otp.phone,
     template: 'otp',
     subject: `Your ${storeName} OTP`,
-    text: `${otp.code} is your OTP to sign in to ${storeName}. It is valid for ${otp.validMinutes} minutes. Do not share it with anyone.`,
+    text: `${otp.code} is your OTP for ${storeName}. It is valid for ${otp.validMinutes} minutes. Do not share it with anyone.`,
   };
 }

@@ -7,14 +7,27 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 };
 
+/** What a provider says of one refund. `providerRefundId` is undefined when it was refused before it existed. */
+export type ProviderRefund = {
+  providerRefundId: string | undefined;
+  /** The one that the refund was asked for with. */
+  reference: string | undefined;
+  amountPaise: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** Why it failed, in the provider's words. */
+  failure?: string | undefined;
+};
+
 export type ProviderEvent = {
   providerEventId: string;
   type: string;
   payment: ProviderPayment | undefined;
-  /** `reference` is the one that the refund was asked for with. */
-  refund: { providerRefundId: string; reference: string | undefined } | undefined;
+  refund: ProviderRefund | undefined;
   raw: unknown;
 };
+
+/** `attempt` counts the ones that failed before: 0 for the first. */
+export type RefundOrder = { providerPaymentId: string; amountPaise: number; reference: string; attempt: number };
 
 /**
  * A card payment provider. Every call is over the network: never inside a transaction.
@@ -28,12 +41,10 @@ export type PaymentProvider = {
   listPayments: (providerOrderId: string) => Promise<ProviderPayment[]>;
   fetchPayment: (providerPaymentId: string) => Promise<ProviderPayment>;
   capture: (payment: { providerPaymentId: string; amountPaise: number }) => Promise<ProviderPayment>;
-  /** `reference` makes it idempotent: the same reference is refunded once. */
-  refund: (refund: {
-    providerPaymentId: string;
-    amountPaise: number;
-    reference: string;
-  }) => Promise<{ providerRefundId: string; isProcessed: boolean }>;
+  /** Idempotent: the same attempt of the same reference is one refund. A refusal is an answer: 'failed', without an id. */
+  refund: (refund: RefundOrder) => Promise<ProviderRefund>;
+  /** Every refund of a payment, those that failed too. */
+  listRefunds: (providerPaymentId: string) => Promise<ProviderRefund[]>;
   isPaymentSignatureValid: (proof: {
     providerOrderId: string;
     providerPaymentId: string;

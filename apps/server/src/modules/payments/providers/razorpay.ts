@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 
 export type RazorpaySettings = {
   keyId: string;
@@ -17,18 +17,23 @@ const timeoutMs = 10_000;
 const paymentSchema = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
-  amount: z.number().int(),
+  amount: z.number().int().positive(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
 });
 const orderSchema = z.object({ id: z.string() });
-const refundSchema = z.object({ id: z.string(), status: z.string() });
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.number().int().positive(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 const webhookSchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
-    refund: z.object({ entity: z.object({ id: z.string(), receipt: z.string().nullish() }) }).optional(),
+    refund: z.object({ entity: refundSchema }).optional(),
   }),
 });
 
@@ -57,16 +62,21 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/capture`;
       return toPayment(await call('POST', path, paymentSchema, { amount: amountPaise, currency: 'INR' }));
     },
-    async refund({ providerPaymentId, amountPaise, reference }) {
+    async refund({ providerPaymentId, amountPaise, reference, attempt }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refund`;
-      const refund = await call(
-        'POST',
-        path,
-        refundSchema,
-        { amount: amountPaise, receipt: reference },
-        { 'x-refund-idempotency': reference },
-      );
-      return { providerRefundId: refund.id, isProcessed: refund.status === 'processed' };
+      const key = attempt === 0 ? reference : `${reference}-${attempt}`;
+      const body = { amount: amountPaise, receipt: reference };
+      try {
+        return toRefund(await call('POST', path, refundSchema, body, { 'x-refund-idempotency': key }));
+      } catch (error) {
+        const failure = refusalIn(error);
+        if (failure === undefined) throw error;
+        return { providerRefundId: undefined, reference, amountPaise, status: 'failed', failure };
+      }
+    },
+    async listRefunds(providerPaymentId) {
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?count=100`;
+      return (await call('GET', path, z.object({ items: z.array(refundSchema) }))).items.map(toRefund);
     },
     isPaymentSignatureValid({ providerOrderId, providerPaymentId, signature }) {
       return isSignatureOf(`${providerOrderId}|${providerPaymentId}`, settings.keySecret, signature);
@@ -76,8 +86,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const raw: unknown = JSON.parse(rawBody.toString());
       const { event, payload } = webhookSchema.parse(raw);
       const payment = payload.payment && toPayment(payload.payment.entity);
-      const entity = payload.refund?.entity;
-      const refund = entity && { providerRefundId: entity.id, reference: entity.receipt ?? undefined };
+      const refund = payload.refund && toRefund(payload.refund.entity);
       return { providerEventId: eventId, type: event, payment, refund, raw };
     },
   };
@@ -91,6 +100,10 @@ function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
     currency: entity.currency,
     status: entity.status,
   };
+}
+
+function toRefund({ id, receipt, amount, status }: z.output<typeof refundSchema>): ProviderRefund {
+  return { providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
 }
 
 /** Compares in constant time, so that an answer's time tells nothing of the right signature. */
@@ -122,8 +135,26 @@ function createCaller(settings: RazorpaySettings) {
     if (response.ok && parsed.success) return parsed.data;
     // Only the provider's own words: the rest of an answer may hold a payer's e-mail and phone.
     const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
-    throw unavailable(new Error(`${method} ${path} answered ${response.status}: ${refusal}`));
+    throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, refusal));
   };
+}
+
+class ProviderRefusal extends Error {
+  readonly status: number;
+  readonly reason: string;
+
+  constructor(status: number, call: string, reason: string) {
+    super(`${call} answered ${status}: ${reason}`);
+    this.name = 'ProviderRefusal';
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** The provider's words when it understood a call and said no; undefined when nobody knows what became of it. */
+function refusalIn(error: unknown): string | undefined {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return cause instanceof ProviderRefusal && cause.status === 400 ? cause.reason : undefined;
 }
 
 function unavailable(cause: unknown): AppError {

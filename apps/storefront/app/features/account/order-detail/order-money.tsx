@@ -1,9 +1,10 @@
 import type { Order } from '@bijli/contract';
-import { formatRupees, paymentTone } from '@bijli/rules';
+import { formatPaise, formatRupees, paymentTone, rupeesToPaise } from '@bijli/rules';
 import { Chip } from '../../../components/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentMethodLabel, paymentStatusLabel } from './order-view.ts';
+import { refundLine } from './refund-words.ts';
 
 /** The total and how it is shown to be made up. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -18,6 +19,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <dt>Total</dt>
           <dd>{formatRupees(order.total)}</dd>
         </div>
+        {order.cancelledAmount > 0 && <Cancelled order={order} />}
       </dl>
       {order.discount > 0 && (
         <p className={`s ok ${styles.saved}`}>
@@ -25,6 +27,23 @@ export function OrderSummary({ order }: { order: Order }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** What was cancelled of the total, and what is left of it. */
+function Cancelled({ order: { total, cancelledAmount } }: { order: Order }) {
+  const restPaise = rupeesToPaise(total) - rupeesToPaise(cancelledAmount);
+  return (
+    <>
+      <div>
+        <dt>Cancelled</dt>
+        <dd>{formatRupees(-cancelledAmount)}</dd>
+      </div>
+      <div>
+        <dt>Left</dt>
+        <dd>{formatPaise(restPaise)}</dd>
+      </div>
+    </>
   );
 }
 
@@ -37,14 +56,21 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** How the order is paid and how far that is. */
-export function OrderPayment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
+/** How the order is paid, how far that is, and what goes back. */
+export function OrderPayment({ order: { paymentMethod, paymentStatus, refunds } }: { order: Order }) {
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
         <span className="dim">{paymentMethodLabel(paymentMethod)}</span>
         <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
       </p>
+      {refunds.length > 0 && (
+        <ul className={styles.lines} aria-label="Refunds">
+          {refunds.map((refund) => (
+            <li key={refund._id}>{refundLine(refund)}</li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

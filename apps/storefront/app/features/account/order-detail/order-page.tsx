@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { orderNumber } from '@bijli/rules';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { Icon } from '../../../components/icon.tsx';
 import { KeyLink } from '../../../components/key.tsx';
@@ -9,9 +9,13 @@ import { EmptyState, Loading } from '../../../components/pins.tsx';
 import { tabPath } from '../account-tabs.ts';
 import { longMoment } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { BuyAgainKey } from '../orders/buy-again-key.tsx';
 import { EmptyPanel, Panel } from '../panel.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
+import { CancelKey } from './cancel-key.tsx';
+import { CancellationList } from './cancellation-list.tsx';
 import { CopyOrderId } from './copy-order-id.tsx';
+import { InvoicePanel } from './invoice-key.tsx';
 import styles from './order-detail.module.css';
 import { OrderPayment, OrderSummary } from './order-money.tsx';
 import { OrderAddress, OrderHelp } from './order-places.tsx';
@@ -33,20 +37,33 @@ export function OrderPage({ id, order }: { id: string; order: Promise<Order | un
 }
 
 function OrderDetail({ loaded }: { loaded: Order }) {
-  const order = useFreshOrder(loaded);
+  const [order, replace] = useFreshOrder(loaded);
+  const [isCancelled, setCancelled] = useState(false);
+
+  function showCancelled(cancelled: Order): void {
+    replace(cancelled);
+    setCancelled(true);
+  }
+
   return (
     <>
       <BackLink />
       <div className={styles.head}>
-        <h1 className="t-1 num">Order #{orderNumber(order._id)}</h1>
+        {/* Takes the focus from the key that cancelled and is gone. */}
+        <h1 className="t-1 num" tabIndex={-1} ref={isCancelled ? focusOnce : undefined}>
+          Order #{orderNumber(order._id)}
+        </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longMoment(order.createdAt)}</p>
+        <BuyAgainKey orderId={order._id} />
+        <CancelKey order={order} onCancelled={showCancelled} />
       </div>
       <StatusTracker order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Panel title="Items">
             <OrderedItems items={order.items} />
+            <CancellationList order={order} />
           </Panel>
           <div className={styles.pair}>
             <OrderAddress address={order.shippingAddress} />
@@ -56,10 +73,15 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         <div className={styles.stack}>
           <OrderSummary order={order} />
           <OrderPayment order={order} />
+          <InvoicePanel order={order} />
         </div>
       </div>
     </>
   );
+}
+
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 function BackLink() {

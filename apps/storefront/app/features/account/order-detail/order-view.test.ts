@@ -39,9 +39,20 @@ test.each([
 });
 
 test('[ORD-02] nothing more is expected of delivered, cancelled and failed orders', () => {
-  const final = (['delivered', 'cancelled', 'failed'] as const).map((status) => isFinal({ status }));
-  const open = (['pending', 'processing', 'confirmed', 'shipped'] as const).map((status) => isFinal({ status }));
+  const isDone = (status: Order['status']) => isFinal({ status, refunds: [] });
+  const final = (['delivered', 'cancelled', 'failed'] as const).map(isDone);
+  const open = (['pending', 'processing', 'confirmed', 'shipped'] as const).map(isDone);
   expect([final, open]).toEqual([Array(3).fill(true), Array(4).fill(false)]);
+});
+
+test.each([
+  ['due', false],
+  ['sent', false],
+  ['failed', false],
+  ['processed', true],
+] as const)('[ORD-06] a cancelled order whose refund is %s is final: %s', (status, isDone) => {
+  const refund = { _id: 'r1', amount: 1, reason: '', at, status };
+  expect(isFinal({ status: 'cancelled', refunds: [refund] })).toBe(isDone);
 });
 
 test.each([
@@ -77,7 +88,8 @@ const cancelled = {
   isPaid: true,
   paymentStatus: 'paid',
   paymentMethod: 'razorpay',
-} as Order;
+  refunds: [],
+} as unknown as Order;
 
 test('[ORD-06] a refund shows its last eight characters, and how long it takes when it was paid online', () => {
   expect(refundView(cancelled)).toEqual({ number: '456789ab', hasNote: true });
@@ -85,6 +97,12 @@ test('[ORD-06] a refund shows its last eight characters, and how long it takes w
   expect(refundView({ ...cancelled, paymentMethod: 'cod' })?.hasNote).toBe(false);
   expect(refundView({ ...cancelled, isPaid: false, paymentStatus: 'failed' })?.hasNote).toBe(false);
   expect(refundView({ ...cancelled, refundId: null })).toBeUndefined();
+});
+
+test('[ORD-06] money that came after the order had ended comes back as soon', () => {
+  const refund = { _id: 'r1', amount: 1, reason: '', at, status: 'due' } as const;
+  const late = { ...cancelled, isPaid: false, paymentStatus: 'cancelled', refunds: [refund] } as Order;
+  expect(refundView(late)?.hasNote).toBe(true);
 });
 
 test('[ORD-01] the ways to pay are named for shoppers', () => {

@@ -69,13 +69,13 @@ export type RefundView = { number: string; hasNote: boolean };
 /** The refund of a cancelled order; the note on its days is for what was paid online. Source: specification point 9. */
 export function refundView(order: Order): RefundView | undefined {
   if (!isRefundInitiated(order) || !order.refundId) return undefined;
-  const wasPaid = order.isPaid || order.paymentStatus === 'refunded';
+  const wasPaid = order.isPaid || order.paymentStatus === 'refunded' || order.refunds.length > 0;
   return { number: refundNumber(order.refundId), hasNote: wasPaid && order.paymentMethod !== 'cod' };
 }
 
-/** Whether nothing can change any more, so that there is no use in asking again. */
-export function isFinal({ status }: Pick<Order, 'status'>): boolean {
-  return isTerminal(status);
+/** Whether nothing can change any more, so that there is no use in asking again: it has ended and all money is back. */
+export function isFinal({ status, refunds }: Pick<Order, 'status' | 'refunds'>): boolean {
+  return isTerminal(status) && refunds.every((refund) => refund.status === 'processed');
 }
 
 export function statusHeading({ status }: Pick<Order, 'status'>): string {

@@ -3,8 +3,10 @@ import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import panel from '../account.module.css';
+import { clockTime } from '../india-dates.ts';
 import { statusTone } from '../orders/order-words.ts';
 import { fulfilmentLine, refundView, statusHeading, type TrackerStep, trackerSteps } from './order-view.ts';
+import { refundDays } from './refund-words.ts';
 import styles from './status-tracker.module.css';
 
 const icons: Readonly<Record<Order['status'], IconName>> = {
@@ -58,13 +60,21 @@ function Facts({ order }: { order: Order }) {
           Tracking number <b className="num">{order.trackingNumber}</b>
         </p>
       )}
+      {order.status === 'shipped' && order.deliveryAttempts > 0 && (
+        <p>The courier came in vain {order.deliveryAttempts === 1 ? 'once' : `${order.deliveryAttempts} times`}.</p>
+      )}
+      {order.cancellable && order.cancellableUntil && (
+        <p>
+          You can cancel until <b className="num">{clockTime(order.cancellableUntil)}</b>
+        </p>
+      )}
       {order.status === 'cancelled' && order.cancellationReason && <p>Reason: {order.cancellationReason}</p>}
       {refund && (
         <p className={styles.refund}>
           <Chip>Refund Initiated</Chip>
           <span>
             Refund <b className="num">{refund.number}</b>
-            {refund.hasNote && '. The money reaches you in 5-7 business days.'}
+            {refund.hasNote && `. The money reaches you in ${refundDays}.`}
           </span>
         </p>
       )}

@@ -5,8 +5,11 @@ import { isFinal } from './order-view.ts';
 
 const refreshMs = 15_000;
 
-/** The order, asked for again every 15 s while the page is in view and the order can still change. */
-export function useFreshOrder(loaded: Order): Order {
+/**
+ * The order, asked for again every 15 s while the page is in view and the order can still change, and the way to replace
+ * it by what a call has answered.
+ */
+export function useFreshOrder(loaded: Order): [Order, (order: Order) => void] {
   const [order, setOrder] = useState(loaded);
   const isDone = isFinal(order);
 
@@ -26,5 +29,5 @@ export function useFreshOrder(loaded: Order): Order {
     };
   }, [isDone, loaded._id]);
 
-  return order;
+  return [order, setOrder];
 }

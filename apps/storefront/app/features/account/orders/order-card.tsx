@@ -7,7 +7,8 @@ import { KeyLink } from '../../../components/key.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import panel from '../account.module.css';
 import { longDay } from '../india-dates.ts';
-import { isRefundInitiated, itemNames, statusTone } from './order-words.ts';
+import { BuyAgainKey } from './buy-again-key.tsx';
+import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-words.ts';
 import styles from './orders.module.css';
 
 const mostPictures = 3;
@@ -25,6 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="s dim num">{longDay(order.createdAt)}</p>
         <span className={styles.chips}>
           <Chip tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Chip>
+          {isPartlyCancelled(order) && <Chip>Partly cancelled</Chip>}
           {isRefundInitiated(order) && <Chip>Refund Initiated</Chip>}
         </span>
       </div>
@@ -45,6 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={classNames('s dim', styles.names)}>{itemNames(order.items)}</p>
         <div className={styles.end}>
           <b className="num">{formatRupees(order.total)}</b>
+          <BuyAgainKey orderId={order._id} />
           <KeyLink isSmall to={path} aria-label={`View order #${number}`}>
             View order
           </KeyLink>

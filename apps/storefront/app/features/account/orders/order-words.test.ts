@@ -1,5 +1,6 @@
+import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { isRefundInitiated, itemNames, statusTone } from './order-words.ts';
+import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-words.ts';
 
 test.each([
   [['Tara 5G'], 'Tara 5G'],
@@ -16,6 +17,13 @@ test('[ORD-02] delivered is done, cancelled and failed are stopped, the rest is 
   expect((['pending', 'processing', 'confirmed', 'shipped'] as const).map(statusTone)).toEqual(
     Array(4).fill('warning'),
   );
+});
+
+test('[LIFE-01] an order is partly cancelled while it goes on without some of its units', () => {
+  const items = [{ cancelledQuantity: 0 }, { cancelledQuantity: 1 }] as Order['items'];
+  expect(isPartlyCancelled({ status: 'shipped', items })).toBe(true);
+  expect(isPartlyCancelled({ status: 'cancelled', items })).toBe(false);
+  expect(isPartlyCancelled({ status: 'shipped', items: items.slice(0, 1) })).toBe(false);
 });
 
 test('[ORD-06] a refund is initiated for a cancelled order with a refund id only', () => {

@@ -16,6 +16,11 @@ export function statusTone(status: Order['status']): ChipTone {
   return status === 'cancelled' || status === 'failed' ? 'danger' : 'warning';
 }
 
+/** Whether some items of an order that goes on were cancelled. */
+export function isPartlyCancelled({ status, items }: Pick<Order, 'status' | 'items'>): boolean {
+  return status !== 'cancelled' && status !== 'failed' && items.some(({ cancelledQuantity }) => cancelledQuantity > 0);
+}
+
 /** Whether the money of a cancelled order is on its way back. Source: specification point 4, Cancel. */
 export function isRefundInitiated({ status, refundId }: Pick<Order, 'status' | 'refundId'>): boolean {
   return status === 'cancelled' && Boolean(refundId);

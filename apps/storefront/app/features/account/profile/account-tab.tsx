@@ -3,13 +3,18 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 import { Loading } from '../../../components/pins.tsx';
 import { useAuth } from '../../../platform/state/auth.ts';
+import { DataPanel } from '../data/data-panel.tsx';
+import { DevicesPanel } from '../devices/devices-panel.tsx';
+import type { Device } from '../devices/load-devices.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
 import styles from './profile.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 
-/** Who the shopper is, and where they have things sent. */
-export function AccountTab({ addresses }: { addresses: Promise<Address[]> }) {
+type AccountTabProps = { addresses: Promise<Address[]>; devices: Promise<Device[]> };
+
+/** Who the shopper is, where they have things sent, where they are signed in and what is held on them. */
+export function AccountTab({ addresses, devices }: AccountTabProps) {
   const user = useAuth((state) => state.user);
   if (!user) return <Loading />;
   return (
@@ -20,6 +25,12 @@ export function AccountTab({ addresses }: { addresses: Promise<Address[]> }) {
           {(loaded) => <AddressesPanel user={user} loaded={loaded} />}
         </Await>
       </Suspense>
+      <Suspense fallback={<Loading />}>
+        <Await resolve={devices} errorElement={<LoadFailure />}>
+          {(loaded) => <DevicesPanel loaded={loaded} />}
+        </Await>
+      </Suspense>
+      <DataPanel user={user} />
     </div>
   );
 }

@@ -28,7 +28,10 @@ export function ProfilePanel({ user }: { user: User }) {
       <dl className={styles.facts}>
         <Fact label="Full name" value={nameError(user.name) ? 'Not given yet' : user.name} />
         <Fact label="E-mail" value={emailError(user.email) ? 'Not given yet' : user.email} />
-        <Fact label="Mobile number" value={`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`} />
+        <Fact
+          label="Mobile number"
+          value={user.phone ? `+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}` : 'Not given yet'}
+        />
       </dl>
       <Key isSmall className={styles.edit} ref={wasEdited ? focusOnce : undefined} onClick={() => setEditing(true)}>
         Edit profile

@@ -8,6 +8,7 @@ import { Key } from '../../../components/key.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { OffBadge, PriceLine } from '../../../components/price.tsx';
 import card from '../../../components/product-card.module.css';
+import { StockAlertKey } from '../../../components/stock-alert-key.tsx';
 import { type Notify, notify } from '../../../platform/notify.ts';
 import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
 import { useWishlistToggle } from '../../../platform/use-wishlist-toggle.ts';
@@ -44,6 +45,11 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         <RemoveKey product={product} />
         {isGone ? <p className={card.outOfStock}>Out of Stock</p> : <AddKey product={product} />}
       </div>
+      {isGone && (
+        <div className={styles.alert}>
+          <StockAlertKey productId={product._id} />
+        </div>
+      )}
     </article>
   );
 }

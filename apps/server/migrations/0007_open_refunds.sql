@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("updated_at") WHERE "refunds"."status" <> 'processed';

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { administer, withDatabase } from '../../test/build-image.ts';
+import { parseConfig } from '../config.ts';
+import { newId } from '../platform/database/columns.ts';
+import { migrate, openDatabase } from '../platform/database/open-database.ts';
+import { createLogger } from '../platform/logging.ts';
+
+const command = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
+const postgresUrl = inject('postgresUrl');
+const name = `bijli_reconcile_${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), 'bijli-reconcile-'));
+/** The engine under test, as the command finds it in its environment. */
+const environment = {
+  DATA_DIR: folder,
+  ...(postgresUrl ? { DATABASE_URL: withDatabase(postgresUrl, name) } : {}),
+};
+
+beforeAll(async () => {
+  if (postgresUrl) await administer(postgresUrl, `CREATE DATABASE ${name}`);
+});
+afterAll(async () => {
+  if (postgresUrl) await administer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as the terminal does. */
+async function reconcile() {
+  const child = spawn(process.execPath, [command], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { code, lines: output.trim().split('\n'), errors: errors.trim() };
+}
+
+async function inStore(...statements: ReturnType<typeof sql>[]): Promise<void> {
+  const database = await openDatabase(parseConfig(environment), createLogger('error'));
+  await migrate(database.db);
+  for (const statement of statements) await database.db.execute(statement);
+  await database.close();
+}
+
+describe('npm run reconcile', { timeout: 120_000 }, () => {
+  test('says in one sentence that there is no store yet', async () => {
+    const { code, errors } = await reconcile();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Bijli: (?:There is no store in|The database holds no store yet).*\.$/);
+  });
+
+  test('[PAY-04] ends with 0 and the sums when the books hold, and tells of refused refunds', async () => {
+    const [reference, payment] = [newId(), newId()];
+    await inStore(
+      sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)
+          VALUES (${payment}, ${reference}, 'razorpay', 99900, 99900, 'surplus')`,
+      sql`INSERT INTO refunds (id, payment_id, amount_paise, reason, status, failure)
+          VALUES (${newId()}, ${payment}, 99900, 'test', 'failed', 'No balance.')`,
+    );
+    const { code, lines, errors } = await reconcile();
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(lines).toEqual([
+      'Captured    ₹999',
+      'Paid orders ₹0',
+      'Given back  ₹0',
+      'Owed back   ₹999',
+      `Order ${reference.slice(-6).toUpperCase()} (${reference}): the provider refused to give ₹999 back: No balance.`,
+      'The books hold: captured = paid orders + given back + owed back.',
+    ]);
+  });
+
+  test('[PAY-04] ends with 1 and a line for each order that differs', async () => {
+    const lost = [newId(), newId()];
+    await inStore(
+      ...lost.map(
+        (reference) => sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)
+                           VALUES (${newId()}, ${reference}, 'razorpay', 5000, 5000, 'captured')`,
+      ),
+    );
+    const { code, lines } = await reconcile();
+    expect(code).toBe(1);
+    expect(lines).toContain('The books do not hold:');
+    for (const reference of lost)
+      expect(lines.filter((line) => line.includes(reference))).toEqual([
+        `No order has the id ${reference}: ₹50 captured, ₹0 for goods, ₹0 given back, ₹0 owed back; ₹50 belong to nobody.`,
+      ]);
+  });
+});

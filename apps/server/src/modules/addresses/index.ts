@@ -1,0 +1,1 @@
+export { subscribeAddresses } from './addresses.subscriptions.ts';

@@ -1,0 +1,75 @@
+import { paiseToRupees } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { readSiteConfig } from '../content/index.ts';
+import { type Feed, isTooLargeToHold } from './feed.ts';
+import { countProductPages, type FeedItem, selectFeedItems } from './feeds.repository.ts';
+import { element, xmlDeclaration } from './xml.ts';
+
+const productsPerQuery = 250;
+const longestTitle = 150;
+const longestDescription = 5000;
+const pictureWidth = 1200;
+
+/** Every variant that is sold, as Google Merchant Center reads it. */
+export async function writeProductFeed(ctx: Context): Promise<Feed> {
+  const { header } = await readSiteConfig(ctx);
+  const title = header[0]?.siteTitle ?? '';
+  return { chunks: writeItems(ctx, title), isLarge: isTooLargeToHold(await countProductPages(ctx.db)) };
+}
+
+async function* writeItems({ db, config }: Context, title: string): AsyncGenerator<string> {
+  yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+  yield `${element('title', title)}${element('link', `${config.publicUrl}/`)}${element('description', `Products of ${title}`)}`;
+  let afterId: string | undefined;
+  do {
+    const page = await selectFeedItems(db, { afterId, products: productsPerQuery });
+    yield page.items.map((item) => writeItem(item, config.publicUrl)).join('');
+    afterId = page.lastId;
+  } while (afterId !== undefined);
+  yield '</channel>\n</rss>\n';
+}
+
+function writeItem(item: FeedItem, publicUrl: string): string {
+  const values = item.attributes.map(({ value }) => value);
+  const colour = item.attributes.find(({ name }) => /^colou?r$/i.test(name))?.value;
+  const title = [item.title, values.join(', ')].filter(Boolean).join(' – ');
+  const query = item.variantId === null ? '' : `?variant=${item.variantId}`;
+  const parts: [name: string, text: string | undefined][] = [
+    ['g:id', item.sku],
+    ['g:item_group_id', item.variantId === null ? undefined : item.groupSku],
+    ['g:title', shorten(title, longestTitle)],
+    ['g:description', shorten(item.description || item.title, longestDescription)],
+    ['g:link', `${publicUrl}/product/${item.slug}${query}`],
+    ['g:image_link', item.picture === null ? undefined : asJpeg(item.picture, publicUrl)],
+    ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],
+    ['g:price', inRupees(item.basePaise)],
+    ['g:sale_price', item.salePaise < item.basePaise ? inRupees(item.salePaise) : undefined],
+    ['g:brand', item.brand],
+    ['g:condition', 'new'],
+    ['g:product_type', item.categories.join(' > ') || undefined],
+    ['g:color', colour],
+    ['g:mpn', item.sku],
+    ['g:identifier_exists', 'no'],
+  ];
+  const lines = parts.map(([name, text]) => (text === undefined ? '' : element(name, text)));
+  return `<item>\n${lines.join('')}</item>\n`;
+}
+
+/** Merchant Center reads neither AVIF nor, everywhere, WebP. Pictures of other hosts stay as they are. */
+function asJpeg(path: string, publicUrl: string): string {
+  const address = new URL(path, `${publicUrl}/`);
+  if (address.pathname.startsWith('/images/') && address.origin === new URL(publicUrl).origin) {
+    address.searchParams.set('w', String(pictureWidth));
+    address.searchParams.set('f', 'jpeg');
+  }
+  return address.href;
+}
+
+function inRupees(paise: number): string {
+  return `${paiseToRupees(paise).toFixed(2)} INR`;
+}
+
+function shorten(text: string, longest: number): string {
+  const letters = Array.from(text);
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+}

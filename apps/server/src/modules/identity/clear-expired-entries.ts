@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import { deleteOldCodes } from './otp.repository.ts';
+import { deleteOldEntries } from './passwords.repository.ts';
+import { deleteEndedSessions } from './sessions.repository.ts';
+
+/** No limit looks back further. */
+const usesKeptMs = 86_400_000;
+
+/** Forgets sessions, codes, reset tokens, registrations and counted uses that have run out. */
+export async function clearExpiredEntries(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  await deleteEndedSessions(ctx.db, now);
+  await deleteOldCodes(ctx.db, { now, usesBefore: new Date(now.getTime() - usesKeptMs) });
+  await deleteOldEntries(ctx.db, now);
+}

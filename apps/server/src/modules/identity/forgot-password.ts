@@ -1,0 +1,49 @@
+import { emailError, phoneDigits, phoneError } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { limitSends, otpLimit } from './send-otp.ts';
+
+type Wish = { method: 'email' | 'phone'; message: string };
+
+/**
+ * Starts a new password by e-mail or phone, whichever the input looks like. Whether there is an account is found out
+ * later, by a job: neither answer nor time nor limits tell of one, and a phone without an account gets no SMS.
+ */
+export async function forgotPassword(ctx: Context, { input }: { input: string }): Promise<Wish> {
+  return input.includes('@') ? askByEmail(ctx, input) : askByPhone(ctx, input);
+}
+
+async function askByEmail(ctx: Context, input: string): Promise<Wish> {
+  const email = input.toLowerCase();
+  refuse(emailError(email));
+  await inTransaction(ctx, async (ctx) => {
+    await limitSends(ctx, { key: `reset-email:${email}`, what: 'link', where: 'for this e-mail address' });
+    await ctx.jobs.enqueue(ctx, 'start-password-reset', { email }, { isUrgent: true });
+  });
+  return {
+    method: 'email',
+    message: 'If an account uses this e-mail address, a link to reset its password is on its way.',
+  };
+}
+
+async function askByPhone(ctx: Context, input: string): Promise<Wish> {
+  const phone = readPhone(input);
+  await inTransaction(ctx, async (ctx) => {
+    await limitSends(ctx, otpLimit(phone));
+    await ctx.jobs.enqueue(ctx, 'start-password-reset', { phone }, { isUrgent: true });
+  });
+  return { method: 'phone', message: 'If an account uses this phone number, an OTP is on its way.' };
+}
+
+function readPhone(input: string): string {
+  const isWritten = /^\+?[0-9 ().-]+$/.test(input);
+  const phone = isWritten ? phoneDigits(input) : '';
+  const isWhole = /^(?:91|0)?[0-9]{10}$/.test(input.replace(/[^0-9]/g, ''));
+  refuse(isWhole ? phoneError(phone) : 'Please enter your e-mail address or your 10-digit phone number');
+  return phone;
+}
+
+function refuse(message: string | undefined): void {
+  if (message) throw new AppError('invalid_input', message, { errors: [{ path: 'body.input', message }] });
+}

@@ -1,0 +1,56 @@
+import { nameError } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { customerOf } from './customer.ts';
+import type { GooglePerson } from './google-tokens.ts';
+import { findUserByGoogle, insertGoogleUser, linkGoogleByEmail, type UserRow } from './identity.repository.ts';
+import { limitAddress } from './limit-uses.ts';
+import { startSession } from './start-session.ts';
+import type { SignedIn } from './verify-otp.ts';
+
+const mostOfAddress = 30;
+const longestName = 100;
+
+/** Signs in with Google's word for who somebody is. The account is theirs by Google's id for them, else by a proven e-mail. */
+export async function googleSignIn(
+  ctx: Context,
+  { token, tempCartId }: { token: string; tempCartId?: string | undefined },
+): Promise<SignedIn> {
+  const person = await readGoogleToken(ctx, token);
+  const { user, session } = await inTransaction(ctx, async (ctx) => {
+    const user = await findOrMake(ctx, person);
+    return { user, session: await startSession(ctx, { userId: user.id, guestCartId: tempCartId }) };
+  });
+  const accessToken = await ctx.accessTokens.sign(session);
+  return { customer: customerOf(user), accessToken, refreshToken: session.refreshToken };
+}
+
+/** Asks Google for its keys, so it is not for an open transaction. */
+export async function readGoogleToken(ctx: Context, token: string): Promise<GooglePerson> {
+  if (!ctx.google)
+    throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
+  await limitAddress(ctx, { what: 'google', most: mostOfAddress });
+  return ctx.google.verify(token);
+}
+
+async function findOrMake(ctx: Context, person: GooglePerson): Promise<UserRow> {
+  const { subject: googleSubject, email } = person;
+  const known =
+    (await findUserByGoogle(ctx.db, googleSubject)) ??
+    (await linkGoogleByEmail(ctx.db, { email, googleSubject })) ??
+    (await insertGoogleUser(ctx.db, { name: readName(person), email, googleSubject })) ??
+    // Another sign-in of the same person was a moment faster.
+    (await findUserByGoogle(ctx.db, googleSubject));
+  if (!known) throw new Error('An account that exists could not be read');
+  return known;
+}
+
+/** What cannot be seen or is no name gives way to the address. */
+function readName({ name, email }: GooglePerson): string {
+  const seen = name
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, longestName);
+  return nameError(seen) ? (email.split('@')[0] ?? email) : seen;
+}

@@ -1,0 +1,8 @@
+import type { CustomerActor } from '../../context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hasSession } from './sessions.repository.ts';
+
+/** Whether the device behind an access token is still signed in. */
+export function isSessionLive(db: Database, { userId, sessionId }: CustomerActor): Promise<boolean> {
+  return hasSession(db, { id: sessionId, userId });
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { passwordResets, registrations } from './identity.tables.ts';
+
+export type Registration = { tokenHash: string; phone: string; name: string; email: string; passwordHash: string };
+
+export async function insertRegistration(
+  db: Database,
+  registration: Registration & { expiresAt: Date },
+): Promise<void> {
+  await db.insert(registrations).values(registration);
+}
+
+/** A registration lives as long as the newest OTP of its phone. */
+export async function prolongRegistrations(
+  db: Database,
+  { phone, now, expiresAt }: { phone: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .update(registrations)
+    .set({ expiresAt })
+    .where(and(eq(registrations.phone, phone), gt(registrations.expiresAt, now)));
+}
+
+/** What was registered under a token for this phone; it is there once. */
+export async function takeRegistration(
+  db: Database,
+  { tokenHash, phone, now }: { tokenHash: string; phone: string; now: Date },
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .delete(registrations)
+    .where(
+      and(eq(registrations.tokenHash, tokenHash), eq(registrations.phone, phone), gt(registrations.expiresAt, now)),
+    )
+    .returning();
+  return row;
+}
+
+export async function deleteRegistrations(db: Database, phone: string): Promise<void> {
+  await db.delete(registrations).where(eq(registrations.phone, phone));
+}
+
+/** The person's older token no longer holds. */
+export async function saveReset(
+  db: Database,
+  reset: { tokenHash: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, expiresAt } = reset;
+  await db
+    .insert(passwordResets)
+    .values(reset)
+    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
+}
+
+type Token = { tokenHash: string; now: Date };
+
+export async function hasReset(db: Database, token: Token): Promise<boolean> {
+  const rows = await db.select({ found: sql`1` }).from(passwordResets).where(holds(token));
+  return rows.length > 0;
+}
+
+/** Whose reset this is; undefined when it does not hold, as at its second use. */
+export async function takeReset(db: Database, token: Token): Promise<string | undefined> {
+  const [row] = await db.delete(passwordResets).where(holds(token)).returning({ userId: passwordResets.userId });
+  return row?.userId;
+}
+
+export async function deleteOldEntries(db: Database, now: Date): Promise<void> {
+  await db.delete(registrations).where(lt(registrations.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+}
+
+function holds({ tokenHash, now }: Token) {
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+}

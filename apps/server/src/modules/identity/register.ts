@@ -1,0 +1,30 @@
+import type { Received } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { limitAddress } from './limit-uses.ts';
+import { otpMinutes } from './otp-code.ts';
+import { hashPassword } from './password-hash.ts';
+import { insertRegistration } from './passwords.repository.ts';
+import { refusePlaceholders } from './refuse-placeholders.ts';
+import { hashToken, newSecretToken } from './secret-token.ts';
+import { sendOtp } from './send-otp.ts';
+
+const mostOfAddress = 20;
+
+/**
+ * Keeps a registration until an OTP proves its phone, and sends that OTP. No account is looked up, so neither answer nor
+ * time tells of one. Returns the token that verifyOtp wants: whoever else registers the same phone cannot slip in theirs.
+ */
+export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
+  const { name, email, phone, password } = input;
+  refusePlaceholders({ name, email });
+  await limitAddress(ctx, { what: 'register', most: mostOfAddress });
+  const passwordHash = await hashPassword(password);
+  const token = newSecretToken();
+  const expiresAt = new Date(ctx.clock().getTime() + otpMinutes * 60_000);
+  await inTransaction(ctx, async (ctx) => {
+    await sendOtp(ctx, { phone });
+    await insertRegistration(ctx.db, { tokenHash: hashToken(token), phone, name, email, passwordHash, expiresAt });
+  });
+  return token;
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { passwordChangedMessage, queueMessage } from '../notifications/index.ts';
+import { contactOf, customerOf } from './customer.ts';
+import { setPasswordHash } from './identity.repository.ts';
+import { limitAddress } from './limit-uses.ts';
+import { hashPassword } from './password-hash.ts';
+import { hasReset, takeReset } from './passwords.repository.ts';
+import { hashToken } from './secret-token.ts';
+import { revokeSessions } from './sessions.repository.ts';
+
+const mostOfAddress = 30;
+
+/** Whether a reset link still holds. */
+export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
+  return hasReset(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
+}
+
+/** Sets a new password by a reset token, which works once, and signs every device out. */
+export async function resetPassword(
+  ctx: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  await limitAddress(ctx, { what: 'reset', most: mostOfAddress });
+  if (!(await isResetToken(ctx, { token }))) throw invalidLink();
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock();
+    const userId = await takeReset(ctx.db, { tokenHash: hashToken(token), now });
+    const user = userId && (await setPasswordHash(ctx.db, { id: userId, passwordHash }));
+    if (!user) throw invalidLink();
+    await revokeSessions(ctx.db, { userId: user.id, now });
+    const customer = customerOf(user);
+    const contact = contactOf(customer);
+    if (contact)
+      await queueMessage(ctx, { ...passwordChangedMessage({ contact, name: customer.name }), customerId: user.id });
+  });
+}
+
+function invalidLink(): AppError {
+  return new AppError('invalid_input', 'Invalid or expired reset link. Please request a new one.');
+}

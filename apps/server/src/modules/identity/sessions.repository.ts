@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { sessions } from './identity.tables.ts';
+
+type NewSession = { userId: string; tokenHash: string; userAgent: string; expiresAt: Date; now: Date };
+
+export async function insertSession(
+  db: Database,
+  { now, ...session }: NewSession,
+): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .insert(sessions)
+    .values({ ...session, createdAt: now, lastUsedAt: now })
+    .returning({ id: sessions.id });
+  return row;
+}
+
+/** Notes the use of a session that still holds; undefined when there is none. */
+export async function touchSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .returning({ userId: sessions.userId, sessionId: sessions.id });
+  return row;
+}
+
+/** Its end in time does not count here: the access token, which is younger, has an end of its own. */
+export async function hasSession(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  return rows.length > 0;
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Those that still hold, the most recently used first. */
+export function listSessions(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Pick<SessionRow, 'id' | 'userAgent' | 'createdAt' | 'lastUsedAt'>[]> {
+  const { id, userAgent, createdAt, lastUsedAt } = sessions;
+  return db
+    .select({ id, userAgent, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(lastUsedAt), desc(id));
+}
+
+type Chosen = { tokenHash: string } | { userId: string; id?: string };
+
+/** Ends the session of a token, one session of a person, or all of them. Returns how many ended. */
+export async function revokeSessions(db: Database, chosen: Chosen & { now: Date }): Promise<number> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: chosen.now })
+    .where(and(whichOf(chosen), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)));
+}
+
+function whichOf(chosen: Chosen) {
+  if ('tokenHash' in chosen) return eq(sessions.tokenHash, chosen.tokenHash);
+  const own = eq(sessions.userId, chosen.userId);
+  return chosen.id === undefined ? own : and(own, eq(sessions.id, chosen.id));
+}

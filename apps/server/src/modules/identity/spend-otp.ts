@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { deleteOtp, findOtpState, mostWrongTries, tryOtp } from './otp.repository.ts';
+import { hashOtp } from './otp-code.ts';
+
+export type OtpProof = { phone: string; otp: string };
+
+/**
+ * Tries a code; undefined when it is right, else the sentence that says why not. Needs an open transaction, which must
+ * commit: thrown inside, the refusal would take the counted try back.
+ */
+export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
+  const now = ctx.clock();
+  const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now });
+  if (!tried) return whyNoOtp(ctx, phone);
+  return tried.isRight ? undefined : wrongCode(tried.wrongTries);
+}
+
+/** The same, and a right code is used up. */
+export async function spendOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
+  const refusal = await checkOtp(ctx, proof);
+  if (refusal === undefined) await deleteOtp(ctx.db, proof.phone);
+  return refusal;
+}
+
+const locked = 'Too many wrong attempts. Please request a new OTP.';
+
+async function whyNoOtp(ctx: Context, phone: string): Promise<string> {
+  const otp = await findOtpState(ctx.db, phone);
+  if (!otp) return 'This OTP is no longer valid. Please request a new one.';
+  return otp.wrongTries >= mostWrongTries ? locked : 'This OTP has expired. Please request a new one.';
+}
+
+function wrongCode(wrongTries: number): string {
+  return wrongTries >= mostWrongTries ? locked : 'Incorrect OTP. Please check it and try again.';
+}

@@ -1,0 +1,91 @@
+import {
+  amountInWords,
+  apportion,
+  GST_PERCENT,
+  gstKind,
+  type InvoicedAmount,
+  invoiceFigures,
+  orderNumber,
+  remainingShare,
+  sumFigures,
+} from '@bijli/rules';
+import type { InvoiceDocument, InvoicedItem } from './invoice-document.ts';
+import type { OrderedItem, OrderRow, OrderToInvoice } from './invoices.repository.ts';
+
+/** Courier services, for the shipping that a customer pays. */
+const shippingSac = '996812';
+
+type Invoiced = { item: InvoicedItem; amount: InvoicedAmount };
+type Parts = OrderToInvoice &
+  Pick<InvoiceDocument, 'seller' | 'storeName' | 'placeOfSupply'> & {
+    now: Date;
+  };
+
+/** The invoice of what is left of an order: items and quantities that were cancelled are not on it. */
+export function describeInvoice({ order, items, now, ...known }: Parts): InvoiceDocument {
+  const kind = gstKind(known.seller.state.code, known.placeOfSupply.code);
+  const invoiced = [...items.filter(isLeft).map(itemLine), ...shippingLine(order)];
+  const leftPaise = order.totalPaise - order.cancelledPaise;
+  const taxPaise = remainingShare(order.taxPaise, { leftPaise, takenPaise: order.cancelledPaise });
+  const shares = apportion(
+    leftPaise,
+    invoiced.map(({ amount }) => amount.totalPaise),
+  );
+  const amounts = invoiced.map(({ amount }, index) => withTotal(amount, shares[index] ?? 0));
+  const figures = invoiceFigures(amounts, { taxPaise, kind });
+  const sums = sumFigures(figures);
+  return {
+    ...known,
+    kind: 'invoice',
+    issuedAt: now.toISOString(),
+    buyer: describeBuyer(order),
+    order: {
+      id: order.id,
+      number: orderNumber(order.id),
+      placedAt: order.createdAt.toISOString(),
+      paymentMethod: order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Online payment',
+    },
+    gstKind: kind,
+    gstPercent: GST_PERCENT,
+    lines: invoiced.flatMap(({ item }, index) => (figures[index] ? [{ ...item, ...figures[index] }] : [])),
+    sums,
+    totalInWords: amountInWords(sums.totalPaise),
+  };
+}
+
+/** The lines add up to the order by themselves; should they ever not, the order's own figure counts. */
+function withTotal({ grossPaise }: InvoicedAmount, totalPaise: number): InvoicedAmount {
+  return { grossPaise: Math.max(grossPaise, totalPaise), totalPaise };
+}
+
+function isLeft(item: OrderedItem): boolean {
+  return item.quantity > item.cancelledQuantity;
+}
+
+function itemLine(item: OrderedItem): Invoiced {
+  const quantity = item.quantity - item.cancelledQuantity;
+  const { name, hsn, unitPaise, variantAttributes } = item;
+  const details = variantAttributes.map(({ value }) => value).join(', ');
+  const grossPaise = unitPaise * quantity;
+  return {
+    item: { itemId: item.id, name, details, hsn, quantity, unitPaise },
+    amount: { grossPaise, totalPaise: item.totalPaise - item.cancelledPaise },
+  };
+}
+
+function shippingLine({ shippingPaise }: OrderRow): Invoiced[] {
+  if (shippingPaise === 0) return [];
+  const item = { itemId: null, name: 'Shipping', details: '', hsn: shippingSac, quantity: 1, unitPaise: shippingPaise };
+  return [{ item, amount: { grossPaise: shippingPaise, totalPaise: shippingPaise } }];
+}
+
+function describeBuyer({ shippingAddress: address, gstNumber, businessName }: OrderRow): InvoiceDocument['buyer'] {
+  const { name, line1, line2, city, state, pincode, country, phone } = address;
+  return {
+    name,
+    businessName,
+    gstin: gstNumber,
+    address: [line1, line2, `${city}, ${state} ${pincode}`, country === 'India' ? '' : country].filter(Boolean),
+    phone: phone.length === 10 ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone,
+  };
+}

@@ -1,0 +1,4 @@
+export { attachDocument } from './attach-document.ts';
+export { registerInvoiceRoutes } from './invoices.routes.ts';
+export { subscribeInvoices } from './invoices.subscriptions.ts';
+export { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts';

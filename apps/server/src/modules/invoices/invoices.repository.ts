@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { orderCancellationItems, orderCancellations, orderItems, orders } from '../orders/orders.tables.ts';
+import { returnItems, returns } from '../returns/returns.tables.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { invoiceSeries, invoices } from './invoices.tables.ts';
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'document'> & { document: InvoiceDocument };
+export type OrderRow = typeof orders.$inferSelect;
+/** An item of an order as it was placed, with what of its price was cancelled since. */
+export type OrderedItem = typeof orderItems.$inferSelect & { cancelledPaise: number };
+export type OrderToInvoice = { order: OrderRow; items: OrderedItem[] };
+
+/** The next number of a series. The row stays locked until the transaction ends, so that none is lost by a rollback. */
+export async function raiseSeries(db: Database, prefix: string): Promise<number> {
+  const rows = await db
+    .insert(invoiceSeries)
+    .values({ prefix, lastNumber: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.prefix, set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` } })
+    .returning({ lastNumber: invoiceSeries.lastNumber });
+  const lastNumber = rows[0]?.lastNumber;
+  if (lastNumber === undefined) throw new Error('The series gave no number');
+  return lastNumber;
+}
+
+export async function insertInvoice(db: Database, invoice: Omit<InvoiceRow, 'id'>): Promise<string> {
+  const rows = await db.insert(invoices).values(invoice).returning({ id: invoices.id });
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The invoice was not written');
+  return id;
+}
+
+export async function findOrderToInvoice(db: Database, orderId: string): Promise<OrderToInvoice | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return undefined;
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  const cancelled = await db
+    .select({
+      itemId: orderCancellationItems.orderItemId,
+      paise: sql<number>`sum(${orderCancellationItems.amountPaise})`.mapWith(Number),
+    })
+    .from(orderCancellations)
+    .innerJoin(orderCancellationItems, eq(orderCancellationItems.cancellationId, orderCancellations.id))
+    .where(eq(orderCancellations.orderId, orderId))
+    .groupBy(orderCancellationItems.orderItemId);
+  const cancelledOf = new Map(cancelled.map(({ itemId, paise }) => [itemId, paise]));
+  return { order, items: items.map((item) => ({ ...item, cancelledPaise: cancelledOf.get(item.id) ?? 0 })) };
+}
+
+/** The invoice of an order; locked, so that credit notes to it come one after the other. */
+export async function lockInvoiceOf(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .for('update');
+  return rows[0] as InvoiceRow | undefined;
+}
+
+/** Invoice and credit notes of an order, in the order they were issued; with a customer given, only when it is theirs. */
+export async function listInvoicesOf(db: Database, orderId: string, customerId?: string): Promise<InvoiceRow[]> {
+  const owner = customerId === undefined ? undefined : eq(orders.customerId, customerId);
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.orderId, orderId), owner))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ invoice }) => invoice as InvoiceRow);
+}
+
+export async function findInvoice(db: Database, id: string): Promise<InvoiceRow | undefined> {
+  const rows = await db.select().from(invoices).where(eq(invoices.id, id));
+  return rows[0] as InvoiceRow | undefined;
+}
+
+/** Every invoice and credit note of a customer, newest first. */
+export async function listInvoicesOfCustomer(db: Database, customerId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(invoices.id));
+  return rows.map(({ invoice }) => invoice as InvoiceRow);
+}
+
+export async function hasOrderOf(db: Database, orderId: string, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return rows.length > 0;
+}
+
+/**
+ * The items that a refund of this amount is for, when one return of the order accounts for it and no other could:
+ * the refund is owed before the return knows its id.
+ */
+export async function findReturnedItems(
+  db: Database,
+  { orderId, amountPaise }: { orderId: string; amountPaise: number },
+): Promise<(typeof returnItems.$inferSelect)[]> {
+  const open = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        eq(returns.amountPaise, amountPaise),
+        inArray(returns.status, ['received', 'refunded']),
+        isNull(returns.refundId),
+      ),
+    );
+  const [only, another] = open;
+  if (!only || another) return [];
+  return db.select().from(returnItems).where(eq(returnItems.returnId, only.id));
+}
+
+/** What the law asks for stays; the way to reach the buyer does not. */
+export async function forgetBuyerPhones(
+  db: Database,
+  { userId, heirId }: { userId: string; heirId: string },
+): Promise<void> {
+  const theirs = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.customerId, userId), eq(orders.customerId, heirId)));
+  await db
+    .update(invoices)
+    .set({ document: sql`jsonb_set(${invoices.document}, '{buyer,phone}', '""')` })
+    .where(inArray(invoices.orderId, theirs));
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, paise } from '../../platform/database/columns.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** The last number given out in a series, as 'BJ/2627/'. Raised last in the transaction that uses it, so no number is lost. */
+export const invoiceSeries = pgTable('invoice_series', {
+  prefix: text('prefix').primaryKey(),
+  lastNumber: integer('last_number').notNull().default(0),
+});
+
+/** A tax invoice of an order, or a credit note to one. Never changed and never deleted. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    /** At most 16 characters, consecutive within its financial year. Source: CGST rule 46(b). */
+    number: text('number').notNull().unique(),
+    /** The refund that a credit note answers; one credit note each. */
+    refundId: uuid('refund_id').unique(),
+    totalPaise: paise('total_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    /** Everything that is printed, as it was on that day. */
+    document: jsonb('document').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('invoices_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
+    check('invoices_number', sql`length(${table.number}) between 1 and 16`),
+    check('invoices_amounts', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
+    check('invoices_refund', sql`${table.kind} = 'credit_note' or ${table.refundId} is null`),
+    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    index('invoices_by_order').on(table.orderId),
+  ],
+);

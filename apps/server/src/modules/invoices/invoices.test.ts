@@ -1,0 +1,379 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
+import { cableSlug, homeAddress, orderOf } from '../../../test/order-factory.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { moveByOperator } from '../orders/index.ts';
+import { refundReference } from '../payments/index.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+
+let store: TestStore;
+const mistake = { cancellationReason: 'I ordered by mistake' };
+const gujarat = { ...homeAddress, city: 'Ahmedabad', state: 'Gujarat', pincode: '380009' };
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+type StoredInvoice = {
+  id: string;
+  kind: string;
+  number: string;
+  total: number;
+  tax: number;
+  refundId: string | null;
+  document: InvoiceDocument;
+};
+
+async function invoicesOf(orderId: string): Promise<StoredInvoice[]> {
+  const rows = await store.rows<StoredInvoice>(sql`
+    SELECT id, kind, number, total_paise AS total, tax_paise AS tax, refund_id AS "refundId", document
+    FROM invoices WHERE order_id = ${orderId} ORDER BY id`);
+  return rows.map((row) => ({ ...row, total: Number(row.total), tax: Number(row.tax) }));
+}
+
+async function ship(orderId: string): Promise<void> {
+  for (const status of ['confirmed', 'shipped'] as const)
+    await moveByOperator(store.ctx, { params: { id: orderId }, body: { status } });
+}
+
+async function placeCash(shippingAddress: Partial<typeof homeAddress> = {}, customer?: TestCustomer) {
+  const buyer = customer ?? (await store.createCustomer());
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 60);
+  const body = orderOf(product, { shippingAddress: { ...homeAddress, ...shippingAddress } });
+  const { order } = await buyer.api.placeOrder({ body });
+  return { customer: buyer, order, params: { id: order._id } };
+}
+
+function taxesOf({ sums }: InvoiceDocument) {
+  const { centralPaise, statePaise, integratedPaise } = sums;
+  return { centralPaise, statePaise, integratedPaise };
+}
+
+describe('an invoice', () => {
+  test('[INV-05] is made when the order ships, once, and tells before that it is still to come', async () => {
+    const { customer, order, params } = await placeCash();
+    expect(await customer.api.listInvoices({ params })).toEqual([]);
+    const early = await refusalOf(customer.api.getInvoice({ params }));
+    expect([early.status, early.message]).toEqual([404, 'The invoice is made when the order ships.']);
+    await ship(order._id);
+    await store.runJobs({ isEarly: true });
+    const listed = await customer.api.listInvoices({ params });
+    expect(listed).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'invoice',
+        number: expect.stringMatching(/^BJ\/\d{4}\/\d{6}$/),
+        at: expect.stringMatching(/Z$/),
+        total: order.total,
+      },
+    ]);
+  });
+
+  test('[INV-05][INV-04] freezes seller, buyer, items, taxes and words as they are on that day', async () => {
+    const { customer, order } = await placePaid(store);
+    await ship(order._id);
+    const [invoice] = await invoicesOf(order._id);
+    const address = [homeAddress.line1, homeAddress.line2, 'Mumbai, Maharashtra 400050'];
+    expect(invoice?.document).toMatchObject({
+      kind: 'invoice',
+      storeName: 'Bijli',
+      seller: { name: 'Bijli Electronics Limited', gstin: '24AABCB4821K1ZW', state: { code: '24', name: 'Gujarat' } },
+      buyer: { name: homeAddress.name, businessName: null, gstin: null, address, phone: '98123 45678' },
+      placeOfSupply: { code: '27', name: 'Maharashtra' },
+      order: { id: order._id, number: order._id.slice(-6).toUpperCase(), paymentMethod: 'Online payment' },
+      gstKind: 'igst',
+      gstPercent: 18,
+      lines: [{ quantity: 1, hsn: expect.stringMatching(/^\d{4,8}$/), unitPaise: Math.round(order.total * 100) }],
+      totalInWords: expect.stringMatching(/^Rupees .* Only$/),
+    });
+    await store.rows(sql`UPDATE order_items SET name = 'Something else' WHERE order_id = ${order._id}`);
+    const file = await customer.api.getInvoice({ params: { id: order._id } });
+    expect(readPdf(file.bytes).join('')).not.toContain('Somethingelse');
+  });
+
+  test('[INV-02][ORD-09] into another state bears IGST, within Gujarat CGST and SGST in halves', async () => {
+    const far = await placeCash();
+    const near = await placeCash(gujarat);
+    const unwritten = await placeCash({ ...gujarat, state: 'Gujrat' });
+    for (const { order } of [far, near, unwritten]) await ship(order._id);
+    const [igst] = await invoicesOf(far.order._id);
+    expect(igst && taxesOf(igst.document)).toEqual({ centralPaise: 0, statePaise: 0, integratedPaise: igst?.tax });
+    for (const { order } of [near, unwritten]) {
+      const [invoice] = await invoicesOf(order._id);
+      const half = (invoice?.tax ?? 0) / 2;
+      expect(invoice?.document).toMatchObject({ gstKind: 'cgst_sgst', placeOfSupply: { code: '24' } });
+      expect(invoice && taxesOf(invoice.document)).toEqual({
+        centralPaise: Math.ceil(half),
+        statePaise: Math.floor(half),
+        integratedPaise: 0,
+      });
+    }
+  });
+
+  test('[INV-02] within a union territory of the seller bears CGST and UTGST', async () => {
+    const moved = await startTestStore({ environment: { SELLER_GSTIN: '04AABCB4821K1ZY' } });
+    const customer = await moved.createCustomer();
+    const product = await moved.product(cableSlug);
+    await setStock(moved, product, 5);
+    const shippingAddress = { ...homeAddress, city: 'Chandigarh', state: 'Chandigarh', pincode: '160017' };
+    const { order } = await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) });
+    for (const status of ['confirmed', 'shipped'] as const)
+      await moveByOperator(moved.ctx, { params: { id: order._id }, body: { status } });
+    const [row] = await moved.rows(sql`SELECT document ->> 'gstKind' AS kind FROM invoices`);
+    expect(row).toEqual({ kind: 'cgst_utgst' });
+    await moved.close();
+  });
+
+  test('[INV-05][BIZ-01][BIZ-02] of a business order names the business and its GST number', async () => {
+    const customer = await store.createCustomer();
+    const product = await store.product(cableSlug);
+    await setStock(store, product, 60);
+    const business = { isBusinessOrder: true, gstNumber: '27aapfu0939f1zv', businessName: 'Rao Traders' };
+    const { order } = await customer.api.placeOrder({ body: orderOf(product, business) });
+    await ship(order._id);
+    const [invoice] = await invoicesOf(order._id);
+    expect(invoice?.document.buyer).toMatchObject({ businessName: 'Rao Traders', gstin: '27AAPFU0939F1ZV' });
+  });
+
+  test('[INV-03][MONEY-01][LIFE-01] is of what is left of an order, to the paisa, in every line and column', async () => {
+    const whole = await placeCart(store);
+    const part = await placeCart(store);
+    const [cable] = part.lines;
+    await part.customer.api.cancelOrder({
+      params: part.params,
+      body: { ...mistake, items: [{ ...cable, quantity: 2 }] },
+    });
+    for (const { order } of [whole, part]) await ship(order._id);
+    for (const { order, quantities } of [
+      { ...whole, quantities: [3, 2] },
+      { ...part, quantities: [1, 2] },
+    ]) {
+      const [invoice] = await invoicesOf(order._id);
+      const [row] = await store.rows<{ left: string; tax: string; cancelled: string }>(sql`
+        SELECT total_paise - cancelled_paise AS left, tax_paise AS tax, cancelled_paise AS cancelled
+        FROM orders WHERE id = ${order._id}`);
+      expect(invoice?.total).toBe(Number(row?.left));
+      if (row?.cancelled === '0') expect(invoice?.tax).toBe(Number(row.tax));
+      const { lines = [], sums } = invoice?.document ?? {};
+      expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
+      for (const key of ['taxablePaise', 'integratedPaise', 'totalPaise', 'discountPaise'] as const)
+        expect(lines.reduce((sum, line) => sum + line[key], 0)).toBe(sums?.[key]);
+      expect(sums?.discountPaise).toBeGreaterThan(0);
+      expect(Math.abs((invoice?.tax ?? 0) - ((invoice?.total ?? 0) * 18) / 118)).toBeLessThanOrEqual(1.5);
+    }
+  });
+});
+
+describe('its number', () => {
+  test('[INV-01] is the next one for each of 40 orders that ship at once, without a gap', async () => {
+    const customer = await store.createCustomer();
+    const placed: string[] = [];
+    for (let count = 0; count < 40; count += 1) placed.push((await placeCash({}, customer)).order._id);
+    await store.rows(sql`UPDATE orders SET status = 'confirmed' WHERE customer_id = ${customer.userId}`);
+    const before = await lastNumber();
+    await Promise.all(placed.map((id) => moveByOperator(store.ctx, { params: { id }, body: { status: 'shipped' } })));
+    const numbers = (await Promise.all(placed.map(invoicesOf))).map(([invoice]) => Number(invoice?.number.slice(-6)));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(placed.map((_, index) => before + index + 1));
+    expect(await lastNumber()).toBe(before + 40);
+  });
+
+  test('[INV-01] is not lost by a transaction that fails', async () => {
+    const { order } = await placeCash();
+    await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
+    const before = await lastNumber();
+    const failed = inTransaction(store.ctx, async (ctx) => {
+      await moveByOperator(ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await invoicesOf(order._id)).toEqual([]);
+    expect(await lastNumber()).toBe(before);
+    await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+    expect(Number((await invoicesOf(order._id))[0]?.number.slice(-6))).toBe(before + 1);
+  });
+
+  test('[INV-01] begins anew at midnight in India before 1 April', async () => {
+    const [last, first] = [await placeCash(), await placeCash()];
+    const shipAt = async (orderId: string, moment: string) => {
+      const ctx = { ...store.ctx, clock: () => new Date(moment) };
+      for (const status of ['confirmed', 'shipped'] as const)
+        await moveByOperator(ctx, { params: { id: orderId }, body: { status } });
+      return (await invoicesOf(orderId))[0]?.number;
+    };
+    expect(await shipAt(last.order._id, '2031-03-31T23:59:59.999+05:30')).toBe('BJ/3031/000001');
+    expect(await shipAt(first.order._id, '2031-04-01T00:00:00+05:30')).toBe('BJ/3132/000001');
+  });
+});
+
+async function lastNumber(): Promise<number> {
+  const [row] = await store.rows<{ last: number }>(
+    sql`SELECT max(last_number)::int AS last FROM invoice_series WHERE prefix LIKE 'BJ/%' AND prefix < 'BJ/30'`,
+  );
+  return row?.last ?? 0;
+}
+
+describe('a credit note', () => {
+  test('[INV-06] takes back what a refund of an invoiced order owes, with its tax, in a series of its own', async () => {
+    const { customer, order, params } = await placeCart(store);
+    await ship(order._id);
+    const [invoice] = await invoicesOf(order._id);
+    const parts = [10_001, 99_999, (invoice?.total ?? 0) - 110_000];
+    const refundIds: string[] = [];
+    for (const amountPaise of parts)
+      refundIds.push(await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned' }));
+    const [, ...notes] = await invoicesOf(order._id);
+    expect(notes).toMatchObject(
+      parts.map((total, index) => ({ kind: 'credit_note', total, refundId: refundIds[index] })),
+    );
+    expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(invoice?.tax);
+    for (const { number, document } of notes) {
+      expect(number).toMatch(/^BJC\/\d{4}\/\d{6}$/);
+      expect(document).toMatchObject({ kind: 'credit_note', against: { number: invoice?.number } });
+    }
+    const listed = await customer.api.listInvoices({ params });
+    expect(listed.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note', 'credit_note']);
+    const { name, bytes } = await customer.api.getInvoiceDocument({
+      params: { ...params, invoiceId: listed[1]?._id ?? '' },
+    });
+    expect(name).toBe(`${notes[0]?.number.replaceAll('/', '-')}.pdf`);
+    expect(readPdf(bytes)[0]).toContain(`CreditnoteBJC`);
+  });
+
+  test('[INV-06] of a return names the items that came back', async () => {
+    const { order } = await placeCart(store);
+    await ship(order._id);
+    const [invoice] = await invoicesOf(order._id);
+    const [line] = invoice?.document.lines ?? [];
+    const amountPaise = Math.round((line?.totalPaise ?? 0) / 3);
+    const returnId = crypto.randomUUID();
+    await store.rows(sql`
+      INSERT INTO returns (id, order_id, status, reason, description, amount_paise)
+      VALUES (${returnId}, ${order._id}, 'received', 'defective', '', ${amountPaise})`);
+    await store.rows(sql`
+      INSERT INTO return_items (return_id, order_item_id, quantity, amount_paise)
+      VALUES (${returnId}, ${line?.itemId}, 1, ${amountPaise})`);
+    await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned' });
+    const [, note] = await invoicesOf(order._id);
+    expect(note?.document.lines).toMatchObject([
+      { name: line?.name, hsn: line?.hsn, quantity: 1, totalPaise: amountPaise },
+    ]);
+  });
+
+  test('[INV-06] takes an order back that could not be delivered, paid or not, once and whole', async () => {
+    const [paid, cash] = [await placePaid(store), await placeCash()];
+    for (const { order, params } of [paid, cash]) {
+      await ship(order._id);
+      const api = store.apiAs(await store.services.accessTokens.signOperator());
+      for (let attempt = 1; attempt <= 2; attempt += 1) await api.reportDeliveryAttempt({ params });
+      const [invoice, note, ...more] = await invoicesOf(order._id);
+      expect(note).toMatchObject({ kind: 'credit_note', total: invoice?.total, tax: invoice?.tax });
+      expect(note?.document.lines).toEqual(invoice?.document.lines);
+      expect(note?.refundId === null).toBe(order.paymentMethod === 'cod');
+      expect(more).toEqual([]);
+    }
+  });
+
+  test('[INV-06] is made neither for an order that never shipped nor for money that was never wanted', async () => {
+    const { customer, order, params } = await placePaid(store);
+    await customer.api.cancelOrder({ params, body: mistake });
+    expect(await invoicesOf(order._id)).toEqual([]);
+    const other = await placePaid(store);
+    await ship(other.order._id);
+    const surplus = { reference: other.order._id, refundId: crypto.randomUUID(), amountPaise: 100, isSurplus: true };
+    await store.ctx.events.publish(store.ctx, 'refund.owed', surplus);
+    expect((await invoicesOf(other.order._id)).map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+});
+
+describe('the file', () => {
+  test('[INV-05] is a PDF to save under its number, kept by no cache, and opens for its customer only', async () => {
+    const { customer, order, params } = await placeCash();
+    await ship(order._id);
+    const stranger = await store.createCustomer();
+    const [invoice] = await invoicesOf(order._id);
+    const url = `/api/orders/${order._id}/invoice`;
+    const answer = await store.app.inject({ url, headers: { authorization: `Bearer ${customer.accessToken}` } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${invoice?.number.replaceAll('/', '-')}.pdf"`,
+    });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readPdf(answer.rawPayload)[0]).toContain(invoice?.number);
+    for (const call of [
+      stranger.api.getInvoice({ params }),
+      stranger.api.listInvoices({ params }),
+      stranger.api.getInvoiceDocument({ params: { ...params, invoiceId: invoice?.id ?? '' } }),
+    ]) {
+      const refused = await refusalOf(call);
+      expect(refused.status).toBe(404);
+      expect(refused.message).not.toContain('ships');
+    }
+  });
+
+  test('[INV-05] is described as what it is', async () => {
+    const { paths } = (await store.app.inject('/api/openapi.json')).json();
+    expect(paths['/api/orders/{id}/invoice'].get.responses['200'].content).toEqual({
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    });
+  });
+});
+
+describe('by mail', () => {
+  test('[INV-07] the message of a shipped order carries the invoice, and a credit note comes with its own', async () => {
+    await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'notify-order'`);
+    const { customer, order } = await placePaid(store);
+    const email = `asha.${customer.phone}@example.com`;
+    await store.rows(sql`
+      UPDATE orders SET shipping_address = jsonb_set(shipping_address, '{email}', to_jsonb(${email}::text))
+      WHERE id = ${order._id}`);
+    await ship(order._id);
+    await refundReference(store.ctx, { reference: order._id, amountPaise: 100, reason: 'Returned' });
+    await store.runJobs({ only: ['notify-order', 'send-message'] });
+    const messages = await store.rows<{ subject: string; text: string }>(
+      sql`SELECT subject, text FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%Attached: %' ORDER BY subject`,
+    );
+    const number = order._id.slice(-6).toUpperCase();
+    const documents = await invoicesOf(order._id);
+    expect(messages.map(({ subject }) => subject)).toEqual([
+      `Credit note ${documents[1]?.number} for order ${number}`,
+      `Your order ${number} is on its way`,
+    ]);
+    for (const [index, { text }] of messages.toReversed().entries()) {
+      const name = `${documents[index]?.number.replaceAll('/', '-')}.pdf`;
+      const address = text.match(/Attached: (\S+)\n(\S+)$/);
+      expect(address?.[1]).toBe(name);
+      const shown = await store.app.inject(new URL(address?.[2] ?? '').pathname);
+      expect(shown.headers['content-type']).toBe('application/pdf');
+      expect(readPdf(shown.rawPayload)[0]).toContain(documents[index]?.number);
+    }
+  });
+
+  test('[INV-07] the demo’s outbox shows documents only, and only those that there are', async () => {
+    for (const path of ['0197f5a0-0000-7000-8000-000000000000', 'x', '%00'])
+      expect((await store.app.inject(`/dev/outbox/documents/${path}`)).statusCode).toBe(404);
+  });
+});
+
+test('[INV-08][ACC-06] the export lists the invoices; a deleted account leaves them, without the phone', async () => {
+  const { customer, order } = await placeCash();
+  await ship(order._id);
+  await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });
+  const { others } = await customer.api.exportMyData();
+  const [invoice] = await invoicesOf(order._id);
+  expect(others['invoices']).toMatchObject([{ number: invoice?.number, kind: 'invoice', total: order.total }]);
+  store.advanceClock(31_000);
+  await store.api.sendOtp({ body: { phone: customer.phone } });
+  await customer.api.deleteAccount({ body: { otp: await store.otpOf(customer.phone) } });
+  const [kept] = await invoicesOf(order._id);
+  const buyer = { ...invoice?.document.buyer, phone: '' };
+  expect(kept).toEqual({ ...invoice, document: { ...invoice?.document, buyer } });
+});

@@ -1,0 +1,61 @@
+import { formatPaise, orderNumber } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { creditNoteMessage, queueMessage } from '../notifications/index.ts';
+import { describeCreditNote } from './describe-credit-note.ts';
+import {
+  findInvoice,
+  findOrderToInvoice,
+  findReturnedItems,
+  type InvoiceRow,
+  listInvoicesOf,
+  lockInvoiceOf,
+} from './invoices.repository.ts';
+import { numberDocument } from './number-document.ts';
+
+type Credit = { orderId: string; refundId: string | null; amountPaise: number };
+
+/** Takes an amount of an order's invoice back, in the transaction that owes it. An order without an invoice needs none. */
+export async function issueCreditNote(ctx: Context, credit: Credit): Promise<void> {
+  const { orderId, refundId, amountPaise } = credit;
+  const invoice = await lockInvoiceOf(ctx.db, orderId);
+  if (!invoice) return;
+  const documents = await listInvoicesOf(ctx.db, orderId);
+  if (refundId !== null && documents.some((other) => other.refundId === refundId)) return;
+  const document = describeCreditNote({
+    invoice,
+    earlier: documents.filter(({ kind }) => kind === 'credit_note'),
+    amountPaise,
+    returned: await findReturnedItems(ctx.db, { orderId, amountPaise }),
+    now: ctx.clock(),
+  });
+  if (!document) return;
+  const id = await numberDocument(ctx, { orderId, refundId, document });
+  const note = await findInvoice(ctx.db, id);
+  if (note) await mail(ctx, note);
+}
+
+/** The whole of an order that came back unpaid: no refund tells of it. */
+export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<void> {
+  const invoice = await lockInvoiceOf(ctx.db, orderId);
+  const found = await findOrderToInvoice(ctx.db, orderId);
+  if (!invoice || found?.order.paymentMethod !== 'cod') return;
+  await issueCreditNote(ctx, { orderId, refundId: null, amountPaise: invoice.totalPaise });
+}
+
+async function mail(ctx: Context, { id, orderId, number, totalPaise }: InvoiceRow): Promise<void> {
+  const found = await findOrderToInvoice(ctx.db, orderId);
+  const { email, name } = found?.order.shippingAddress ?? { email: '', name: '' };
+  // The account was deleted meanwhile.
+  if (!found || email === '') return;
+  const message = creditNoteMessage({
+    email,
+    customerName: name,
+    customerId: found.order.customerId,
+    number,
+    orderNumber: orderNumber(orderId),
+    total: formatPaise(totalPaise),
+    link: `${ctx.config.publicUrl}/account/orders/${orderId}`,
+    document: { kind: 'credit_note', id },
+  });
+  await queueMessage(ctx, message);
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { describeInvoice } from './describe-invoice.ts';
+import { findOrderToInvoice, lockInvoiceOf } from './invoices.repository.ts';
+import { numberDocument } from './number-document.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { readSeller } from './read-seller.ts';
+
+/** Invoices an order that leaves the warehouse, once, in the transaction that sends it. */
+export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
+  if (await lockInvoiceOf(ctx.db, orderId)) return;
+  const found = await findOrderToInvoice(ctx.db, orderId);
+  if (!found) throw notFound('Order');
+  const document = describeInvoice({
+    ...found,
+    ...(await readSeller(ctx)),
+    placeOfSupply: placeOfSupply(ctx, found.order.shippingAddress),
+    now: ctx.clock(),
+  });
+  await numberDocument(ctx, { orderId, refundId: null, document });
+}

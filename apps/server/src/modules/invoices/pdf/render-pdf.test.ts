@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import { invoiceOf } from '../../../../test/invoice-factory.ts';
+import { emptyBox, readPdf } from '../../../../test/read-pdf.ts';
+import type { InvoiceDocument, NumberedDocument } from '../invoice-document.ts';
+import { registerFonts } from './pdf-fonts.ts';
+import { printableText } from './printable-text.ts';
+import { renderPdf } from './render-pdf.ts';
+
+beforeAll(registerFonts);
+
+async function pagesOf(document: NumberedDocument): Promise<string[]> {
+  return readPdf(await renderPdf(document));
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+test('[INV-05] an invoice prints what the law asks for, as text that can be selected', async () => {
+  const { number, document } = invoiceOf();
+  const [page = ''] = await pagesOf({ number, document });
+  const printed = [
+    'Tax invoice BJ/2627/000042 Dated 22 November 2026 Original for recipient',
+    'Bijli Electronics Limited Ashram Road, Ahmedabad, Gujarat 380009 GSTIN 24AABCB4821K1ZW State Gujarat (24)',
+    'Asha Rao 12 Hill Road Mumbai Phone 98123 45678',
+    'Order 4F9A2C Order date 20 November 2026 Payment Cash on delivery',
+    'Place of supply Maharashtra (27) Reverse charge No',
+    '1 Product 1 128 GB, Midnight 85171300 1 499.00 0.00 422.88 76.12 499.00',
+    'Total ₹1,697.74',
+    'Rupees One Thousand Six Hundred Ninety Seven and Seventy Four Paise Only',
+    'Page 1 of 1',
+  ];
+  for (const text of printed) expect(page).toContain(squeezed(text));
+});
+
+test('[INV-02][ORD-09] the taxes stand in columns of their own, by name, rate and amount', async () => {
+  const [within = ''] = await pagesOf(invoiceOf({ gstKind: 'cgst_sgst' }));
+  expect(within).toContain('CGST9%SGST9%');
+  expect(within).not.toContain('IGST');
+  expect((await pagesOf(invoiceOf({ gstKind: 'cgst_utgst' })))[0]).toContain('CGST9%UTGST9%');
+  expect((await pagesOf(invoiceOf({ gstKind: 'igst' })))[0]).toContain('IGST18%');
+});
+
+test('[INV-05][BIZ-01] a business order names the business and its GST number', async () => {
+  const buyer = { ...invoiceOf().document.buyer, businessName: 'Rao Traders', gstin: '27AAPFU0939F1ZV' };
+  const [page] = await pagesOf(invoiceOf({ document: { buyer } }));
+  expect(page).toContain('RaoTradersAshaRao');
+  expect(page).toContain('GSTIN27AAPFU0939F1ZV');
+});
+
+test('[INV-06] a credit note names the invoice that it takes back', async () => {
+  const document: Partial<InvoiceDocument> = {
+    kind: 'credit_note',
+    against: { number: 'BJ/2627/000007', issuedAt: '2026-11-10T20:00:00.000Z' },
+  };
+  const [page] = await pagesOf(invoiceOf({ document }));
+  expect(page).toContain(squeezed('Credit note BJ/2627/000042'));
+  expect(page).toContain(squeezed('Against invoice BJ/2627/000007 of 11 November 2026'));
+});
+
+test('[INV-05] a hundred lines go over several pages, each with the headings, the number and its place', async () => {
+  const { number, document } = invoiceOf({ lines: 100, gstKind: 'cgst_sgst' });
+  const pages = await pagesOf({ number, document });
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('BJ/2627/000042');
+    expect(page).toContain('ItemHSN/SACQtyUnitprice');
+    expect(page).toContain(`Page${index + 1}of${pages.length}`);
+  }
+  const all = pages.join('');
+  for (const { name } of document.lines) expect(all).toContain(squeezed(`${name}128 GB, Midnight`));
+  expect(pages.at(-1)).toContain(squeezed(document.totalInWords));
+});
+
+test('[INV-05] names in Devanagari are drawn, and nothing that anybody may write is a box or breaks the page', async () => {
+  const odd = [
+    'आशा राव, क्षत्रिय मार्ग',
+    'Zoë Ångström Łódź',
+    '😀 漢字 \u202e',
+    'x'.repeat(200),
+    '<b>&amp;</b> (\\) %PDF',
+  ];
+  const buyer = { ...invoiceOf().document.buyer, name: 'श्रीमती आशा', address: odd };
+  const [page = '', ...more] = await pagesOf(invoiceOf({ document: { buyer } }));
+  expect(more).toEqual([]);
+  expect(page).toMatch(/[\u0900-\u097f]{4}/);
+  expect(page).toContain('ZoëÅngström?ódz');
+  expect(page).toContain('<b>&amp;</b>(\\)%PDF');
+  expect(page).not.toContain(emptyBox);
+});
+
+test.each([
+  ['Gujarati', 'આશા રાવ, ક્ષત્રિય માર્ગ'],
+  ['Bangla', 'আশা রাও, কলকাতা'],
+  ['Tamil', 'ஆஷா ராவ், சென்னை'],
+  ['Telugu', 'ఆశా రావు, హైదరాబాద్'],
+  ['Kannada', 'ಆಶಾ ರಾವ್, ಬೆಂಗಳೂರು'],
+  ['Malayalam', 'ആശ റാവു, കൊച്ചി'],
+  ['Odia', 'ଆଶା ରାଓ, ଭୁବନେଶ୍ୱର'],
+])('[INV-05] names in %s are drawn', async (_script, name) => {
+  const buyer = { ...invoiceOf().document.buyer, name };
+  const [page = ''] = await pagesOf(invoiceOf({ document: { buyer } }));
+  expect(page).toContain([...name][0]);
+  expect(page).not.toContain(emptyBox);
+  expect(page).not.toContain('?');
+});
+
+test('[INV-05] characters that the fonts do not draw lose their accent or become a question mark', () => {
+  expect(printableText('₹499 Ångström – “ok”')).toBe('₹499 Ångström – “ok”');
+  expect(printableText('Dvořák 😀 漢')).toBe('Dvorák ? ?');
+  expect(printableText('क्‍ष')).toBe('क्‍ष');
+});

@@ -1,0 +1,22 @@
+import { GST_STATES } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { readSiteConfig } from '../content/index.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+
+/** Who sells, as the site names it today; its state is that of its GST number. */
+export async function readSeller(ctx: Context): Promise<Pick<InvoiceDocument, 'seller' | 'storeName'>> {
+  const { company, contacts } = await readSiteConfig(ctx);
+  const { sellerGstin } = ctx.config.invoices;
+  const code = sellerGstin.slice(0, 2);
+  return {
+    storeName: company.shortName,
+    seller: {
+      name: company.legalName,
+      address: company.registeredAddress,
+      gstin: sellerGstin,
+      state: { code, name: GST_STATES[code] ?? '' },
+      email: contacts.supportEmail,
+      phone: contacts.supportNumber,
+    },
+  };
+}

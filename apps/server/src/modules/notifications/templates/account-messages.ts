@@ -1,0 +1,52 @@
+import type { Message } from '../message-sender.ts';
+import { escapeHtml } from './escape-html.ts';
+import { plainMail } from './plain-mail.ts';
+import { storeName } from './store-name.ts';
+
+type Contact = Pick<Message, 'channel' | 'to'>;
+
+export function resetLinkMessage(reset: { email: string; name: string; link: string; validMinutes: number }): Message {
+  const opening = `You asked for a new password at ${storeName}. Choose one here within ${reset.validMinutes} minutes:`;
+  const closing = 'If it was not you, leave this mail alone: your password stays as it is.';
+  const greeting = `Hello ${reset.name},`;
+  const link = escapeHtml(reset.link);
+  return {
+    channel: 'email',
+    to: reset.email,
+    template: 'account',
+    subject: `Choose a new password for ${storeName}`,
+    text: [greeting, opening, reset.link, closing, storeName].join('\n\n'),
+    html: plainMail([escapeHtml(greeting), opening, `<a href="${link}">${link}</a>`, closing]),
+  };
+}
+
+export function passwordChangedMessage({ contact, name }: { contact: Contact; name: string }): Message {
+  const subject = 'Your password was changed';
+  const news = `Your password at ${storeName} was changed, and every device was signed out.`;
+  const advice = 'If it was not you, please choose a new one at once and tell our support.';
+  if (contact.channel === 'sms') return { ...contact, template: 'account', subject, text: `${news} ${advice}` };
+  const greeting = `Hello ${name},`;
+  return {
+    ...contact,
+    template: 'account',
+    subject,
+    text: [greeting, news, advice, storeName].join('\n\n'),
+    html: plainMail([escapeHtml(greeting), news, advice]),
+  };
+}
+
+export function backInStockMessage(news: { contact: Contact; productName: string; link: string }): Message {
+  const { contact, productName, link } = news;
+  const subject = `${productName} is back in stock`;
+  const text = `${productName} is back in stock at ${storeName}.`;
+  if (contact.channel === 'sms') return { ...contact, template: 'stock', subject, text: `${text} ${link}` };
+  const closing = 'You asked us to tell you once; we will not write about it again.';
+  const address = escapeHtml(link);
+  return {
+    ...contact,
+    template: 'stock',
+    subject,
+    text: [text, `See it here: ${link}`, closing, storeName].join('\n\n'),
+    html: plainMail([escapeHtml(text), `<a href="${address}">See it in the store</a>`, closing]),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Message } from '../message-sender.ts';
+import { escapeHtml } from './escape-html.ts';
+import { plainMail } from './plain-mail.ts';
+import { storeName } from './store-name.ts';
+
+type CreditNoteNews = {
+  email: string;
+  customerName: string;
+  customerId: string;
+  number: string;
+  orderNumber: string;
+  /** Formatted, e.g. '₹12,999'. */
+  total: string;
+  /** Whole address of the order's page. */
+  link: string;
+  document: NonNullable<Message['document']>;
+};
+
+export function creditNoteMessage(news: CreditNoteNews): Message {
+  const { email, customerName, customerId, number, orderNumber, total, link, document } = news;
+  const greeting = `Hello ${customerName},`;
+  const opening = `Attached is the credit note ${number} of ${total} for your order ${orderNumber}.`;
+  const closing = 'Keep it with the invoice; you need do nothing else.';
+  const address = `<a href="${escapeHtml(link)}">See your order</a>`;
+  return {
+    channel: 'email',
+    to: email,
+    template: 'order',
+    customerId,
+    subject: `Credit note ${number} for order ${orderNumber}`,
+    text: [greeting, opening, closing, `See your order: ${link}`, storeName].join('\n\n'),
+    html: plainMail([escapeHtml(greeting), escapeHtml(opening), closing, address]),
+    document,
+  };
+}

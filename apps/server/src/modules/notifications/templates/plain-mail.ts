@@ -1,0 +1,8 @@
+import { storeName } from './store-name.ts';
+
+/** Paragraphs of safe HTML. Styles stand on the elements: mail programs drop style sheets. */
+export function plainMail(paragraphs: string[]): string {
+  const style = 'margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16161a';
+  const text = [...paragraphs, storeName].map((paragraph) => `<p>${paragraph}</p>`).join('');
+  return `<!doctype html><html lang="en"><body style="${style}"><div style="max-width:560px;margin:0 auto">${text}</div></body></html>`;
+}

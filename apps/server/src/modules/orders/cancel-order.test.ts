@@ -1,0 +1,369 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelledState, placeCart, placePaid, runRefunds } from '../../../test/cancel-factory.ts';
+import { cableSlug, orderOf, phoneSlug, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+
+let store: TestStore;
+const hourMs = 3_600_000;
+const mistake = { cancellationReason: 'I ordered by mistake' };
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function placeCash(quantity = 1) {
+  const customer = await store.createCustomer();
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 40);
+  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity }) });
+  return { customer, product, order, params: { id: order._id } };
+}
+
+async function placedAgo(orderId: string, minutes: number): Promise<void> {
+  await store.rows(
+    sql`UPDATE orders SET created_at = now() - make_interval(mins => ${minutes}::int) WHERE id = ${orderId}`,
+  );
+}
+
+async function operator() {
+  return store.apiAs(await store.services.accessTokens.signOperator());
+}
+
+describe('a whole order', () => {
+  test('[ORD-05][LIFE-01] by cash on delivery ends at once: goods back, nothing to pay, nothing to refund', async () => {
+    const { customer, product, order, params } = await placeCash();
+    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: true });
+    const reply = await customer.api.cancelOrder({ params, body: mistake });
+    expect(reply).toMatchObject({
+      success: true,
+      message: 'Order cancelled successfully',
+      order: {
+        status: 'cancelled',
+        paymentStatus: 'cancelled',
+        cancellable: false,
+        cancellableUntil: null,
+        cancellationReason: 'I ordered by mistake',
+        cancelledAmount: order.total,
+        refundId: null,
+        refunds: [],
+        items: [{ quantity: 1, cancelledQuantity: 1 }],
+      },
+    });
+    const [item] = order.items;
+    expect(reply.order.cancellations).toMatchObject([
+      { reason: 'I ordered by mistake', amount: order.total, items: [{ _id: item?._id, quantity: 1 }] },
+    ]);
+    expect(await stockOf(store, product)).toBe(40);
+    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: false });
+  });
+
+  test('[ORD-06][LIFE-01] paid by card is owed back at once and counts as refunded when the money is back', async () => {
+    const { customer, order, params } = await placePaid(store);
+    const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
+    expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', isPaid: true });
+    expect(cancelled.refunds).toMatchObject([{ _id: cancelled.refundId, amount: order.total, status: 'due' }]);
+    await runRefunds(store, order._id);
+    const { order: now } = await customer.api.getOrder({ params });
+    expect(now).toMatchObject({ paymentStatus: 'refunded', isPaid: false, refundId: cancelled.refundId });
+    expect(now.refunds).toMatchObject([{ amount: order.total, status: 'processed' }]);
+    const [list] = await customer.api.listMyOrders();
+    expect(list).toEqual(now);
+  });
+
+  test('[LIFE-03] is written down with its time and actor, and the warehouse does not go on', async () => {
+    const { customer, order, params } = await placeCash();
+    await (await operator()).moveOrder({ params, body: { status: 'confirmed' } });
+    await customer.api.cancelOrder({ params, body: mistake });
+    await store.runJobs({ isEarly: true });
+    const { order: now } = await customer.api.getOrder({ params });
+    expect(now.statusHistory.map(({ status }) => status)).toEqual(['pending', 'processing', 'confirmed', 'cancelled']);
+    expect(now).toMatchObject({ status: 'cancelled', unicommerceStatus: 'cancelled' });
+    const [change] = await store.rows(
+      sql`SELECT actor, note FROM order_status_changes WHERE order_id = ${order._id} AND to_status = 'cancelled'`,
+    );
+    expect(change).toEqual({ actor: 'customer', note: 'Order cancelled' });
+  });
+
+  test('[LIFE-01] gives the use of its coupon back, once; a partial cancellation keeps it', async () => {
+    const customer = await store.createCustomer();
+    const product = await store.product(cableSlug);
+    await setStock(store, product, 40);
+    await store.rows(
+      sql`INSERT INTO coupons (id, code, discount_type, discount_value, usage_limit) VALUES (${crypto.randomUUID()}, 'BACKAGAIN', 'fixed', 30000, 1)`,
+    );
+    const total = product.price.salePrice * 2 - 300;
+    const { order } = await customer.api.placeOrder({
+      body: orderOf(product, { quantity: 2, couponCode: 'BACKAGAIN', total }),
+    });
+    const params = { id: order._id };
+    const uses = async () =>
+      (await store.rows<{ used: number }>(sql`SELECT used_count AS used FROM coupons WHERE code = 'BACKAGAIN'`))[0]
+        ?.used;
+    const items = [{ product: product._id, variantId: product.defaultVariant, quantity: 1 }];
+    const { order: partly } = await customer.api.cancelOrder({ params, body: { ...mistake, items } });
+    expect(partly).toMatchObject({ status: 'processing', cancelledAmount: total / 2 });
+    expect(await uses()).toBe(1);
+    await customer.api.cancelOrder({ params, body: mistake });
+    expect(await uses()).toBe(0);
+    expect(await cancelledState(store, order._id)).toMatchObject({ cancelledPaise: total * 100, parts: total * 100 });
+  });
+
+  test('[ORD-05] that waits for its payment is cancelled too, and money that comes later goes back by itself', async () => {
+    const { customer, order, product } = await placeHeldOrder(store);
+    const params = { id: order._id };
+    const opened = await customer.api.createRazorpayOrder({
+      body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
+    });
+    const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
+    expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled', refundId: null });
+    expect(await stockOf(store, product)).toBe(50);
+    store.sandbox.pay({ order_id: opened.order.id });
+    await expect.poll(async () => (await customer.api.getOrder({ params })).order.refundId).not.toBeNull();
+    await runRefunds(store, order._id);
+    const { order: now } = await customer.api.getOrder({ params });
+    expect(now).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled', isPaid: false });
+    expect(now.refunds).toMatchObject([{ _id: now.refundId, amount: order.total, status: 'processed' }]);
+  });
+
+  test('[ORD-05][ORD-06] whose payment nobody told us of is asked about first, and refunded', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const { customer, order } = await placeHeldOrder(store);
+    const params = { id: order._id };
+    const opened = await customer.api.createRazorpayOrder({
+      body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
+    });
+    store.sandbox.pay({ order_id: opened.order.id });
+    store.sandbox.change({ dropWebhooks: false });
+    const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
+    expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+    expect(cancelled.refunds).toMatchObject([{ amount: order.total }]);
+  });
+
+  test('[ORD-05] is cancelled also while the payment provider cannot be asked', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const params = { id: order._id };
+    await customer.api.createRazorpayOrder({
+      body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
+    });
+    store.sandbox.change({ failNextCalls: { count: 1, mode: 'refuse' } });
+    const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
+    expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled' });
+  });
+});
+
+describe('some items', () => {
+  test('[LIFE-01][MONEY-01] share the discount, and all partial cancellations together come to the total', async () => {
+    const { customer, order, lines, params } = await placeCart(store);
+    const [cable, phone] = lines;
+    const steps = [
+      { ...cable, quantity: 1 },
+      { ...phone, quantity: 1 },
+      { ...cable, quantity: 2 },
+      { ...phone, quantity: 1 },
+    ];
+    const amounts: number[] = [];
+    for (const item of steps) {
+      const { order: now, message } = await customer.api.cancelOrder({ params, body: { ...mistake, items: [item] } });
+      amounts.push(now.cancellations.at(-1)?.amount ?? 0);
+      const isLast = amounts.length === steps.length;
+      expect(now.status).toBe(isLast ? 'cancelled' : 'processing');
+      expect(message).toBe(isLast ? 'Order cancelled successfully' : 'Items cancelled successfully');
+      expect(now.paymentStatus).toBe('paid');
+      expect(now.refunds).toHaveLength(amounts.length);
+    }
+    const total = Math.round(order.total * 100);
+    expect(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(total);
+    expect(await cancelledState(store, order._id)).toEqual({ cancelledPaise: total, parts: total, refunded: total });
+    await runRefunds(store, order._id);
+    const { order: ended } = await customer.api.getOrder({ params });
+    expect(ended).toMatchObject({ paymentStatus: 'refunded', cancelledAmount: order.total });
+  });
+
+  test('[LIFE-01] leave the rest of the order to go on to its delivery, and their goods come back once', async () => {
+    const { customer, params, lines, products } = await placeCart(store);
+    const [cable, phone] = products;
+    const items = [{ ...lines[0], quantity: 2 }];
+    await customer.api.cancelOrder({ params, body: { ...mistake, items } });
+    expect([await stockOf(store, cable), await stockOf(store, phone)]).toEqual([49, 48]);
+    await store.runJobs({ isEarly: true });
+    const { order } = await customer.api.getOrder({ params });
+    expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', cancellationReason: null });
+    expect(order.items.map(({ quantity, cancelledQuantity }) => [quantity, cancelledQuantity])).toEqual([
+      [3, 2],
+      [2, 0],
+    ]);
+    expect([await stockOf(store, cable), await stockOf(store, phone)]).toEqual([49, 48]);
+  });
+
+  test('[LIFE-01] are refused in words when their quantity or product cannot be', async () => {
+    const { customer, params, lines } = await placeCart(store);
+    const [cable] = lines;
+    const stranger = await store.product('buds-one');
+    const wishes: [object, number, string][] = [
+      [{ ...cable, quantity: 0 }, 400, 'Please choose a quantity of at least 1'],
+      [{ ...cable, quantity: -1 }, 400, 'Please choose a quantity of at least 1'],
+      [{ ...cable, quantity: 1.5 }, 400, 'Please choose a quantity of at least 1'],
+      [{ ...cable, quantity: '2' }, 400, 'Please choose a quantity of at least 1'],
+      [{ ...cable, quantity: 1e9 }, 400, 'That is more than was ordered'],
+      [{ ...cable, quantity: 4 }, 422, 'Only 3 of Taar USB-C Cable can be cancelled'],
+      [{ product: stranger._id, quantity: 1 }, 422, 'A product that you want to cancel is not part of this order.'],
+      [
+        { ...cable, variantId: stranger._id, quantity: 1 },
+        422,
+        'A product that you want to cancel is not part of this order.',
+      ],
+    ];
+    for (const [item, status, message] of wishes) {
+      const body = { ...mistake, items: [item] } as never;
+      expect(await refusalOf(customer.api.cancelOrder({ params, body }))).toMatchObject({ status, message });
+    }
+    const twice = [
+      { ...cable, quantity: 2 },
+      { ...cable, quantity: 2 },
+    ];
+    const refused = await refusalOf(customer.api.cancelOrder({ params, body: { ...mistake, items: twice } }));
+    expect(refused.message).toBe('Only 3 of Taar USB-C Cable can be cancelled');
+    const none = await refusalOf(customer.api.cancelOrder({ params, body: { ...mistake, items: [] } }));
+    expect(none.message).toBe('Please choose what to cancel');
+    expect((await customer.api.getOrder({ params })).order.cancelledAmount).toBe(0);
+  });
+
+  test('[MONEY-02] cost what the store says, whatever amount is sent along', async () => {
+    const { customer, params, lines, order } = await placeCart(store);
+    const items = [{ ...lines[0], quantity: 3, price: 99_999, amount: 99_999 }];
+    const body = { ...mistake, items, amount: 99_999, refund: 99_999 };
+    const { order: now } = await customer.api.cancelOrder({ params, body });
+    expect(now.cancelledAmount).toBe(order.items[0]?.total);
+    expect(now.refunds).toMatchObject([{ amount: order.items[0]?.total }]);
+  });
+
+  test('[LIFE-01] of an order that waits for its payment are not cancelled alone', async () => {
+    const customer = await store.createCustomer();
+    const product = await store.product(phoneSlug);
+    await setStock(store, product, 50);
+    const { order } = await customer.api.placeOrder({
+      body: orderOf(product, { quantity: 2, paymentMethod: 'razorpay' }),
+    });
+    const items = [{ product: product._id, quantity: 1 }];
+    const refused = await refusalOf(
+      customer.api.cancelOrder({ params: { id: order._id }, body: { ...mistake, items } }),
+    );
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('only be cancelled as a whole') });
+  });
+});
+
+describe('what is refused', () => {
+  test('[ORD-05] without a reason, or with Other and no words of one’s own', async () => {
+    const { customer, params } = await placeCash();
+    for (const body of [{}, { cancellationReason: ' \n ' }, { cancellationReason: 7 }]) {
+      const refused = await refusalOf(customer.api.cancelOrder({ params, body: body as never }));
+      expect(refused).toMatchObject({ status: 400, message: 'Please select a cancellation reason' });
+    }
+    const other = await refusalOf(customer.api.cancelOrder({ params, body: { cancellationReason: 'Other' } }));
+    expect(other).toMatchObject({ status: 422, message: 'Please tell us your reason' });
+    const body = { cancellationReason: 'My sister\nhas bought   her own' };
+    const { order } = await customer.api.cancelOrder({ params, body });
+    expect(order.cancellationReason).toBe('My sister has bought her own');
+  });
+
+  test('[ORD-05][LIFE-01] the window is 60 minutes from placing', async () => {
+    const { customer, order, params } = await placeCash();
+    const placed = new Date(order.createdAt).getTime();
+    expect(new Date(order.cancellableUntil ?? '').getTime()).toBe(placed + hourMs);
+    await placedAgo(order._id, 59);
+    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: true });
+    await placedAgo(order._id, 61);
+    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: false });
+    const refused = await refusalOf(customer.api.cancelOrder({ params, body: mistake }));
+    expect(refused).toMatchObject({
+      status: 422,
+      message: 'An order can be cancelled within 60 minutes of placing it.',
+    });
+    const { order: now } = await customer.api.getOrder({ params });
+    expect(now).toMatchObject({ status: 'processing', cancellable: false, cancellableUntil: null });
+  });
+
+  test('[ORD-05][LIFE-03] a second time, and once the goods have left', async () => {
+    const first = await placeCash();
+    await first.customer.api.cancelOrder({ params: first.params, body: mistake });
+    const again = await refusalOf(first.customer.api.cancelOrder({ params: first.params, body: mistake }));
+    expect(again).toMatchObject({ status: 409, message: 'This order is already cancelled.' });
+    expect(await stockOf(store, first.product)).toBe(40);
+
+    const sent = await placeCash();
+    const api = await operator();
+    for (const [status, message] of [
+      ['shipped', 'This order has left our warehouse and can no longer be cancelled.'],
+      ['delivered', 'This order has been delivered and can no longer be cancelled.'],
+    ] as const) {
+      if (status === 'shipped') await api.moveOrder({ params: sent.params, body: { status: 'confirmed' } });
+      await api.moveOrder({ params: sent.params, body: { status } });
+      expect(await sent.customer.api.getCancellable({ params: sent.params })).toMatchObject({ cancellable: false });
+      const refused = await refusalOf(sent.customer.api.cancelOrder({ params: sent.params, body: mistake }));
+      expect(refused).toMatchObject({ status: 409, message });
+    }
+  });
+
+  test('[ORD-05] another customer’s order does not exist', async () => {
+    const { params } = await placeCash();
+    const stranger = await store.createCustomer();
+    const refused = await refusalOf(stranger.api.cancelOrder({ params, body: mistake }));
+    expect(refused).toMatchObject({ status: 404, message: 'Order not found' });
+  });
+});
+
+test('[ORD-05] a request sent again under its key cancels once and answers alike; another under it is refused', async () => {
+  const { customer, params, lines } = await placeCart(store);
+  const [cable] = lines;
+  const body = { ...mistake, items: [{ ...cable, quantity: 1 }] };
+  const options = { idempotencyKey: crypto.randomUUID() };
+  const replies = await Promise.all([1, 2, 3].map(() => customer.api.cancelOrder({ params, body }, options)));
+  for (const { order } of replies) expect(order.cancellations).toHaveLength(1);
+  const others = [{ ...body, items: [{ ...cable, quantity: 2 }] }, { ...body, cancellationReason: 'Else' }, mistake];
+  for (const other of others)
+    expect((await refusalOf(customer.api.cancelOrder({ params, body: other }, options))).status).toBe(409);
+  const whole = { idempotencyKey: crypto.randomUUID() };
+  await customer.api.cancelOrder({ params, body: mistake }, whole);
+  const { order } = await customer.api.cancelOrder({ params, body: mistake }, whole);
+  expect(order).toMatchObject({ status: 'cancelled', cancellations: [{}, {}] });
+});
+
+test('[ORD-05] the shopper is told what was cancelled and what comes back, once each time', async () => {
+  const { customer, order, params, lines } = await placeCart(store);
+  const [cable] = lines;
+  const body = { ...mistake, items: [{ ...cable, quantity: 2 }] };
+  const { order: partly } = await customer.api.cancelOrder({ params, body });
+  await customer.api.cancelOrder({ params, body: { cancellationReason: 'Delivery takes too long' } });
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const number = order._id.slice(-6).toUpperCase();
+  const mails = await store.rows<{ subject: string; text: string }>(
+    sql`SELECT subject, text FROM outbox_messages WHERE channel = 'email' AND subject LIKE ${`%${number} ha% been cancelled`} ORDER BY id`,
+  );
+  const [some, rest] = mails.sort((a, b) => b.subject.localeCompare(a.subject)).reverse();
+  expect(mails).toHaveLength(2);
+  expect(some?.subject).toBe(`Some items of your order ${number} have been cancelled`);
+  expect(some?.text).toContain('2 x Taar USB-C Cable');
+  expect(some?.text).toContain(`We are returning ₹${partly.cancelledAmount.toLocaleString('en-IN')} to you.`);
+  expect(some?.text).not.toContain('Tara 5G');
+  expect(rest?.subject).toBe(`Your order ${number} has been cancelled`);
+  expect(rest?.text).toContain('1 x Taar USB-C Cable');
+  expect(rest?.text).toContain('2 x Tara 5G');
+  expect(rest?.text).toContain('Reason: Delivery takes too long');
+});
+
+test('[LIFE-03] an operator who cancels an order gives goods and money back too', async () => {
+  const { customer, order, params } = await placePaid(store);
+  const { order: ended } = await (await operator()).moveOrder({ params, body: { status: 'cancelled' } });
+  expect(ended).toMatchObject({
+    status: 'cancelled',
+    cancellationReason: 'Cancelled by the store',
+    cancelledAmount: order.total,
+  });
+  const { order: seen } = await customer.api.getOrder({ params });
+  expect(seen.refunds).toMatchObject([{ amount: order.total, status: 'due' }]);
+});

@@ -1,0 +1,27 @@
+import type { Reply } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { endOrder } from './end-order.ts';
+import { readOrderReply } from './order-reply.ts';
+import { lockOrder, updateOrder } from './orders.repository.ts';
+
+/**
+ * Counts a delivery that failed. After the last one that the policy allows the order is cancelled: the goods come back, and
+ * what was paid goes back.
+ * @throws AppError 'conflict' unless the order is on its way
+ */
+export async function reportDeliveryAttempt(ctx: Context, orderId: string): Promise<Reply<'reportDeliveryAttempt'>> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, orderId);
+    if (!order) throw notFound('Order');
+    if (order.status !== 'shipped')
+      throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
+    const deliveryAttempts = order.deliveryAttempts + 1;
+    await updateOrder(ctx.db, orderId, { deliveryAttempts, updatedAt: ctx.clock() });
+    if (deliveryAttempts < ctx.config.maxDeliveryAttempts) return;
+    const reason = `It could not be delivered in ${deliveryAttempts} attempts`;
+    await endOrder(ctx, order, { reason, note: 'Not delivered' });
+  });
+  return { success: true, order: await readOrderReply(ctx, orderId) };
+}

@@ -1,0 +1,55 @@
+import { unitsLeft, unitsShare } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { refundReference } from '../payments/index.ts';
+import { giveBackStock } from '../stock/index.ts';
+import { actorName } from './actor-name.ts';
+import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
+import { type OrderItemRow, type OrderRow, updateOrder } from './orders.repository.ts';
+
+export type OrderUnits = { item: OrderItemRow; quantity: number };
+
+export type Withdrawal = {
+  units: OrderUnits[];
+  /** As the shopper or the shop gave it. */
+  reason: string;
+  /** Kept with the payment: nothing that a person wrote. */
+  refundReason: string;
+  /** Takes everything that is left, delivery included. */
+  isWhole: boolean;
+  id?: string | undefined;
+};
+
+/**
+ * Takes units off an order whose row is locked: their share is cancelled to the paisa, the goods go back on the shelf and
+ * what was paid for them is owed back. Gives the cancellation's id.
+ */
+export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: Withdrawal): Promise<string> {
+  const { units, reason, refundReason, isWhole, id = newId() } = withdrawal;
+  const now = ctx.clock();
+  const items = units.map(({ item, quantity }) => ({
+    cancellationId: id,
+    orderItemId: item.id,
+    quantity,
+    amountPaise: unitsShare(item, quantity),
+  }));
+  const amountPaise = isWhole
+    ? order.totalPaise - order.cancelledPaise
+    : items.reduce((sum, item) => sum + item.amountPaise, 0);
+  const actor = actorName(ctx.actor);
+  await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
+  await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
+  await giveBackStock(
+    ctx,
+    units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
+  );
+  if (order.paymentStatus !== 'paid' || amountPaise === 0) return id;
+  const refundId = await refundReference(ctx, { reference: order.id, amountPaise, reason: refundReason });
+  await setCancellationRefund(ctx.db, id, refundId);
+  return id;
+}
+
+/** Everything of an order that was not cancelled before. */
+export function unitsLeftOf(items: OrderItemRow[]): OrderUnits[] {
+  return items.map((item) => ({ item, quantity: unitsLeft(item) })).filter(({ quantity }) => quantity > 0);
+}

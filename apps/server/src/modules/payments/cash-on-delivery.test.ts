@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cableSlug, orderOf } from '../../../test/order-factory.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { readLedger } from './index.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+
+const asked: string[] = [];
+/** A provider that writes down whoever asks it, and answers nobody. */
+const silent = new Proxy({} as PaymentProvider, {
+  get(_provider, name) {
+    asked.push(String(name));
+    throw new Error(`The provider was asked for ${String(name)}`);
+  },
+});
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore({ overrides: { payments: { card: silent } } });
+});
+afterAll(() => store.close());
+
+async function placeCashOrder(quantity = 1): Promise<{ customer: TestCustomer; orderId: string }> {
+  const customer = await store.createCustomer();
+  const { order } = await customer.api.placeOrder({ body: orderOf(await store.product(cableSlug), { quantity }) });
+  return { customer, orderId: order._id };
+}
+
+test('[PAY-01][PAY-02] cash on delivery is placed, cancelled and delivered without a card provider', async () => {
+  const delivered = await placeCashOrder();
+  const cancelled = await placeCashOrder();
+  await cancelled.customer.api.cancelOrder({
+    params: { id: cancelled.orderId },
+    body: { cancellationReason: 'Ordered by mistake' },
+  });
+  await store.runJobs({ isEarly: true });
+  const statuses = await store.rows(
+    sql`SELECT status FROM orders WHERE id IN (${delivered.orderId}, ${cancelled.orderId}) ORDER BY id`,
+  );
+  expect(statuses.map((row) => row['status'])).toEqual(['delivered', 'cancelled']);
+  expect(asked).toEqual([]);
+  expect(await store.rows(sql`SELECT 1 FROM payments`)).toEqual([]);
+  expect(await readLedger(store.ctx)).toMatchObject({ capturedPaise: 0, paidOrdersPaise: 0, differences: [] });
+});
+
+test('[PAY-04] an order by cash on delivery cannot be paid by card', async () => {
+  const { customer, orderId } = await placeCashOrder();
+  const { order } = await customer.api.getOrder({ params: { id: orderId } });
+  const body = { amount: Math.round(order.total * 100), orderId, currency: 'INR' as const };
+  expect(await refusalOf(customer.api.createRazorpayOrder({ body }))).toMatchObject({ status: 409 });
+  expect(asked).toEqual([]);
+});

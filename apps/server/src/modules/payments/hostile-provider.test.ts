@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostileWorld, openHostileWorld } from '../../../test/hostile-provider.ts';
+import {
+  anySteps,
+  comeToRest,
+  couponCode,
+  referencesOf,
+  type Sequence,
+  type Step,
+  takeStep,
+} from '../../../test/hostile-steps.ts';
+import { stockOf } from '../../../test/order-factory.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { listRefunds, readLedger } from './index.ts';
+
+/** The sequences are the same on both engines; what differs between them shows in a few. */
+const sequences = process.env['TEST_ENGINE'] === 'postgres' ? 100 : 1_000;
+const plentyOfStock = 1_000_000;
+const eightDaysMs = 8 * 86_400_000;
+/** Told to people who look after the shop: the only errors that a hostile provider may cause. */
+const expectedErrors = /the money is still owed|ask the provider|it is not believed/;
+
+let world: HostileWorld;
+
+beforeAll(async () => {
+  world = await openHostileWorld();
+  await setStock(world.store, world.product, plentyOfStock);
+  await world.store.rows(
+    sql`INSERT INTO coupons (id, code, discount_type, discount_value) VALUES (${newId()}, ${couponCode}, 'fixed', 5000)`,
+  );
+});
+afterAll(() => world.close());
+
+test(`[PAY-04][PAY-05][STOCK-02][CPN-03] whatever the provider does, in ${sequences} sequences, the books hold and nothing is paid or refunded twice`, async () => {
+  const run = async (steps: Step[]) => {
+    const sequence: Sequence = { world, orders: [], inbox: [], heard: [] };
+    const before = await countsNow();
+    for (const step of steps) await takeStep(sequence, step);
+    await expectBooksToHold(sequence, before);
+    await comeToRest(sequence);
+    await expectBooksToHold(sequence, before);
+    await expectRest(sequence);
+    expect(world.store.takeErrors().filter((line) => !expectedErrors.test(line))).toEqual([]);
+    world.store.advanceClock(eightDaysMs);
+  };
+  await fc.assert(fc.asyncProperty(anySteps, run), { numRuns: sequences });
+  const [seen] = await world.store.rows<Record<string, number>>(sql`
+    SELECT (SELECT count(*)::int FROM payments WHERE status = 'captured') AS paid,
+           (SELECT count(*)::int FROM payments WHERE status = 'surplus') AS surplus,
+           (SELECT count(*)::int FROM refunds WHERE status = 'processed') AS refunded,
+           (SELECT count(*)::int FROM orders WHERE status = 'cancelled') AS ended,
+           (SELECT count(*)::int FROM orders WHERE cancelled_paise > 0 AND status <> 'cancelled') AS cut`);
+  for (const [what, count] of Object.entries(seen ?? {})) expect(count, what).toBeGreaterThan(sequences / 50);
+}, 1_200_000);
+
+type Counts = { stock: number; couponUses: number };
+
+async function countsNow(): Promise<Counts> {
+  const [coupon] = await world.store.rows<{ used_count: number; uses: number }>(
+    sql`SELECT used_count, (SELECT count(*)::int FROM coupon_uses u WHERE u.coupon_id = c.id) AS uses
+        FROM coupons c WHERE code = ${couponCode}`,
+  );
+  expect(coupon?.used_count).toBe(coupon?.uses);
+  return { stock: await stockOf(world.store, world.product), couponUses: coupon?.uses ?? Number.NaN };
+}
+
+/** True at every moment, however far the news has come. */
+async function expectBooksToHold({ orders }: Sequence, before: Counts): Promise<void> {
+  const references = referencesOf(orders);
+  if (references.length === 0) return;
+  const ledger = await readLedger(world.ctx(), references);
+  expect(ledger.differences).toEqual([]);
+  const rows = await world.store.rows<{ units: number; coupons: number; most_paid: number; most_moves: number }>(sql`
+    SELECT coalesce(sum(i.quantity - i.cancelled_quantity) FILTER (WHERE o.status <> 'cancelled'), 0)::int AS units,
+           count(*) FILTER (WHERE o.coupon_code IS NOT NULL AND o.status <> 'cancelled')::int AS coupons,
+           max((SELECT count(*) FROM payments p WHERE p.reference = o.id AND p.status = 'captured'))::int AS most_paid,
+           max((SELECT count(*) FROM order_status_changes c WHERE c.order_id = o.id AND c.to_status = 'processing'))::int
+             AS most_moves
+    FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id IN ${references}`);
+  const [row] = rows;
+  const now = await countsNow();
+  expect(before.stock - now.stock).toBe(row?.units);
+  expect(now.couponUses - before.couponUses).toBe(row?.coupons);
+  expect(row?.most_paid).toBeLessThanOrEqual(1);
+  expect(row?.most_moves).toBeLessThanOrEqual(1);
+}
+
+/** Once everything has been heard, the provider's own books say the same as ours, order by order. */
+async function expectRest({ orders }: Sequence): Promise<void> {
+  for (const reference of referencesOf(orders)) {
+    const ledger = await readLedger(world.ctx(), [reference]);
+    expect(await world.keptByProvider(reference)).toBe(ledger.paidOrdersPaise);
+    const refunds = await listRefunds(world.ctx(), [reference]);
+    expect(refunds.map((refund) => refund.status).filter((status) => status === 'due' || status === 'failed')).toEqual(
+      [],
+    );
+    const [order] = await world.store.rows(sql`SELECT status FROM orders WHERE id = ${reference}`);
+    expect(['processing', 'cancelled']).toContain(order?.['status']);
+  }
+}

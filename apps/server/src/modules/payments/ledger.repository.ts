@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { returns } from '../returns/returns.tables.ts';
+import { payments, refunds } from './payments.tables.ts';
+
+/** What was captured for one reference, and where it is now. `reference` is null on the sums of all. */
+export type BookRow = {
+  reference: string | null;
+  hasOrder: boolean;
+  /** Some payment had more taken from it than it brought. */
+  isOverRefunded: boolean;
+  capturedPaise: number;
+  keptPaise: number;
+  refundedPaise: number;
+  owedPaise: number;
+};
+
+export type RefusedRefund = { reference: string; refundId: string; amountPaise: number; failure: string };
+
+type RawBook = {
+  reference: string | null;
+  has_order: boolean;
+  is_over: boolean;
+  captured: string;
+  kept: string;
+  refunded: string;
+  owed: string;
+};
+
+/** The sums of all books, and every book that does not add up; one statement, so of one moment. */
+export async function readBooks(db: Database, references: string[] | undefined): Promise<BookRow[]> {
+  const rows = await queryRows<RawBook>(
+    db,
+    sql`
+      WITH money AS (
+        SELECT p.reference, sum(coalesce(p.captured_paise, 0)) AS captured,
+               sum(coalesce(back.refunded, 0)) AS refunded, sum(coalesce(back.owed, 0)) AS owed,
+               bool_or(coalesce(back.refunded + back.owed, 0) > coalesce(p.captured_paise, 0)) AS is_over
+        FROM ${payments} p
+        LEFT JOIN (
+          SELECT payment_id, coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0) AS refunded,
+                 coalesce(sum(amount_paise) FILTER (WHERE status <> 'processed'), 0) AS owed
+          FROM ${refunds} GROUP BY payment_id
+        ) back ON back.payment_id = p.id
+        ${only('p.reference', references)} GROUP BY p.reference
+      ), goods AS (
+        SELECT o.id AS reference, o.total_paise - o.cancelled_paise - coalesce(sent_back.paise, 0) AS kept
+        FROM ${orders} o
+        LEFT JOIN (
+          SELECT order_id, sum(amount_paise) AS paise FROM ${returns} WHERE refund_id IS NOT NULL GROUP BY order_id
+        ) sent_back ON sent_back.order_id = o.id
+        WHERE o.payment_method <> 'cod' AND o.payment_status IN ('paid', 'completed', 'refunded')
+        ${references ? sql`AND o.id = ANY (${idList(references)})` : sql``}
+      ), books AS (
+        SELECT coalesce(money.reference, goods.reference) AS reference,
+               coalesce(captured, 0) AS captured, coalesce(kept, 0) AS kept,
+               coalesce(refunded, 0) AS refunded, coalesce(owed, 0) AS owed, coalesce(is_over, false) AS is_over
+        FROM money FULL JOIN goods USING (reference)
+      )
+      SELECT NULL::uuid AS reference, true AS has_order, false AS is_over, coalesce(sum(captured), 0) AS captured,
+             coalesce(sum(kept), 0) AS kept, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
+      FROM books
+      UNION ALL
+      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, refunded, owed
+      FROM books WHERE captured <> kept + refunded + owed OR is_over
+      ORDER BY reference NULLS FIRST`,
+  );
+  return rows.map(toBookRow);
+}
+
+/** Refunds that the provider refused, which are still owed; the oldest first. */
+export async function listRefusedRefunds(db: Database, references: string[] | undefined): Promise<RefusedRefund[]> {
+  const rows = await queryRows<{ reference: string; id: string; amount: string; failure: string | null }>(
+    db,
+    sql`
+      SELECT p.reference, r.id, r.amount_paise AS amount, r.failure
+      FROM ${refunds} r JOIN ${payments} p ON p.id = r.payment_id
+      WHERE r.status = 'failed' ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
+      ORDER BY r.id`,
+  );
+  return rows.map(({ reference, id, amount, failure }) => ({
+    reference,
+    refundId: id,
+    amountPaise: Number(amount),
+    failure: failure ?? '',
+  }));
+}
+
+function toBookRow(row: RawBook): BookRow {
+  return {
+    reference: row.reference,
+    hasOrder: row.has_order,
+    isOverRefunded: row.is_over,
+    capturedPaise: Number(row.captured),
+    keptPaise: Number(row.kept),
+    refundedPaise: Number(row.refunded),
+    owedPaise: Number(row.owed),
+  };
+}
+
+function only(column: 'p.reference', references: string[] | undefined): SQL {
+  return references ? sql`WHERE ${sql.raw(column)} = ANY (${idList(references)})` : sql``;
+}
+
+function idList(references: string[]): SQL {
+  return sql`${`{${references.join(',')}}`}::uuid[]`;
+}

@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import type { Order } from '@bijli/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { readLedger, sandboxSettings } from './index.ts';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.sandbox.change({ dropWebhooks: true }));
+
+function paymentOf(order: Order) {
+  return { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' as const };
+}
+
+async function stateOf(order: Order) {
+  const [row] = await store.rows<{ status: string; payments: number; captured: number }>(
+    sql`SELECT o.status, count(p.id)::int AS payments, coalesce(sum(p.captured_paise), 0)::int AS captured
+        FROM orders o LEFT JOIN payments p ON p.reference = o.id WHERE o.id = ${order._id} GROUP BY o.id`,
+  );
+  return row;
+}
+
+describe('opening a payment', () => {
+  test('[PAY-04] in two tabs at once gives both the same payment, and one of them pays', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const open = () => customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const opened = await Promise.all([open(), open(), open(), open()]);
+    expect(new Set(opened.map((answer) => answer.order.id)).size).toBe(1);
+    const proof = await payAtSandbox(store, customer, order);
+    expect(() => store.sandbox.pay({ order_id: proof.razorpay_order_id })).toThrow('already done');
+    const verify = () => customer.api.verifyPayment({ body: { ...proof, orderId: order._id } });
+    for (const answer of await Promise.all([verify(), verify()])) expect(answer.order.isPaid).toBe(true);
+    expect(await refusalOf(open())).toMatchObject({ status: 409 });
+    expect(await stateOf(order)).toEqual({ status: 'processing', payments: 1, captured: paymentOf(order).amount });
+  });
+
+  test.each([0, -1, 1.5, 1e300, '100', null])('[PAY-04] of the amount %j is refused', async (amount) => {
+    const { customer, order } = await placeHeldOrder(store);
+    const body = { ...paymentOf(order), amount: amount as number };
+    expect(await refusalOf(customer.api.createRazorpayOrder({ body }))).toMatchObject({ status: 400 });
+    expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
+  });
+
+  test('[PAY-04] of another amount or currency than the stored order’s is refused with the right amount', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const right = paymentOf(order);
+    for (const amount of [right.amount - 1, right.amount + 1, 100]) {
+      const refusal = await refusalOf(customer.api.createRazorpayOrder({ body: { ...right, amount } }));
+      expect(refusal).toMatchObject({ status: 409, body: { amount: right.amount } });
+    }
+    const dollars = { ...right, currency: 'USD' as 'INR' };
+    expect(await refusalOf(customer.api.createRazorpayOrder({ body: dollars }))).toMatchObject({ status: 400 });
+    expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
+  });
+
+  test('[PAY-04] and proving one of somebody else’s order is as if there were none', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const proof = await payAtSandbox(store, customer, order);
+    const stranger = await store.createCustomer();
+    const body = { ...proof, orderId: order._id };
+    const calls = (api: TestCustomer['api']) => [
+      () => api.createRazorpayOrder({ body: paymentOf(order) }),
+      () => api.verifyPayment({ body }),
+    ];
+    for (const call of calls(stranger.api))
+      expect(await refusalOf(call())).toMatchObject({ status: 404, message: 'Order not found' });
+    for (const call of calls(store.api)) expect(await refusalOf(call())).toMatchObject({ status: 401 });
+    expect(await stateOf(order)).toMatchObject({ status: 'pending', captured: 0 });
+  });
+});
+
+const webhookAddress = '/api/payments/webhook';
+
+/** Delivers a body as the provider would, signed by it unless told otherwise. */
+async function deliver(payload: string, given: { signature?: string; eventId?: string; type?: string } = {}) {
+  const { webhookSecret } = sandboxSettings(store.services.config, 'test');
+  const answer = await store.app.inject({
+    method: 'POST',
+    url: webhookAddress,
+    payload,
+    headers: {
+      'content-type': given.type ?? 'application/json',
+      'x-razorpay-signature': given.signature ?? createHmac('sha256', webhookSecret).update(payload).digest('hex'),
+      'x-razorpay-event-id': given.eventId ?? `evt_${crypto.randomUUID()}`,
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() as { success: boolean; message?: string } };
+}
+
+function captureOf(providerOrderId: string, change: object = {}): string {
+  const entity = {
+    id: `pay_${crypto.randomUUID().slice(0, 14)}`,
+    order_id: providerOrderId,
+    amount: 100,
+    currency: 'INR',
+    status: 'captured',
+    ...change,
+  };
+  return JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+}
+
+describe('a webhook', () => {
+  test('[PAY-04] of an order that this store did not open is acknowledged and changes nothing', async () => {
+    const before = await readLedger(store.ctx);
+    expect(await deliver(captureOf('order_nobodyknows'))).toEqual({ status: 200, body: { success: true } });
+    expect(await readLedger(store.ctx)).toEqual(before);
+  });
+
+  test.each([
+    ['amount', { amount: 100 }],
+    ['currency', { currency: 'USD' }],
+  ])('[PAY-04][PAY-05] of another %s leaves the order unpaid and owes the money back', async (what, change) => {
+    const { customer, order } = await placeHeldOrder(store);
+    const opened = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const entity = { amount: paymentOf(order).amount, ...change };
+    expect(await deliver(captureOf(opened.order.id, entity))).toMatchObject({ status: 200 });
+    expect(await stateOf(order)).toEqual({ status: 'pending', payments: 1, captured: entity.amount });
+    const ledger = await readLedger(store.ctx, [order._id]);
+    expect(ledger, what).toMatchObject({ paidOrdersPaise: 0, owedPaise: entity.amount, differences: [] });
+    await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'send-refund'`);
+  });
+
+  test('[PAY-04] with a wrong signature is refused, whatever it holds', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const { order: opened } = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const capture = captureOf(opened.id, { amount: opened.amount });
+    for (const signature of ['', '00', 'x'.repeat(64), createHmac('sha256', 'wrong').update(capture).digest('hex')])
+      expect(await deliver(capture, { signature })).toMatchObject({ status: 403, body: { success: false } });
+    expect(await stateOf(order)).toMatchObject({ status: 'pending', captured: 0 });
+  });
+
+  test.each([
+    ['that is not JSON', '{"event": '],
+    ['that is empty', ''],
+    ['that is a list', '[]'],
+    ['that is null', 'null'],
+    ['without a payload', '{"event":"payment.captured"}'],
+    ['of a negative amount', captureOf('order_x', { amount: -100 })],
+    ['of half a paisa', captureOf('order_x', { amount: 0.5 })],
+    ['whose amount is a text', captureOf('order_x', { amount: '100' })],
+    ['nested too deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('[PAY-04] %s is refused as such, though it is signed', async (_what, payload) => {
+    expect(await deliver(payload)).toMatchObject({ status: 400, body: { success: false } });
+  });
+
+  test('[PAY-04] that is huge is not read', async () => {
+    const answer = await deliver(JSON.stringify({ event: 'x'.repeat(2_000_000) }));
+    expect(answer).toMatchObject({ status: 413, body: { success: false } });
+  });
+
+  test('[PAY-04] of any content type is judged by its signature alone', async () => {
+    expect(await deliver('a=1', { type: 'application/x-www-form-urlencoded', signature: '00' })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/columns.ts';
+import type { ProviderUnderTest } from './provider-under-test.ts';
+import { providersUnderTest } from './provider-under-test.ts';
+
+const amountPaise = 1_249_900;
+
+describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
+  let under: ProviderUnderTest;
+  beforeAll(async () => {
+    under = await open();
+  });
+  afterAll(() => under.close());
+
+  async function openOrder() {
+    return (await under.provider.createOrder({ amountPaise, receipt: newId() })).providerOrderId;
+  }
+
+  async function openPaid() {
+    const providerOrderId = await openOrder();
+    return { providerOrderId, ...under.pay(providerOrderId) };
+  }
+
+  test('[PAY-02] opens a payment that nobody has paid, and tells of it when somebody has', async () => {
+    const providerOrderId = await openOrder();
+    expect(await under.provider.listPayments(providerOrderId)).toEqual([]);
+    const { providerPaymentId } = under.pay(providerOrderId);
+    const payment = { providerPaymentId, providerOrderId, amountPaise, currency: 'INR', status: 'captured' };
+    expect(await under.provider.listPayments(providerOrderId)).toEqual([payment]);
+    expect(await under.provider.fetchPayment(providerPaymentId)).toEqual(payment);
+  });
+
+  test('[PAY-04] captures what the bank has reserved, once', async () => {
+    const providerOrderId = await openOrder();
+    const { providerPaymentId } = under.pay(providerOrderId, true);
+    expect(await under.provider.fetchPayment(providerPaymentId)).toMatchObject({ status: 'authorized' });
+    const captured = await under.provider.capture({ providerPaymentId, amountPaise });
+    expect(captured).toMatchObject({ providerPaymentId, status: 'captured', amountPaise });
+    const again = under.provider.capture({ providerPaymentId, amountPaise });
+    await expect(again).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(await under.provider.listPayments(providerOrderId)).toHaveLength(1);
+  });
+
+  test('[PAY-04] knows its own signature of a payment, and no other', async () => {
+    const { providerOrderId, providerPaymentId, signature } = await openPaid();
+    const other = await openPaid();
+    const isValid = under.provider.isPaymentSignatureValid;
+    expect(isValid({ providerOrderId, providerPaymentId, signature })).toBe(true);
+    for (const wrong of ['', 'no hex', '0'.repeat(64), signature.slice(2), `${signature}00`, other.signature])
+      expect(isValid({ providerOrderId, providerPaymentId, signature: wrong })).toBe(false);
+    expect(isValid({ providerOrderId: other.providerOrderId, providerPaymentId, signature })).toBe(false);
+    expect(isValid({ providerOrderId, providerPaymentId: other.providerPaymentId, signature })).toBe(false);
+  });
+
+  test('[PAY-05] gives money back in parts, the same attempt once, and lists every refund with our reference', async () => {
+    const { providerPaymentId } = await openPaid();
+    const [first, second] = [newId(), newId()];
+    const part = { providerPaymentId, amountPaise: 50_000, reference: first, attempt: 0 };
+    const answers = await Promise.all([under.provider.refund(part), under.provider.refund(part)]);
+    expect(answers[0]).toMatchObject({ reference: first, amountPaise: 50_000, status: 'processed' });
+    expect(answers[1]).toEqual(answers[0]);
+    await under.provider.refund({ ...part, amountPaise: amountPaise - 50_000, reference: second });
+    const listed = await under.provider.listRefunds(providerPaymentId);
+    expect(new Map(listed.map((refund) => [refund.reference, refund.amountPaise]))).toEqual(
+      new Map([
+        [first, 50_000],
+        [second, amountPaise - 50_000],
+      ]),
+    );
+  });
+
+  test('[PAY-05] says no to more than was paid, as an answer and not as an accident', async () => {
+    const { providerPaymentId } = await openPaid();
+    const reference = newId();
+    const order = { providerPaymentId, amountPaise: amountPaise + 1, reference, attempt: 0 };
+    expect(await under.provider.refund(order)).toEqual({
+      providerRefundId: undefined,
+      reference,
+      amountPaise: amountPaise + 1,
+      status: 'failed',
+      failure: expect.stringMatching(/\w/),
+    });
+    expect(await under.provider.listRefunds(providerPaymentId)).toEqual([]);
+  });
+
+  test('[PAY-05] a refund that failed is tried again as another attempt', async () => {
+    const { providerPaymentId } = await openPaid();
+    const order = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
+    under.failRefunds('later');
+    const failed = await under.provider.refund(order);
+    under.failRefunds(false);
+    expect(await under.provider.refund(order)).toMatchObject({ providerRefundId: failed.providerRefundId });
+    const again = await under.provider.refund({ ...order, attempt: 1 });
+    expect(again).toMatchObject({ status: 'processed', amountPaise });
+    const listed = await under.provider.listRefunds(providerPaymentId);
+    expect(listed.map((refund) => refund.status).sort()).toEqual(['failed', 'processed']);
+  });
+
+  test('[PAY-05] a refund whose answer was lost is found in the list', async () => {
+    const { providerPaymentId } = await openPaid();
+    const order = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
+    under.failNext('lose-answer');
+    await expect(under.provider.refund(order)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    const [found] = await under.provider.listRefunds(providerPaymentId);
+    expect(found).toMatchObject({ reference: order.reference, status: 'processed' });
+    expect(await under.provider.refund(order)).toEqual(found);
+  });
+
+  test('[PAY-03] without a usable answer every call says that the provider is not there', async () => {
+    const { providerOrderId, providerPaymentId } = await openPaid();
+    const refund = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
+    const callsOf = (provider: ProviderUnderTest['provider']) => [
+      () => provider.createOrder({ amountPaise, receipt: newId() }),
+      () => provider.listPayments(providerOrderId),
+      () => provider.fetchPayment(providerPaymentId),
+      () => provider.capture({ providerPaymentId, amountPaise }),
+      () => provider.refund(refund),
+      () => provider.listRefunds(providerPaymentId),
+    ];
+    for (const call of [...callsOf(under.unreachable), ...callsOf(under.babbling)])
+      await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    for (const call of callsOf(under.provider)) {
+      under.failNext('refuse');
+      await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    }
+  });
+
+  test('[PAY-04] its webhooks are read with the right signature over the very bytes only', async () => {
+    const { providerOrderId, providerPaymentId } = await openPaid();
+    const reference = newId();
+    await under.provider.refund({ providerPaymentId, amountPaise: 50_000, reference, attempt: 0 });
+    const webhooks = await under.webhooks();
+    const events = webhooks.map(({ rawBody, ...headers }) => under.provider.readWebhook(rawBody, headers));
+    const ours = events.filter((event) => event?.payment?.providerPaymentId === providerPaymentId);
+    expect(ours.some((event) => event?.payment?.status === 'captured')).toBe(true);
+    expect(ours.at(-1)).toMatchObject({
+      payment: { providerOrderId, amountPaise, currency: 'INR' },
+      refund: { reference, amountPaise: 50_000, status: 'processed' },
+    });
+    expect(new Set(events.map((event) => event?.providerEventId)).size).toBe(webhooks.length);
+    for (const { rawBody, signature, eventId } of webhooks) {
+      const other = Buffer.concat([rawBody, Buffer.from(' ')]);
+      expect(under.provider.readWebhook(other, { signature, eventId })).toBeUndefined();
+      expect(under.provider.readWebhook(rawBody, { signature: '', eventId })).toBeUndefined();
+      expect(under.provider.readWebhook(rawBody, { signature: 'ff'.repeat(32), eventId })).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Payment } from './payments.repository.ts';
+import { payments, refunds } from './payments.tables.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+export type RefundOfPayment = { refund: Refund; payment: Payment };
+
+/** The payment that counts for a reference; its row stays locked until the transaction ends. */
+export async function lockCapturedPayment(db: Database, reference: string): Promise<Payment | undefined> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reference, reference), eq(payments.status, 'captured')))
+    .for('update');
+  return rows[0];
+}
+
+/** What is owed or was paid back of a payment, in paise. A refund that the provider refused is still owed. */
+export async function sumRefunds(db: Database, paymentId: string): Promise<number> {
+  const rows = await db
+    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return rows[0]?.paise ?? 0;
+}
+
+export async function insertRefund(db: Database, refund: typeof refunds.$inferInsert): Promise<string> {
+  const rows = await db.insert(refunds).values(refund).returning({ id: refunds.id });
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The refund was not written');
+  return id;
+}
+
+export async function findRefund(db: Database, id: string): Promise<RefundOfPayment | undefined> {
+  const rows = await refundsWithPayment(db).where(eq(refunds.id, id));
+  return rows[0];
+}
+
+export async function lockRefund(db: Database, id: string): Promise<RefundOfPayment | undefined> {
+  const rows = await refundsWithPayment(db).where(eq(refunds.id, id)).for('update', { of: refunds });
+  return rows[0];
+}
+
+export async function findRefundIdByProvider(db: Database, providerRefundId: string): Promise<string | undefined> {
+  const rows = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return rows[0]?.id;
+}
+
+export async function updateRefund(
+  db: Database,
+  id: string,
+  change: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await db.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+export type ListedRefund = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'status' | 'createdAt' | 'processedAt'> & {
+  reference: string;
+  /** Of money that was never wanted. */
+  isSurplus: boolean;
+};
+
+/** Refunds of some references, oldest first. */
+export async function listRefundsOf(db: Database, references: string[]): Promise<ListedRefund[]> {
+  return db
+    .select({
+      id: refunds.id,
+      reference: payments.reference,
+      amountPaise: refunds.amountPaise,
+      reason: refunds.reason,
+      status: refunds.status,
+      isSurplus: sql<boolean>`${payments.status} = 'surplus'`,
+      createdAt: refunds.createdAt,
+      processedAt: refunds.processedAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .where(inArray(payments.reference, references))
+    .orderBy(asc(refunds.id));
+}
+
+/** Takes refunds that have not ended since a moment for another try, those that waited longest first. */
+export async function claimOpenRefunds(db: Database, { before, now }: { before: Date; now: Date }): Promise<string[]> {
+  const waiting = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(ne(refunds.status, 'processed'), lt(refunds.updatedAt, before)))
+    .orderBy(asc(refunds.updatedAt))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(refunds)
+    .set({ updatedAt: now })
+    .where(inArray(refunds.id, waiting))
+    .returning({ id: refunds.id });
+  return rows.map((row) => row.id);
+}
+
+function refundsWithPayment(db: Database) {
+  return db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .$dynamic();
+}

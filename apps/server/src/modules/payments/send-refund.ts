@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import { noteRefund } from './note-refund.ts';
+import type { ProviderRefund } from './providers/payment-provider.ts';
+import { findRefund, type Refund } from './refunds.repository.ts';
+
+/**
+ * Sends a refund that has not ended. The provider is asked first what it knows of it, so that one whose answer was lost
+ * is not given twice, and the end of one that nobody told us is learnt.
+ */
+export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
+  const found = await findRefund(ctx.db, refundId);
+  const providerPaymentId = found?.payment.providerPaymentId;
+  if (!found || !providerPaymentId || found.refund.status === 'processed') return;
+  const { refund } = found;
+  const reference = refund.id;
+  const known = await ctx.payments.card.listRefunds(providerPaymentId);
+  const attempts = known.filter((attempt) => attempt.reference === reference);
+  const standing = attempts.find((attempt) => attempt.status !== 'failed');
+  if (standing) return noteRefund(ctx, standing);
+  if (refund.status === 'sent') return noteEnd(ctx, refund, attempts);
+  const order = { providerPaymentId, amountPaise: refund.amountPaise, reference, attempt: attempts.length };
+  await noteRefund(ctx, { ...(await ctx.payments.card.refund(order)), reference });
+}
+
+/** It was under way when we last heard of it, and nothing of it stands: it failed. The next turn sends it again. */
+async function noteEnd(ctx: Context, { providerRefundId }: Refund, attempts: ProviderRefund[]): Promise<void> {
+  const ended = attempts.find((attempt) => attempt.providerRefundId === providerRefundId);
+  if (ended) await noteRefund(ctx, ended);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { orderItems, orders } from '../orders/orders.tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const states = ['requested', 'approved', 'picked_up', 'received', 'refunded', 'refused', 'cancelled'] as const;
+const reasons = ['damaged', 'near_expiry', 'not_as_described', 'defective'] as const;
+
+/** A customer's wish to give delivered goods back. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: states }).notNull().default('requested'),
+    reason: text('reason', { enum: reasons }).notNull(),
+    description: text('description').notNull(),
+    pickupAttempts: integer('pickup_attempts').notNull().default(0),
+    amountPaise: paise('amount_paise').notNull(),
+    refundId: uuid('refund_id'),
+    /** Where to send the money of an order that was paid in cash: a UPI id. */
+    payoutTo: text('payout_to'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'returns_status',
+      sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'refunded', 'refused', 'cancelled')`,
+    ),
+    check('returns_reason', sql`${table.reason} in ('damaged', 'near_expiry', 'not_as_described', 'defective')`),
+    check('returns_amount', sql`${table.amountPaise} >= 0`),
+    check('returns_pickups', sql`${table.pickupAttempts} >= 0`),
+    index('returns_by_order').on(table.orderId),
+  ],
+);
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    quantity: integer('quantity').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderItemId] }),
+    check('return_items_quantity', sql`${table.quantity} > 0 and ${table.amountPaise} >= 0`),
+    index('return_items_by_order_item').on(table.orderItemId),
+  ],
+);
+
+/** What the customer photographed, encoded again by us: nothing but the picture is kept. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: idColumn(),
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    webp: bytes('webp').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('return_photos_by_return').on(table.returnId, table.position)],
+);
+
+export const returnStatusChanges = pgTable(
+  'return_status_changes',
+  {
+    id: idColumn(),
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status', { enum: states }),
+    toStatus: text('to_status', { enum: states }).notNull(),
+    actor: text('actor').notNull(),
+    note: text('note'),
+    at: createdAt(),
+  },
+  (table) => [index('return_status_changes_by_return').on(table.returnId, table.at)],
+);

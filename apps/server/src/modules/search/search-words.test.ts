@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { indexProducts } from './index.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function search(query: string, more: { category?: string; limit?: number } = {}): Promise<string[]> {
+  store.app.responseCache.drop('catalogue');
+  return (await store.api.searchProducts({ query: { query, ...more } })).map((product) => product.name);
+}
+
+async function rename(slug: string, name: string): Promise<void> {
+  const rows = await store.rows<{ id: string }>(
+    sql`UPDATE products SET name = ${name}, title = ${name} WHERE slug = ${slug} RETURNING id`,
+  );
+  await indexProducts(
+    store.ctx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** The counts as they must be, taken from the documents. */
+function wrongCounts() {
+  return store.rows(sql`
+    SELECT coalesce(s.word, w.word) AS word, s.strong, s.total, w.strong AS has_strong, w.total AS has_total
+    FROM (
+      SELECT u.lexeme AS word, count(*) FILTER (WHERE u.weights && '{A,B,C}') AS strong, count(*) AS total
+      FROM search_documents d CROSS JOIN LATERAL unnest(d.words) AS u GROUP BY u.lexeme
+    ) w FULL JOIN (SELECT * FROM search_words WHERE total <> 0) s ON s.word = w.word
+    WHERE (s.strong, s.total) IS DISTINCT FROM (w.strong::int, w.total::int)`);
+}
+
+test('[SRCH-10] the counts of words follow every change of a product, one by one and all at once', async () => {
+  expect(await wrongCounts()).toEqual([]);
+  await rename('chai-kettle', 'Samovar Samovar');
+  expect(await wrongCounts()).toEqual([]);
+  const all = await indexProducts(store.ctx);
+  expect(all).toBeGreaterThan(60);
+  expect(await wrongCounts()).toEqual([]);
+  const [first] = await store.rows<{ id: string }>(sql`SELECT id FROM products LIMIT 1`);
+  expect(await indexProducts(store.ctx, [String(first?.id), String(first?.id)])).toBe(1);
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('[SRCH-10] a typo is corrected to a word as soon as a product has it, and no longer once none has', async () => {
+  expect(await search('quixotron')).toEqual([]);
+  await rename('chai-kettle', 'Quixotron');
+  expect(await search('quixtron')).toEqual(['Quixotron']);
+  await rename('chai-kettle', 'Chai Kettle');
+  expect(await search('quixtron')).toEqual([]);
+});
+
+test('[SRCH-10] indexers at the same time do not count a product twice', async () => {
+  const [product] = await store.rows<{ id: string }>(sql`SELECT id FROM products WHERE slug = 'chai-kettle'`);
+  const ids = [String(product?.id)];
+  await Promise.all([1, 2, 3, 4].map(() => indexProducts(store.ctx, ids)));
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('[SRCH-10] what stands only in a description is found when nothing is called so', async () => {
+  const [product] = await store.rows<{ id: string; name: string }>(
+    sql`UPDATE products SET description = 'Comes with a theremin.' WHERE slug = 'tara-5g' RETURNING id, name`,
+  );
+  await indexProducts(store.ctx, [String(product?.id)]);
+  expect(await search('theremin')).toEqual([product?.name]);
+  await rename('chai-kettle', 'Theremin');
+  expect(await search('theremin')).toEqual(['Theremin']);
+});
+
+test('[SRCH-10][LIST-01] among ten thousand products of one word the exact name comes first, then what sells best', async () => {
+  await store.rows(sql`
+    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
+    SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n, 'Zither', b.id, 'simple', 1000 * n, 1000 * n, n, '8517'
+    FROM generate_series(1, 10000) n, (SELECT id FROM brands LIMIT 1) b`);
+  await store.rows(sql`
+    INSERT INTO product_categories (product_id, category_id)
+    SELECT p.id, c.id FROM products p, categories c WHERE p.sku IN ('ZITHER-9000', 'ZITHER-40') AND c.slug = 'fans'`);
+  expect(await indexProducts(store.ctx)).toBeGreaterThan(10_000);
+  expect(await search('zither', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9999', 'Zither 9998']);
+  expect((await search('zither 17', { limit: 3 }))[0]).toBe('Zither 17');
+  expect(await search('zither under 20', { limit: 3 })).toEqual(['Zither 2', 'Zither 1']);
+  expect(await search('zither', { category: 'fans' })).toEqual(['Zither 9000', 'Zither 40']);
+  expect((await search('zihter', { limit: 1 }))[0]).toBe('Zither 10000');
+  // A list pages through the thousand that sell best and what begins with the very word.
+  const { total, products } = await store.api.listProducts({ query: { search: 'zither', sort: '-all' } });
+  expect(total).toBeGreaterThanOrEqual(1000);
+  expect(total).toBeLessThanOrEqual(1050);
+  expect(products[11]?.name).toBe('Zither 9989');
+}, 120_000);

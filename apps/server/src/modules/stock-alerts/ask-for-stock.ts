@@ -1,0 +1,48 @@
+import type { Reply } from '@bijli/contract';
+import type { CustomerContext } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findProductCards } from '../catalogue/index.ts';
+import { getActingCustomer } from '../identity/index.ts';
+import { holdsStock } from '../stock/index.ts';
+import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from './stock-alerts.repository.ts';
+
+type Alert = Reply<'askForStock'>['alert'];
+
+const mostAlerts = 100;
+
+/** Notes that the customer wants to hear once when something is back; asking again changes nothing. */
+export async function askForStock(
+  ctx: CustomerContext,
+  { productId, variantId = null }: { productId: string; variantId?: string | null | undefined },
+): Promise<Alert> {
+  const [card] = await findProductCards(ctx, [productId]);
+  if (!card) throw notFound('Product');
+  const row = await inTransaction(ctx, async (ctx) => {
+    const { id: userId } = await getActingCustomer(ctx);
+    // The stock is held still: what comes back after this look finds the alert.
+    const hasStock = await holdsStock(ctx, { productId, variantId });
+    if (hasStock === undefined) throw notFound('Product');
+    if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
+    await lockByName(ctx.db, `stock-alerts:${userId}`);
+    if ((await countAlerts(ctx.db, userId)) >= mostAlerts)
+      throw new AppError('refused', `You can wait for at most ${mostAlerts} products at a time.`);
+    return saveAlert(ctx.db, { userId, productId, variantId });
+  });
+  if (!row) throw new Error('The alert was not saved');
+  return alertReply(row);
+}
+
+/** Oldest first. */
+export async function listStockAlerts(ctx: CustomerContext): Promise<Alert[]> {
+  return (await listAlerts(ctx.db, ctx.actor.userId)).map(alertReply);
+}
+
+export async function dropStockAlert(ctx: CustomerContext, { id }: { id: string }): Promise<void> {
+  if (!(await deleteAlert(ctx.db, { userId: ctx.actor.userId, id }))) throw notFound('Alert');
+}
+
+export function alertReply({ id, productId, variantId, createdAt }: AlertRow): Alert {
+  return { _id: id, productId, variantId, createdAt: createdAt.toISOString() };
+}

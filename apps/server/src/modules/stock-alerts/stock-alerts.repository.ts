@@ -1,0 +1,63 @@
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { stockAlerts } from './stock-alerts.tables.ts';
+
+export type AlertRow = typeof stockAlerts.$inferSelect;
+export type Unit = { productId: string; variantId: string | null };
+
+/** The person's alert for a unit, there already or new. */
+export async function saveAlert(db: Database, alert: Unit & { userId: string }): Promise<AlertRow | undefined> {
+  const [row] = await db
+    .insert(stockAlerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [stockAlerts.userId, stockAlerts.productId, stockAlerts.variantId],
+      set: { userId: sql`excluded.user_id` },
+    })
+    .returning();
+  return row;
+}
+
+/** Oldest first. */
+export function listAlerts(db: Database, userId: string): Promise<AlertRow[]> {
+  return db.select().from(stockAlerts).where(eq(stockAlerts.userId, userId)).orderBy(asc(stockAlerts.id));
+}
+
+export async function countAlerts(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ alerts: count() }).from(stockAlerts).where(eq(stockAlerts.userId, userId));
+  return row?.alerts ?? 0;
+}
+
+export async function deleteAlert(db: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> {
+  const rows = await db
+    .delete(stockAlerts)
+    .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.id, id)))
+    .returning({ id: stockAlerts.id });
+  return rows.length > 0;
+}
+
+export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
+  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(waitsFor(unit)).limit(1);
+  return rows.length > 0;
+}
+
+/** Takes some of those who wait for a unit, the longest waiting first; nobody else takes the same ones. */
+export async function takeAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
+  const next = db
+    .select({ id: stockAlerts.id })
+    .from(stockAlerts)
+    .where(waitsFor(unit))
+    .orderBy(asc(stockAlerts.id))
+    .limit(most)
+    .for('update');
+  return db.delete(stockAlerts).where(inArray(stockAlerts.id, next)).returning();
+}
+
+/** Whoever named no variant is glad of any. */
+function waitsFor({ productId, variantId }: Unit) {
+  const isAny = isNull(stockAlerts.variantId);
+  return and(
+    eq(stockAlerts.productId, productId),
+    variantId === null ? isAny : or(isAny, eq(stockAlerts.variantId, variantId)),
+  );
+}

@@ -1,0 +1,24 @@
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn } from '../../platform/database/columns.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+
+/** Somebody waits for something to be in stock again; without a variant any variant will do. Gone once they were told. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('stock_alerts_once').on(table.userId, table.productId, table.variantId).nullsNotDistinct(),
+    index('stock_alerts_by_product').on(table.productId, table.variantId),
+  ],
+);

@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findProductCards } from '../catalogue/index.ts';
+import { contactOf, findCustomer } from '../identity/index.ts';
+import { backInStockMessage, type Message } from '../notifications/index.ts';
+import { holdsStock } from '../stock/index.ts';
+import { type AlertRow, takeAlerts, type Unit } from './stock-alerts.repository.ts';
+
+const atOnce = 100;
+
+/** The job's work: everybody who waits gets one message. Whoever is too late, because all is sold again, goes on waiting. */
+export async function tellOfStock(ctx: Context, unit: Unit): Promise<void> {
+  const [card] = await findProductCards(ctx, [unit.productId]);
+  if (!card) return;
+  for (let told = atOnce; told === atOnce; ) {
+    told = await inTransaction(ctx, async (ctx) => {
+      if (!(await holdsStock(ctx, unit))) return 0;
+      const alerts = await takeAlerts(ctx.db, unit, atOnce);
+      const messages: Message[] = [];
+      for (const alert of alerts) messages.push(...(await messageFor(ctx, alert, card)));
+      if (messages.length > 0) await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
+      return alerts.length;
+    });
+  }
+}
+
+async function messageFor(
+  ctx: Context,
+  { userId, variantId }: AlertRow,
+  product: { name: string; slug: string },
+): Promise<Message[]> {
+  const customer = await findCustomer(ctx, userId);
+  const contact = customer && contactOf(customer);
+  if (!contact) return [];
+  const link = `${ctx.config.publicUrl}/product/${product.slug}${variantId ? `?variant=${variantId}` : ''}`;
+  return [{ ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId }];
+}

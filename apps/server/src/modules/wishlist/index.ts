@@ -1,0 +1,1 @@
+export { subscribeWishlist } from './wishlist.subscriptions.ts';

@@ -1,0 +1,8 @@
+import type { EventBus } from '../../platform/events.ts';
+import { listWishes } from './wishlist.repository.ts';
+
+export function subscribeWishlist(events: EventBus): void {
+  events.subscribe('customer.data-asked', async (ctx, { userId, sections }) => {
+    sections['wishlist'] = await listWishes(ctx.db, userId);
+  });
+}

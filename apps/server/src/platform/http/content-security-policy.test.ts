@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const own = { publicUrl: 'http://localhost:3000', paymentScriptUrl: '/sandbox/checkout.js' };
+
+function directives(googleScriptUrl: string | undefined): Record<string, string> {
+  const policy = contentSecurityPolicy('<script>go()</script>', { ...own, googleScriptUrl });
+  return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line]));
+}
+
+test('[AUTH-07] Google’s script, window and calls are allowed when sign-in with it is set up, and nothing more of it', () => {
+  const policy = directives('https://accounts.google.com/gsi/client');
+  expect(policy['script-src']).toMatch(/^script-src 'self' https:\/\/accounts\.google\.com\/gsi\/client 'sha256-/);
+  expect(policy['frame-src']).toBe("frame-src 'self' https://accounts.google.com/gsi/");
+  expect(policy['connect-src']).toBe("connect-src 'self' https://accounts.google.com/gsi/");
+  expect(policy['style-src']).toBe("style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/");
+});
+
+test('[AUTH-07] a store without Google sign-in allows nothing of Google', () => {
+  expect(JSON.stringify(directives(undefined))).not.toContain('google');
+});

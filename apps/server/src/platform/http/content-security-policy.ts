@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+type Sources = { publicUrl: string; paymentScriptUrl: string; googleScriptUrl: string | undefined };
+
+/** What a page may load and run: its own inline scripts by their hashes, and the outside scripts that are configured. */
+export function contentSecurityPolicy(html: string, sources: Sources): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const provider = new URL(sources.paymentScriptUrl, sources.publicUrl).origin;
+  const outside = provider === new URL(sources.publicUrl).origin ? '' : ` ${provider}`;
+  const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
+  const google = googleSources(sources.googleScriptUrl);
+  return [
+    "default-src 'self'",
+    `script-src 'self'${outside}${google.script} ${hashes.join(' ')}`,
+    `style-src 'self' 'unsafe-inline'${google.folder}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}${google.folder}`,
+    `frame-src ${frames}${google.folder}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Google's script by its whole address, and the folder that its window, style and calls come from. */
+function googleSources(scriptUrl: string | undefined): { script: string; folder: string } {
+  if (!scriptUrl) return { script: '', folder: '' };
+  return { script: ` ${scriptUrl}`, folder: ` ${new URL('.', scriptUrl).href}` };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createMemory } from './memory.ts';
+
+function counting() {
+  let reads = 0;
+  return async () => {
+    reads += 1;
+    return reads;
+  };
+}
+
+test('what was read is remembered until one of its topics changes', async () => {
+  const memory = createMemory();
+  const read = counting();
+  const ask = () => memory.remember('cards', ['catalogue', 'availability'], read);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  memory.drop('content');
+  expect(await ask()).toBe(1);
+  memory.drop('availability');
+  expect(await ask()).toBe(2);
+  memory.drop(undefined);
+  expect(await ask()).toBe(3);
+});
+
+test('what a change overtook while it was being read is not remembered', async () => {
+  const memory = createMemory();
+  const read = counting();
+  let finish = () => {};
+  const first = memory.remember('words', ['catalogue'], async () => {
+    const value = await read();
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+    return value;
+  });
+  memory.drop('catalogue');
+  const second = await memory.remember('words', ['catalogue'], read);
+  finish();
+  expect([await first, second, await memory.remember('words', ['catalogue'], read)]).toEqual([1, 2, 2]);
+});
+
+test('a reading that failed is made again', async () => {
+  const memory = createMemory();
+  await expect(memory.remember('words', ['catalogue'], () => Promise.reject(new Error('gone')))).rejects.toThrow();
+  expect(await memory.remember('words', ['catalogue'], async () => 'there')).toBe('there');
+});

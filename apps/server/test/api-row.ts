@@ -1,0 +1,24 @@
+import type { CallName, Product } from '@bijli/contract';
+import type { GoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
+import type { TestCustomer, TestStore } from './test-store.ts';
+
+/** What a row may use: a customer with one order, address and wish, and two products of the demo store. */
+export type Scene = {
+  store: TestStore;
+  customer: TestCustomer;
+  issuer: GoogleIssuer;
+  cable: Product;
+  phone: Product;
+  orderId: string;
+  addressId: string;
+};
+
+export type Sent = { method: string; path: string; body?: unknown };
+
+/** One call as the specification's point 7 writes it, and the fields it reads of the answer. */
+export type Row = {
+  call: CallName;
+  send: (scene: Scene) => Sent | Promise<Sent>;
+  reads: string[];
+  isGuest?: true;
+};

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { cableSlug, homeAddress, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
+import { setStock } from './stock-factory.ts';
+import type { TestStore } from './test-store.ts';
+
+/** A phone, paid by card. */
+export async function placePaid(store: TestStore) {
+  const { customer, order, product } = await placeHeldOrder(store);
+  const params = { id: order._id };
+  await customer.api.verifyPayment({ body: { orderId: order._id, ...(await payAtSandbox(store, customer, order)) } });
+  return { customer, order, product, params };
+}
+
+/** Three cables and two phones, with a discount that no line divides evenly, paid by card. */
+export async function placeCart(store: TestStore) {
+  const customer = await store.createCustomer();
+  const products = [await store.product(cableSlug), await store.product(phoneSlug)] as const;
+  for (const product of products) await setStock(store, product, 50);
+  const items = products.map((product, place) => {
+    const variant = product.variants.find((one) => one._id === product.defaultVariant) ?? null;
+    const price = (variant ?? product).price.salePrice;
+    return { product: product._id, variant: variant?._id ?? null, quantity: place === 0 ? 3 : 2, price };
+  });
+  const code = `ODD${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+  await store.rows(
+    sql`INSERT INTO coupons (id, code, discount_type, discount_value) VALUES (${crypto.randomUUID()}, ${code}, 'fixed', 10007)`,
+  );
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = Math.round(subtotal * 100 - 10_007) / 100;
+  const { order } = await customer.api.placeOrder({
+    body: { items, shippingAddress: homeAddress, paymentMethod: 'razorpay', couponCode: code, total },
+  });
+  await customer.api.verifyPayment({ body: { orderId: order._id, ...(await payAtSandbox(store, customer, order)) } });
+  const [cable, phone] = items.map(({ product, variant }) => ({ product, variantId: variant }));
+  if (!cable || !phone) throw new Error('The cart has two lines');
+  return { customer, order, products, params: { id: order._id }, lines: [cable, phone] as const };
+}
+
+/** Sends the refunds that are due, and waits until the provider has said that they are through. */
+export async function runRefunds(store: TestStore, orderId: string): Promise<void> {
+  await store.runJobs({ only: ['send-refund'] });
+  const open = async () =>
+    store.rows(sql`SELECT refunds.id FROM refunds JOIN payments ON payments.id = payment_id
+                   WHERE reference = ${orderId} AND refunds.status <> 'processed'`);
+  await expect.poll(open).toEqual([]);
+}
+
+/** What an order says is cancelled, what its cancellations come to, and what is owed or paid back, all in paise. */
+export async function cancelledState(store: TestStore, orderId: string) {
+  const [row] = await store.rows<Record<string, unknown>>(sql`
+    SELECT cancelled_paise AS "cancelledPaise",
+           (SELECT coalesce(sum(amount_paise), 0) FROM order_cancellations WHERE order_id = orders.id) AS parts,
+           (SELECT coalesce(sum(refunds.amount_paise), 0) FROM refunds JOIN payments ON payments.id = payment_id
+            WHERE reference = orders.id AND payments.status = 'captured') AS refunded
+    FROM orders WHERE id = ${orderId}`);
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
+}

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from '@bijli/contract';
+import { startPaymentSandbox } from '@bijli/payment-sandbox';
+import { type Context, type CustomerContext, systemContext } from '../src/context.ts';
+import type { PaymentProviders } from '../src/modules/payments/providers/payment-provider.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { createServices } from '../src/services.ts';
+import { cableSlug } from './order-factory.ts';
+import { startTestStore, type TestStore } from './test-store.ts';
+
+export type HeldWebhook = { rawBody: Buffer; signature: string; eventId: string };
+
+type ProviderPaymentEntity = { id: string; amount: number; amount_refunded: number; captured: boolean };
+
+/** A store whose provider's webhooks are held back, to be delivered late, twice, in another order, or not at all. */
+export type HostileWorld = {
+  store: TestStore;
+  product: Product;
+  /** As jobs and webhooks act; another one after every restart. */
+  ctx: () => Context;
+  customer: () => CustomerContext;
+  sandbox: () => Awaited<ReturnType<typeof startPaymentSandbox>>;
+  /** Takes what the provider has sent since the last time. */
+  takeWebhooks: () => Promise<HeldWebhook[]>;
+  /** Signs what the provider never said, as the provider would. */
+  sign: (body: string) => HeldWebhook;
+  /** Everything in memory is lost; database and provider's books stay. */
+  restart: () => Promise<void>;
+  /** What the provider took for a reference and has not given back, in paise, by its own books. */
+  keptByProvider: (reference: string) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+const keys = {
+  keyId: 'rzp_test_hostile',
+  keySecret: 'the key secret',
+  webhookSecret: 'the webhook secret',
+  checkoutUrl: '/checkout.js',
+};
+
+export async function openHostileWorld(): Promise<HostileWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'bijli-hostile-'));
+  const held: HeldWebhook[] = [];
+  const receiver = await receiveInto(held);
+  const startSandbox = () =>
+    startPaymentSandbox({ ...keys, port: 0, webhookUrl: receiver.url, stateFile: join(folder, 'sandbox.jsonl') });
+  let sandbox = await startSandbox();
+  const payments: PaymentProviders = { card: createRazorpay({ ...keys, apiUrl: sandbox.url }) };
+  const store = await startTestStore({ overrides: { payments } });
+  const { userId } = await store.createCustomer();
+  let ctx: Context = store.ctx;
+
+  async function ask<Answer>(path: string): Promise<Answer> {
+    const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+    return (await (await fetch(sandbox.url + path, { headers: { authorization } })).json()) as Answer;
+  }
+
+  return {
+    store,
+    product: await store.product(cableSlug),
+    ctx: () => ctx,
+    customer: () => ({ ...ctx, actor: { kind: 'customer', userId, sessionId: userId } }),
+    sandbox: () => sandbox,
+    async takeWebhooks() {
+      await sandbox.webhooksSettled();
+      return held.splice(0);
+    },
+    sign: (body) => ({
+      rawBody: Buffer.from(body),
+      signature: createHmac('sha256', keys.webhookSecret).update(body).digest('hex'),
+      eventId: `evt_${crypto.randomUUID()}`,
+    }),
+    async restart() {
+      await sandbox.webhooksSettled();
+      await sandbox.close();
+      sandbox = await startSandbox();
+      payments.card = createRazorpay({ ...keys, apiUrl: sandbox.url });
+      const { config, clock, log, jobs, pincodes } = store.services;
+      const overrides = { jobs, pincodes, payments };
+      const services = await createServices({ config, database: store.database, log, clock, overrides });
+      ctx = systemContext({ ...services, db: store.database.db }, 'test');
+    },
+    async keptByProvider(reference) {
+      const orders = await ask<{ items: { id: string }[] }>(`/v1/orders?receipt=${reference}`);
+      const lists = await Promise.all(
+        orders.items.map(({ id }) => ask<{ items: ProviderPaymentEntity[] }>(`/v1/orders/${id}/payments`)),
+      );
+      const captured = lists.flatMap(({ items }) => items).filter((payment) => payment.captured);
+      return captured.reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
+    },
+    async close() {
+      await store.close();
+      await sandbox.close();
+      await receiver.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function receiveInto(held: HeldWebhook[]) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
+      held.push({ rawBody: Buffer.concat(chunks), signature: String(signature), eventId: String(eventId) });
+      response.end();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

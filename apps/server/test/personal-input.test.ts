@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeAddress } from './order-factory.ts';
+import { refusalOf } from './refusal-of.ts';
+import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
+
+let store: TestStore;
+const hidden = 'holds a character that cannot be shown';
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+test.each([
+  ['a right-to-left override', 'Asha \u202eoaR'],
+  ['a right-to-left mark', 'Asha\u200f Rao'],
+  ['an isolate', '\u2067Asha\u2069 Rao'],
+  ['a zero-width space', 'As\u200bha'],
+  ['a control character', 'Asha\u0007 Rao'],
+  ['a line break', 'Asha\nBcc: x@example.com'],
+  ['nul', 'Asha\u0000Rao'],
+  ['a line separator', 'Asha\u2028Rao'],
+])('[API-02][CHK-03] a name with %s is refused everywhere, in plain words', async (_what, name) => {
+  const customer = await store.createCustomer();
+  const email = 'asha@example.com';
+  const profile = await refusalOf(customer.api.updateProfile({ body: { name, email } }));
+  expect([profile.status, profile.message]).toEqual([400, `name ${hidden}.`]);
+  const body = { name, email, phone: randomPhone(), password: 'long enough', role: 'customer' as const };
+  expect((await refusalOf(store.api.register({ body }))).message).toBe(`name ${hidden}.`);
+  const { line1, city, state, pincode } = homeAddress;
+  const address = await refusalOf(
+    customer.api.addAddress({ body: { line1: `${line1} ${name}`, city, state, pincode } }),
+  );
+  expect(address.message).toBe(`line1 ${hidden}.`);
+});
+
+test.each(['Zoë O’Brien-Smith', 'श्रीमती क्ष‍मा', 'ತೇಜಸ್ವಿನಿ', 'محمد علی', '李小龍', 'R2-D2', '<script>alert(1)</script>'])(
+  '[API-02][CHK-03] the name %j is kept as the text it is',
+  async (name) => {
+    const customer = await store.createCustomer();
+    const { user } = await customer.api.updateProfile({ body: { name, email: 'asha@example.com' } });
+    expect(user.name).toBe(name);
+    expect((await customer.api.getProfile()).user.name).toBe(name);
+  },
+);
+
+test.each([
+  ['x'.repeat(100), 200],
+  ['x'.repeat(101), 400],
+  ['x'.repeat(10_000), 400],
+])('[API-02] a name of many letters is kept up to 100', async (name, status) => {
+  const customer = await store.createCustomer();
+  const response = await store.app.inject({
+    method: 'PUT',
+    url: '/api/users/me',
+    headers: { authorization: `Bearer ${customer.accessToken}` },
+    payload: { name, email: 'asha@example.com' },
+  });
+  expect(response.statusCode).toBe(status);
+});
+
+test.each([
+  `${'a'.repeat(242)}@example.com`,
+  'a+b.c_d-e@sub.example.co.in',
+  "o'neill@example.com",
+  'UPPER@EXAMPLE.COM',
+])('[API-02][CHK-03] the e-mail address %j is taken', async (email) => {
+  const customer = await store.createCustomer();
+  expect((await customer.api.updateProfile({ body: { name: 'Asha', email } })).user.email).toBe(email);
+});
+
+test.each([
+  `${'a'.repeat(243)}@example.com`,
+  'asha@example.com\nbcc: x@example.com',
+  'asha@example.com, x@example.com',
+  '<asha@example.com>',
+  '"asha"@example.com',
+  'asha@@example.com',
+  '@example.com',
+  'asha@example',
+  'asha example@x.in',
+  'asha@example.com\u0000',
+])('[API-02][CHK-03] the e-mail address %j is refused', async (email) => {
+  const customer = await store.createCustomer();
+  expect((await refusalOf(customer.api.updateProfile({ body: { name: 'Asha', email } }))).status).toBe(400);
+});
+
+test.each(['+919876543210', '98765 43210', '987654321', '98765432101', 'abcdefghij', '९८७६५४३२१०', "9'; DROP--"])(
+  '[API-02][ADDR-01] the phone %j is refused wherever a phone is taken',
+  async (phone) => {
+    const message = 'Please enter a valid 10-digit phone number';
+    const customer = await store.createCustomer();
+    const { line1, city, state, pincode } = homeAddress;
+    const refusals = [
+      store.api.sendOtp({ body: { phone } }),
+      store.api.verifyOtp({ body: { phone, otp: '123456' } }),
+      store.api.register({
+        body: { name: 'Asha', email: 'asha@example.com', phone, password: 'long enough', role: 'customer' },
+      }),
+      customer.api.addAddress({ body: { line1, city, state, pincode, phone } }),
+    ];
+    for (const refused of await Promise.all(refusals.map(refusalOf)))
+      expect([refused.status, refused.message]).toEqual([400, message]);
+  },
+);
+
+test('[PIN-01] a lookup of a pincode takes the server under 5 ms', async () => {
+  const times: number[] = [];
+  for (let pin = 110_001; times.length < 101; pin += 7) {
+    const start = performance.now();
+    await store.app.inject(`/api/pincode/lookup?pin=${pin}`);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  expect(times[50]).toBeLessThan(5);
+});

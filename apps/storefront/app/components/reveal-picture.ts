@@ -1,0 +1,39 @@
+const thresholdPx = 100;
+
+/**
+ * What a lazy picture does in the browser, from 100 px before it comes into view: its placeholder is fetched unless it
+ * has arrived, and it fades in. A picture that is in view at once, or beside the view, never fades. Without this
+ * function it is simply there. Source: specification point 9.
+ */
+export function revealPicture(image: HTMLImageElement): () => void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) {
+        observer.disconnect();
+        comeNear(image);
+      } else if (entry && !isStill && isBelow(entry) && !image.dataset['reveal']) {
+        image.dataset['reveal'] = 'waiting';
+      }
+    },
+    { rootMargin: `${thresholdPx}px` },
+  );
+  const arrive = () => delete image.dataset['near'];
+  image.addEventListener('load', arrive);
+  image.addEventListener('error', arrive);
+  observer.observe(image);
+  return () => {
+    observer.disconnect();
+    image.removeEventListener('load', arrive);
+    image.removeEventListener('error', arrive);
+  };
+}
+
+function comeNear(image: HTMLImageElement): void {
+  if (!image.complete) image.dataset['near'] = '';
+  if (image.dataset['reveal'] === 'waiting') image.dataset['reveal'] = 'shown';
+}
+
+function isBelow({ boundingClientRect }: IntersectionObserverEntry): boolean {
+  return boundingClientRect.top > window.innerHeight;
+}

@@ -1,0 +1,12 @@
+import type { Reply } from '@bijli/contract';
+
+type TextFile = { name: string; type: string; text: string };
+
+/** The export as a file that people and programs can read, named after its day. */
+export function dataFile(data: Reply<'exportMyData'>): TextFile {
+  return {
+    name: `bijli-data-${data.exportedAt.slice(0, 10)}.json`,
+    type: 'application/json',
+    text: `${JSON.stringify(data, undefined, 2)}\n`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { User } from '@bijli/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Key } from '../../../components/key.tsx';
+import { api } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/notify.ts';
+import { forgetSession } from '../../../platform/sign-out.ts';
+import { Panel } from '../panel.tsx';
+import { saveFile } from '../save-file.ts';
+import styles from './data.module.css';
+import { dataFile } from './data-file.ts';
+
+const LazyDeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+
+/** What the store holds on the customer: to take along, or to have erased. */
+export function DataPanel({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [isLoading, setLoading] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
+
+  async function download(): Promise<void> {
+    setLoading(true);
+    try {
+      const { name, type, text } = dataFile(await api.exportMyData());
+      saveFile(name, new Blob([text], { type }));
+    } catch (error) {
+      notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
+    }
+    setLoading(false);
+  }
+
+  function leave(message: string): void {
+    forgetSession();
+    navigate('/');
+    notify.success({ title: message });
+  }
+
+  return (
+    <Panel title="Your data">
+      <p className={`dim ${styles.text}`}>
+        Download everything we hold on you as a JSON file, or have the account erased. Orders stay without your name, as
+        tax law asks.
+      </p>
+      <div className={styles.keys}>
+        <Key isSmall isBusy={isLoading} onClick={download}>
+          Download my data
+        </Key>
+        <Key isSmall onClick={() => setAsking(true)}>
+          Delete account
+        </Key>
+      </div>
+      {isAsking !== undefined && (
+        <Suspense>
+          <LazyDeleteDialog user={user} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

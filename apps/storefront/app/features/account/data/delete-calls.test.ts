@@ -1,0 +1,43 @@
+import { ApiError, type Client, NetworkError } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { askForOtp, deleteAccount } from './delete-calls.ts';
+
+function apiThat(value: unknown) {
+  const answer = vi.fn(async () => {
+    if (value instanceof Error) throw value;
+    return value;
+  });
+  return {
+    deleteAccount: answer as unknown as Client['deleteAccount'],
+    sendOtp: answer as unknown as Client['sendOtp'],
+  };
+}
+
+test('[ACC-06] the account is deleted with an OTP, which is checked before anything is sent', async () => {
+  const api = apiThat({ success: true, message: 'Your account is deleted' });
+  const short = await deleteAccount(api, { otp: '12' });
+  expect(short).toEqual({ problem: { at: 'field', message: 'Please enter a valid 6-digit OTP' } });
+  expect(api.deleteAccount).not.toHaveBeenCalled();
+  expect(await deleteAccount(api, { otp: '123456' })).toEqual({ message: 'Your account is deleted' });
+  expect(api.deleteAccount).toHaveBeenCalledWith({ body: { otp: '123456' } });
+});
+
+test('[ACC-06] an account without a phone is deleted with a token of Google', async () => {
+  const api = apiThat({ success: true, message: 'Your account is deleted' });
+  await deleteAccount(api, { token: 'jwt' });
+  expect(api.deleteAccount).toHaveBeenCalledWith({ body: { token: 'jwt' } });
+});
+
+test.each([
+  [new ApiError(400, { message: 'Incorrect OTP.' }), { at: 'field', message: 'Incorrect OTP.' }],
+  [new ApiError(409, { message: 'An order is under way' }), { at: 'form', message: 'An order is under way' }],
+  [new NetworkError('offline'), { at: 'form', message: 'Something went wrong. Please try again.' }],
+])('[ACC-06] a refusal %j is told as %j', async (error, problem) => {
+  expect(await deleteAccount(apiThat(error), { otp: '123456' })).toEqual({ problem });
+});
+
+test('[ACC-06] an OTP that could not be sent is told', async () => {
+  expect(await askForOtp(apiThat({ success: true }), '9820041776')).toBeUndefined();
+  const problem = { at: 'form', message: 'Failed to send OTP. Please try again.' };
+  expect(await askForOtp(apiThat(new NetworkError('offline')), '9820041776')).toEqual(problem);
+});

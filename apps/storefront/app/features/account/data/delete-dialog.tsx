@@ -1,0 +1,119 @@
+import type { User } from '@bijli/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { GoogleButton } from '../../../components/google-button.tsx';
+import { Key } from '../../../components/key.tsx';
+import { Note } from '../../../components/note.tsx';
+import { OtpField } from '../../../components/otp-field.tsx';
+import { Overlay } from '../../../components/overlay.tsx';
+import { ResendKey } from '../../../components/resend-key.tsx';
+import { api } from '../../../platform/api.ts';
+import { useSiteConfig } from '../../../platform/site-config.ts';
+import styles from './data.module.css';
+import { askForOtp, type DeleteProblem, deleteAccount, type Proof } from './delete-calls.ts';
+
+type DeleteDialogProps = { user: User; isOpen: boolean; onClose: () => void; onDone: (message: string) => void };
+
+/** Says what deleting means, has it proved by an OTP, and deletes. An account without a phone is proved by Google. */
+export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProps) {
+  const formId = useId();
+  const [isOtpSent, setOtpSent] = useState(false);
+  const [otp, setOtp] = useState('');
+  const [problem, setProblem] = useState<DeleteProblem>();
+  const [isWorking, setWorking] = useState(false);
+
+  async function send(): Promise<boolean> {
+    setWorking(true);
+    const failed = await askForOtp(api, user.phone);
+    setWorking(false);
+    setProblem(failed);
+    if (!failed) setOtpSent(true);
+    return !failed;
+  }
+
+  async function erase(proof: Proof): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    setProblem(undefined);
+    const outcome = await deleteAccount(api, proof);
+    if ('message' in outcome) return onDone(outcome.message);
+    setWorking(false);
+    setProblem(outcome.problem);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void erase({ otp });
+  }
+
+  return (
+    <Overlay
+      kind="dialog"
+      title="Delete your account?"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Key onClick={onClose}>Keep account</Key>
+          {isOtpSent && (
+            <Key look="ink" type="submit" form={formId} isBusy={isWorking}>
+              Delete account
+            </Key>
+          )}
+          {!isOtpSent && user.phone !== '' && (
+            <Key look="ink" isBusy={isWorking} onClick={send}>
+              Send OTP
+            </Key>
+          )}
+        </>
+      }
+    >
+      {isOtpSent ? (
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <p>
+            Sent to <b className="num">{`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`}</b>. With it the account
+            is deleted at once, and nobody can bring it back.
+          </p>
+          <OtpField
+            value={otp}
+            onChange={(typed) => {
+              setOtp(typed);
+              setProblem(undefined);
+            }}
+            error={problem?.at === 'field' ? problem.message : undefined}
+            isFocusedFirst
+          />
+          <div>
+            <ResendKey onResend={send} />
+          </div>
+        </form>
+      ) : (
+        <Consequences hasPhone={user.phone !== ''} onCredential={(token) => void erase({ token })} />
+      )}
+      {problem?.at === 'form' && <Note tone="error">{problem.message}</Note>}
+    </Overlay>
+  );
+}
+
+function Consequences({ hasPhone, onCredential }: { hasPhone: boolean; onCredential: (token: string) => void }) {
+  const { google } = useSiteConfig();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>Your name, e-mail, phone, addresses, wishlist and cart are erased.</li>
+        <li>Every device is signed out.</li>
+        <li>Past orders and invoices stay without you in them, as tax law asks.</li>
+        <li>An order under way keeps the account until it is delivered or cancelled.</li>
+      </ul>
+      {hasPhone ? (
+        <p>We send an OTP to your phone to be sure it is you.</p>
+      ) : (
+        <p>Confirm with Google that it is you. The account is then deleted at once.</p>
+      )}
+      {!hasPhone && google && !isMissing && (
+        <GoogleButton google={google} onCredential={onCredential} onMissing={() => setMissing(true)} />
+      )}
+      {!hasPhone && isMissing && <Note tone="error">Google sign-in failed.</Note>}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Chip } from '../../../components/chip.tsx';
+import { Key } from '../../../components/key.tsx';
+import { api } from '../../../platform/api.ts';
+import { isStatus, messageOf } from '../../../platform/errors.ts';
+import { notify } from '../../../platform/notify.ts';
+import { forgetSession } from '../../../platform/sign-out.ts';
+import { longDay, shortMoment } from '../india-dates.ts';
+import { Panel } from '../panel.tsx';
+import styles from './devices.module.css';
+import type { Device } from './load-devices.ts';
+
+const LazyEverywhereDialog = lazy(async () => ({
+  default: (await import('./everywhere-dialog.tsx')).EverywhereDialog,
+}));
+
+/** Where the customer is signed in; each other device, or all of them, can be signed out. */
+export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
+  const navigate = useNavigate();
+  const [devices, setDevices] = useState(loaded);
+  const [leaving, setLeaving] = useState<string>();
+  const [isAsking, setAsking] = useState<boolean>();
+
+  async function signOutDevice({ _id, name }: Device): Promise<void> {
+    setLeaving(_id);
+    try {
+      await api.signOutDevice({ params: { id: _id } });
+      setDevices((all) => all.filter((device) => device._id !== _id));
+      notify.success({ title: `${name} is signed out` });
+    } catch (error) {
+      // It has signed itself out meanwhile.
+      if (isStatus(error, 404)) setDevices((all) => all.filter((device) => device._id !== _id));
+      notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
+    }
+    setLeaving(undefined);
+  }
+
+  function leave(): void {
+    forgetSession();
+    navigate('/');
+    notify.success({ title: 'You are logged out everywhere' });
+  }
+
+  return (
+    <Panel title="Devices">
+      <ul className={styles.list}>
+        {devices.map((device) => (
+          <li key={device._id}>
+            <DeviceFacts device={device} />
+            {!device.isThis && (
+              <Key
+                isSmall
+                isBusy={leaving === device._id}
+                aria-label={`Sign out: ${device.name}, last used ${shortMoment(device.lastUsedAt)}`}
+                onClick={() => signOutDevice(device)}
+              >
+                Sign out
+              </Key>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Key isSmall className={styles.all} onClick={() => setAsking(true)}>
+        Log out everywhere
+      </Key>
+      {isAsking !== undefined && (
+        <Suspense>
+          <LazyEverywhereDialog isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function DeviceFacts({ device: { name, isThis, signedInAt, lastUsedAt } }: { device: Device }) {
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        {name}
+        {isThis && <Chip>This device</Chip>}
+      </p>
+      <p className="s dim num">
+        Last used {shortMoment(lastUsedAt)}. Signed in {longDay(signedInAt)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Order } from '@bijli/contract';
+import { formatPaise, OTHER_REASON } from '@bijli/rules';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { Await } from 'react-router';
+import { Choice } from '../../../components/choice.tsx';
+import { Key } from '../../../components/key.tsx';
+import { Note } from '../../../components/note.tsx';
+import { Overlay } from '../../../components/overlay.tsx';
+import { Loading } from '../../../components/pins.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { api } from '../../../platform/api.ts';
+import styles from './cancel-dialog.module.css';
+import { CancelItems } from './cancel-items.tsx';
+import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
+import { comesBackLine, comesBackShort } from './refund-words.ts';
+
+type CancelDialogProps = {
+  order: Order;
+  reasons: Promise<string[]>;
+  isOpen: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+  onDone: (order: Order, message: string) => void;
+};
+
+const empty: CancelDraft = { what: 'whole', units: {}, reason: '', words: '' };
+
+/** Asks what is to be cancelled and why, says what comes back, and cancels. */
+export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone }: CancelDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(empty);
+  const [problem, setProblem] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const sent = useRef({ draft: empty, key: '' });
+
+  function change(part: Partial<CancelDraft>): void {
+    setProblem(undefined);
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWorking) return;
+    const wrong = draftError(draft);
+    setProblem(wrong);
+    if (wrong) return;
+    setWorking(true);
+    // Sent again after an answer was lost, the same wish must not cancel twice.
+    if (sent.current.draft !== draft) sent.current = { draft, key: newKey() };
+    const outcome = await cancelOrder({ api, idempotencyKey: sent.current.key }, order, draft);
+    setWorking(false);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    onDone(outcome.order, outcome.message);
+  }
+
+  return (
+    <Overlay
+      kind="dialog"
+      title="Cancel order"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Key onClick={onClose}>Keep order</Key>
+          <Key look="ink" type="submit" form={formId} isBusy={isWorking}>
+            Cancel order
+          </Key>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {canCancelSome(order) && <What order={order} draft={draft} change={change} />}
+        {draft.what === 'some' && (
+          <CancelItems items={order.items} units={draft.units} onChange={(units) => change({ units })} />
+        )}
+        <Suspense fallback={<Loading text="Loading reasons" />}>
+          <Await resolve={reasons} errorElement={<ReasonsFailure onRetry={onRetry} />}>
+            {(list) => <Why reasons={list} draft={draft} change={change} />}
+          </Await>
+        </Suspense>
+        {problem && <Note tone="error">{problem}</Note>}
+        <p className="s dim" role="status">
+          {comesBackLine(order, cancelledPaise(order, draft))}
+        </p>
+      </form>
+    </Overlay>
+  );
+}
+
+type PartProps = { draft: CancelDraft; change: (part: Partial<CancelDraft>) => void };
+
+function What({ order, draft, change }: PartProps & { order: Order }) {
+  const name = useId();
+  const whole = cancelledPaise(order, { what: 'whole', units: {} });
+  return (
+    <fieldset className={styles.what}>
+      <legend className="vh">What do you want to cancel?</legend>
+      <Choice
+        type="radio"
+        name={name}
+        className={styles.card}
+        checked={draft.what === 'whole'}
+        onChange={() => change({ what: 'whole' })}
+      >
+        <b>Whole order</b>
+        <span className="s dim">{comesBackShort(order, formatPaise(whole))}</span>
+      </Choice>
+      <Choice
+        type="radio"
+        name={name}
+        className={styles.card}
+        checked={draft.what === 'some'}
+        onChange={() => change({ what: 'some' })}
+      >
+        <b>Some items</b>
+        <span className="s dim">Choose how many</span>
+      </Choice>
+    </fieldset>
+  );
+}
+
+function Why({ reasons, draft, change }: PartProps & { reasons: readonly string[] }) {
+  const name = useId();
+  return (
+    <>
+      <fieldset className={styles.why}>
+        <legend>Why are you cancelling?</legend>
+        {reasons.map((reason) => (
+          <Choice
+            key={reason}
+            type="radio"
+            name={name}
+            className={styles.row}
+            checked={draft.reason === reason}
+            onChange={() => change({ reason })}
+          >
+            {reason}
+          </Choice>
+        ))}
+      </fieldset>
+      {draft.reason === OTHER_REASON && (
+        <TextField
+          label="Tell us in a line"
+          value={draft.words}
+          maxLength={500}
+          onChange={(event) => change({ words: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function ReasonsFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Note tone="error">The reasons could not be loaded.</Note>
+      <Key isSmall onClick={onRetry}>
+        Try Again
+      </Key>
+    </div>
+  );
+}
+
+// randomUUID is missing where the page is not served over https.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,93 @@
+import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
+
+const cable = {
+  _id: 'i1',
+  product: { _id: 'p1' },
+  variant: null,
+  quantity: 3,
+  cancelledQuantity: 1,
+  total: 799.99,
+};
+const phone = {
+  _id: 'i2',
+  product: { _id: 'p2' },
+  variant: { _id: 'v2' },
+  quantity: 1,
+  cancelledQuantity: 0,
+  total: 100,
+};
+const order = {
+  _id: 'o1',
+  status: 'processing',
+  total: 899.99,
+  cancelledAmount: 266.67,
+  items: [cable, phone],
+} as Order;
+const draft: CancelDraft = { what: 'whole', units: {}, reason: 'I ordered by mistake', words: '' };
+
+function apiThat(answer: unknown) {
+  const cancel = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { cancelOrder: cancel as unknown as Client['cancelOrder'] };
+}
+
+test('[ORD-05] a reason is needed, and words of one’s own for Other', () => {
+  expect(draftError(draft)).toBeUndefined();
+  expect(draftError({ ...draft, reason: '' })).toBe('Please select a cancellation reason');
+  expect(draftError({ ...draft, reason: 'Other', words: '  ' })).toBe('Please tell us your reason');
+  expect(draftError({ ...draft, reason: 'Other', words: 'My sister has one' })).toBeUndefined();
+});
+
+test('[LIFE-01] of some items at least one unit must be chosen', () => {
+  expect(draftError({ ...draft, what: 'some', units: { i1: 0 } })).toBe('Please choose what to cancel');
+  expect(draftError({ ...draft, what: 'some', units: { i1: 1 } })).toBeUndefined();
+});
+
+test('[LIFE-01][MONEY-01] what a choice takes off the order is told to the paisa, as the server will count it', () => {
+  expect(cancelledPaise(order, draft)).toBe(63_332);
+  expect(cancelledPaise(order, { what: 'some', units: { i1: 1 } })).toBe(26_666);
+  expect(cancelledPaise(order, { what: 'some', units: { i1: 1, i2: 1 } })).toBe(36_666);
+  expect(cancelledPaise(order, { what: 'some', units: { i1: 2, i2: 1 } })).toBe(63_332);
+  expect(cancelledPaise(order, { what: 'some', units: { i1: 9, i2: 0 } })).toBe(53_332);
+});
+
+test('[LIFE-01] an order of one unit, or one that waits for its payment, is cancelled as a whole only', () => {
+  expect(canCancelSome(order)).toBe(true);
+  expect(canCancelSome({ ...order, status: 'pending' })).toBe(false);
+  expect(canCancelSome({ ...order, items: [phone] as Order['items'] })).toBe(false);
+});
+
+test('[ORD-05] the whole order goes with its reason alone, and Other with what was written', async () => {
+  const api = apiThat({ success: true, message: 'Order cancelled successfully', order });
+  const parts = { api, idempotencyKey: 'key-0001' };
+  expect(await cancelOrder(parts, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
+  await cancelOrder(parts, order, { ...draft, reason: 'Other', words: ' My sister has one ', units: { i1: 2 } });
+  expect(vi.mocked(api.cancelOrder).mock.calls).toEqual([
+    [{ params: { id: 'o1' }, body: { cancellationReason: 'I ordered by mistake' } }, { idempotencyKey: 'key-0001' }],
+    [{ params: { id: 'o1' }, body: { cancellationReason: 'My sister has one' } }, { idempotencyKey: 'key-0001' }],
+  ]);
+});
+
+test('[LIFE-01] some items go by product, variant and quantity', async () => {
+  const api = apiThat({ success: true, order });
+  const outcome = await cancelOrder({ api, idempotencyKey: 'key-0001' }, order, {
+    ...draft,
+    what: 'some',
+    units: { i1: 0, i2: 1 },
+  });
+  expect(outcome).toMatchObject({ message: 'Order cancelled successfully' });
+  expect(vi.mocked(api.cancelOrder).mock.calls[0]?.[0].body.items).toEqual([
+    { product: 'p2', variantId: 'v2', quantity: 1 },
+  ]);
+});
+
+test.each([
+  [new ApiError(409, { message: 'This order is already cancelled.' }), 'This order is already cancelled.'],
+  [new NetworkError(new Error('offline')), 'Failed to cancel order'],
+])('[ORD-05] %s is told in the server’s words, or as a failure', async (error, problem) => {
+  expect(await cancelOrder({ api: apiThat(error), idempotencyKey: 'key-0001' }, order, draft)).toEqual({ problem });
+});

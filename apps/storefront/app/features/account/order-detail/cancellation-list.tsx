@@ -1,0 +1,25 @@
+import type { Order } from '@bijli/contract';
+import { longMoment } from '../india-dates.ts';
+import styles from './order-detail.module.css';
+import { cancellationLine } from './refund-words.ts';
+
+/** What was taken off the order, when and why. */
+export function CancellationList({ order }: { order: Order }) {
+  if (order.cancellations.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>Cancelled</h3>
+      <ul className={styles.lines}>
+        {order.cancellations.map((gone) => (
+          <li key={gone.at}>
+            {cancellationLine(order, gone)}
+            <p className="s dim">
+              <span className="num">{longMoment(gone.at)}</span>
+              {gone.reason && `. ${gone.reason}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Client } from '@bijli/contract';
+import { messageOf } from '../../../platform/errors.ts';
+import type { notify } from '../../../platform/notify.ts';
+
+type Parts = {
+  api: Pick<Client, 'getInvoiceDocument'>;
+  notify: Pick<typeof notify, 'error'>;
+  save: (name: string, file: Blob) => void;
+};
+
+/** Saves an invoice or credit note as PDF; a failure is told. */
+export async function downloadInvoice(parts: Parts, params: { id: string; invoiceId: string }): Promise<void> {
+  try {
+    const { name, bytes } = await parts.api.getInvoiceDocument({ params });
+    parts.save(name, new Blob([bytes], { type: 'application/pdf' }));
+  } catch (error) {
+    const title = messageOf(error, 'The file could not be loaded. Please try again.');
+    parts.notify.error({ title });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { cancellationLine, comesBackLine, comesBackShort, refundLine } from './refund-words.ts';
+
+const paid = { isPaid: true, paymentMethod: 'razorpay', total: 500, cancelledAmount: 0 } as Order;
+const cash = { isPaid: false, paymentMethod: 'cod', total: 500, cancelledAmount: 100 } as Order;
+
+test('[ORD-05][ORD-06] before cancelling the shopper reads what comes back, how and how soon', () => {
+  expect(comesBackLine(paid, 29_950)).toBe(
+    'Paid online: ₹299.50 goes back to where it was paid from, in 5-7 business days.',
+  );
+  expect(comesBackLine(cash, 40_000)).toBe('Nothing was paid, so nothing has to come back.');
+  expect(comesBackLine(cash, 10_000)).toBe('You pay ₹100 less: ₹300 in cash when the rest arrives.');
+  expect(comesBackLine({ ...cash, paymentMethod: 'razorpay' }, 40_000)).toBe(
+    'Nothing was paid yet. A payment that comes later goes back by itself.',
+  );
+  expect(comesBackLine(paid, 0)).toBe('');
+  expect([comesBackShort(paid, '₹500'), comesBackShort(cash, '₹500')]).toEqual(['₹500 comes back', 'Nothing to pay']);
+});
+
+test.each([
+  ['due', '₹299 is about to be sent to the bank'],
+  ['sent', '₹299 is with the bank since 18 November 2026'],
+  ['processed', '₹299 was paid back on 18 November 2026'],
+  ['failed', 'The bank has not accepted ₹299 yet. We try again until you have it.'],
+] as const)('[ORD-06] a refund that is %s reads %j', (status, line) => {
+  const refund = { _id: 'r1', amount: 299, reason: 'Items cancelled', status, at: '2026-11-18T04:38:00.000Z' };
+  expect(refundLine(refund)).toBe(line);
+});
+
+test('[LIFE-01] a cancellation names its items, quantities and amount', () => {
+  const items = [
+    { _id: 'i1', product: { name: 'Cable' } },
+    { _id: 'i2', product: { name: 'Tara 5G' } },
+  ] as Order['items'];
+  const gone = { reason: 'Other', amount: 12_797, at: '2026-11-18T04:38:00.000Z' };
+  const parts = [
+    { _id: 'i1', quantity: 2 },
+    { _id: 'i2', quantity: 1 },
+  ];
+  expect(cancellationLine({ items }, { ...gone, items: parts })).toBe('2 × Cable, 1 × Tara 5G: ₹12,797');
+});

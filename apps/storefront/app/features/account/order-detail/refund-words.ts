@@ -1,0 +1,43 @@
+import type { Order } from '@bijli/contract';
+import { defaultPolicy, formatPaise, formatRupees, rupeesToPaise } from '@bijli/rules';
+import { longDay } from '../india-dates.ts';
+
+const { from, to } = defaultPolicy.refundNoteBusinessDays;
+
+/** How long money takes that goes back to where it was paid from. Source: specification point 9. */
+export const refundDays = `${from}-${to} business days`;
+
+/** What cancelling means for the shopper's money, before it is done. */
+export function comesBackLine(order: Order, paise: number): string {
+  if (paise === 0) return '';
+  const amount = formatPaise(paise);
+  if (order.isPaid) return `Paid online: ${amount} goes back to where it was paid from, in ${refundDays}.`;
+  if (order.paymentMethod !== 'cod') return 'Nothing was paid yet. A payment that comes later goes back by itself.';
+  const restPaise = rupeesToPaise(order.total) - rupeesToPaise(order.cancelledAmount) - paise;
+  if (restPaise === 0) return 'Nothing was paid, so nothing has to come back.';
+  return `You pay ${amount} less: ${formatPaise(restPaise)} in cash when the rest arrives.`;
+}
+
+/** The same in a few words. */
+export function comesBackShort({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
+  return isPaid ? `${amount} comes back` : 'Nothing to pay';
+}
+
+/** A refund and how far it is. */
+export function refundLine({ amount, status, at }: Order['refunds'][number]): string {
+  const money = formatRupees(amount);
+  const day = longDay(at);
+  if (status === 'processed') return `${money} was paid back on ${day}`;
+  if (status === 'sent') return `${money} is with the bank since ${day}`;
+  if (status === 'failed') return `The bank has not accepted ${money} yet. We try again until you have it.`;
+  return `${money} is about to be sent to the bank`;
+}
+
+/** What a cancellation took off the order. */
+export function cancellationLine({ items }: Pick<Order, 'items'>, gone: Order['cancellations'][number]): string {
+  const names = gone.items.map(({ _id, quantity }) => {
+    const item = items.find((one) => one._id === _id);
+    return `${quantity} × ${item?.product.name ?? ''}`;
+  });
+  return `${names.join(', ')}: ${formatRupees(gone.amount)}`;
+}

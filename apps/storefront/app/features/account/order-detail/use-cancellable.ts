@@ -1,0 +1,22 @@
+import type { Order } from '@bijli/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+
+/** Whether the order may be cancelled, as the call for it says; until it has answered, and without an answer, it may not. */
+export function useCancellable({ _id, cancellable }: Pick<Order, '_id' | 'cancellable'>): boolean {
+  const [isAllowed, setAllowed] = useState(false);
+
+  useEffect(() => {
+    if (!cancellable) return;
+    let isCurrent = true;
+    api.getCancellable({ params: { id: _id } }).then(
+      (reply) => isCurrent && setAllowed(reply.cancellable),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [_id, cancellable]);
+
+  return cancellable && isAllowed;
+}

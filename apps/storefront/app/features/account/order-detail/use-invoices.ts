@@ -1,0 +1,27 @@
+import type { Order, Reply } from '@bijli/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+
+export type InvoiceEntry = Reply<'listInvoices'>[number];
+
+/** Invoice and credit notes of an order, from when it ships and again whenever it changes; none while they are loading. */
+export function useInvoices({ _id, statusHistory, updatedAt }: Order): InvoiceEntry[] {
+  const [loaded, setLoaded] = useState<{ asOf: string; invoices: InvoiceEntry[] }>();
+  const hasShipped = statusHistory.some(({ status }) => status === 'shipped');
+
+  useEffect(() => {
+    if (!hasShipped) return;
+    let isCurrent = true;
+    async function load(): Promise<void> {
+      // Nothing on the page stands or falls with them; the next change asks again.
+      const found = await api.listInvoices({ params: { id: _id } }).catch(() => undefined);
+      if (isCurrent && found) setLoaded({ asOf: updatedAt, invoices: found });
+    }
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [_id, hasShipped, updatedAt]);
+
+  return loaded?.invoices ?? [];
+}

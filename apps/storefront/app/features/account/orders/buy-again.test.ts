@@ -1,0 +1,107 @@
+import { ApiError, type Product } from '@bijli/contract';
+import { addToCart, type Cart, emptyCart } from '@bijli/rules';
+import { expect, test, vi } from 'vitest';
+import { type BuyAgainParts, buyAgain } from './buy-again.ts';
+
+function productOf(slug: string): Product {
+  return {
+    _id: slug,
+    slug,
+    name: slug,
+    brand: 'Bijli',
+    inventoryType: 'simple',
+    inStock: true,
+    stock: 5,
+    price: { basePrice: 200, salePrice: 100 },
+    featuredImage: { filePath: `${slug}.webp` },
+    categories: [],
+    variants: [],
+  } as unknown as Product;
+}
+
+const fan = { productId: 'fan', variantId: null, slug: 'fan', name: 'Fan', quantity: 2 };
+const kettle = { productId: 'kettle', variantId: null, slug: 'kettle', name: 'Kettle', quantity: 1 };
+
+function shop(reorder: unknown) {
+  let cart: Cart = emptyCart;
+  const told: [string, string, string | undefined][] = [];
+  const tell = (kind: string) => vi.fn((notice) => void told.push([kind, notice.title, notice.description]));
+  const openDrawer = vi.fn();
+  const addToServer = vi.fn(async () => ({ success: true, message: '' }));
+  const parts = {
+    api: {
+      reorder: vi.fn(async () => {
+        if (reorder instanceof Error) throw reorder;
+        return reorder;
+      }),
+      getProduct: vi.fn(async ({ params }) => ({ success: true, product: productOf(params.slug) })),
+      addToCart: addToServer,
+      checkStock: vi.fn(),
+    },
+    cart: {
+      read: () => cart,
+      add: (item: Parameters<typeof addToCart>[1]) => {
+        const change = addToCart(cart, item);
+        cart = change.cart;
+        return change.refusal;
+      },
+      openDrawer,
+    },
+    isAuthenticated: () => true,
+    guestCartId: () => 'temp_12345678',
+    notify: { success: tell('success'), neutral: tell('neutral'), error: tell('error') },
+    goTo: vi.fn(),
+    wait: async () => undefined,
+  } as unknown as BuyAgainParts;
+  return {
+    parts,
+    told,
+    openDrawer,
+    addToServer,
+    lines: () => cart.cartItems.map((line) => [line.productId, line.quantity]),
+  };
+}
+
+test('[ACC-03] buying again puts every item into both carts and opens the drawer once', async () => {
+  const { parts, told, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
+  await buyAgain(parts, 'o1');
+  expect(parts.api.reorder).toHaveBeenCalledWith({ params: { id: 'o1' } });
+  expect(lines()).toEqual([
+    ['fan', 2],
+    ['kettle', 1],
+  ]);
+  expect(addToServer).toHaveBeenCalledTimes(2);
+  expect(openDrawer).toHaveBeenCalledOnce();
+  expect(told).toEqual([['success', '3 items added to cart', undefined]]);
+});
+
+test('[ACC-03] what is left out is told by name and reason, the rest is added', async () => {
+  const leftOut = [{ name: 'Cable', quantity: 2, reason: 'Out of stock' }];
+  const { parts, told, lines } = shop({ success: true, items: [kettle], leftOut });
+  await buyAgain(parts, 'o1');
+  expect(lines()).toEqual([['kettle', 1]]);
+  expect(told.at(-1)).toEqual(['neutral', 'Some items were left out', 'Cable (2): Out of stock']);
+});
+
+test('[ACC-03] what the cart itself refuses is told like what the server leaves out', async () => {
+  const { parts, told } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
+  await buyAgain(parts, 'o1');
+  await buyAgain(parts, 'o1');
+  const [kind, title, description] = told.at(-1) ?? [];
+  expect([kind, title]).toEqual(['neutral', 'Nothing of this order can be bought now']);
+  expect(description).toContain('Fan (6): You can order at most 10 units');
+});
+
+test('[ACC-03] an order of which nothing is left opens no drawer', async () => {
+  const leftOut = [{ name: 'Cable', quantity: 1, reason: 'No longer sold' }];
+  const { parts, told, openDrawer } = shop({ success: true, items: [], leftOut });
+  await buyAgain(parts, 'o1');
+  expect(openDrawer).not.toHaveBeenCalled();
+  expect(told).toEqual([['neutral', 'Nothing of this order can be bought now', 'Cable: No longer sold']]);
+});
+
+test('[ACC-03] a refusal of the server is told in its own words', async () => {
+  const { parts, told } = shop(new ApiError(404, { message: 'Order not found' }));
+  await buyAgain(parts, 'o1');
+  expect(told).toEqual([['error', 'Order not found', undefined]]);
+});

@@ -1,0 +1,56 @@
+import type { Client } from '@bijli/contract';
+import { messageOf } from '../../../platform/errors.ts';
+import type { Notice, Notify } from '../../../platform/notify.ts';
+import { addToCart } from '../../../platform/purchase/add-to-cart.ts';
+import type { PurchaseParts } from '../../../platform/purchase/purchase-parts.ts';
+
+export type BuyAgainParts = PurchaseParts & { api: Pick<Client, 'reorder'> };
+
+/**
+ * Puts what an order held into both carts again and opens the drawer. What cannot be bought is told by name and reason.
+ * Never throws.
+ */
+export async function buyAgain(parts: BuyAgainParts, orderId: string): Promise<void> {
+  const { notify, cart } = parts;
+  try {
+    const { items, leftOut } = await parts.api.reorder({ params: { id: orderId } });
+    const missing = leftOut.map(({ name, quantity, reason }) => missingLine({ name, quantity, reason }));
+    let units = 0;
+    for (const { slug, variantId, quantity, name } of items) {
+      const refusal = await addQuietly(parts, { slug, variantId, quantity });
+      if (refusal === undefined) units += quantity;
+      else missing.push(missingLine({ name, quantity, reason: refusal }));
+    }
+    if (units > 0) {
+      cart.openDrawer();
+      notify.success({ title: units === 1 ? '1 item added to cart' : `${units} items added to cart` });
+    }
+    if (missing.length > 0) notify.neutral(missingNotice(missing, units > 0));
+  } catch (error) {
+    notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
+  }
+}
+
+type Item = { slug: string; variantId: string | null; quantity: number };
+
+/** Adds one item without its own toast and drawer; answers why it was refused. */
+async function addQuietly(parts: PurchaseParts, { slug, variantId, quantity }: Item): Promise<string | undefined> {
+  let refusal: string | undefined;
+  const hear = ({ title }: Notice) => {
+    refusal = title;
+  };
+  const quiet: Notify = { success: () => undefined, neutral: hear, error: hear };
+  const cart = { ...parts.cart, openDrawer: () => undefined };
+  const wish = { product: { slug }, variantId: variantId ?? undefined, quantity };
+  await addToCart({ ...parts, cart, notify: quiet, goTo: () => undefined }, wish);
+  return refusal;
+}
+
+function missingLine({ name, quantity, reason }: { name: string; quantity: number; reason: string }): string {
+  return quantity === 1 ? `${name}: ${reason}` : `${name} (${quantity}): ${reason}`;
+}
+
+function missingNotice(lines: readonly string[], isRestAdded: boolean): Notice {
+  const title = isRestAdded ? 'Some items were left out' : 'Nothing of this order can be bought now';
+  return { title, description: lines.join('. ') };
+}

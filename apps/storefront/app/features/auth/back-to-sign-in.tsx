@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import styles from './auth.module.css';
+
+/** The way out of the password screens. */
+export function BackToSignIn() {
+  return (
+    <Link className={`link link-tap ${styles.back}`} to="/auth/login">
+      <Icon name="arrow-right" isSmall />
+      Back to Sign In
+    </Link>
+  );
+}

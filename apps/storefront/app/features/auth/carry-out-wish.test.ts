@@ -1,0 +1,80 @@
+import { ApiError, type ProductCard, type User } from '@bijli/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const calls = vi.hoisted(() => ({
+  getWishlist: vi.fn(),
+  addToWishlist: vi.fn(),
+  removeFromWishlist: vi.fn(),
+  listStockAlerts: vi.fn(),
+  askForStock: vi.fn(),
+}));
+vi.mock('../../platform/api.ts', () => ({ api: calls }));
+const notify = vi.hoisted(() => ({ success: vi.fn(), neutral: vi.fn(), error: vi.fn() }));
+vi.mock('../../platform/notify.ts', () => ({ notify }));
+
+const { carryOutWish } = await import('./carry-out-wish.ts');
+const { useAuth } = await import('../../platform/state/auth.ts');
+const { useWishlist } = await import('../../platform/state/wishlist.ts');
+const { signInPath } = await import('../../platform/safe-redirect.ts');
+const kettle = { _id: 'kettle' } as ProductCard;
+const wished = new URL(signInPath('/product/bhaap-kettle?variant=1', { wish: 'kettle' }), 'http://store.example')
+  .search;
+
+beforeEach(() => {
+  useWishlist.setState(useWishlist.getInitialState(), true);
+  vi.resetAllMocks();
+  calls.addToWishlist.mockResolvedValue({ success: true, wishlist: [kettle] });
+});
+
+test('[WISH-05] the product whose heart led to sign-in is on the wishlist afterwards', async () => {
+  calls.getWishlist.mockResolvedValue({ success: true, wishlist: [] });
+  await carryOutWish(wished);
+  expect(calls.addToWishlist).toHaveBeenCalledWith({ body: { productId: 'kettle' } });
+  expect(useWishlist.getState().wishlist).toEqual([kettle]);
+  expect(notify.success).toHaveBeenCalledWith({ title: 'Added to Wishlist' });
+});
+
+test('[WISH-05] a product that is already there stays', async () => {
+  calls.getWishlist.mockResolvedValue({ success: true, wishlist: [kettle] });
+  await carryOutWish(wished);
+  expect(calls.removeFromWishlist).not.toHaveBeenCalled();
+  expect(calls.addToWishlist).not.toHaveBeenCalled();
+});
+
+const awaited = new URL(signInPath('/product/tara-5g', { alert: 'tara', variant: 'blue' }), 'http://store.example')
+  .search;
+const ofTara = { _id: 'a1', productId: 'tara', variantId: 'blue', createdAt: '' };
+
+/** Each customer's alerts are loaded anew, so each test has a customer of its own. */
+function signedInAs(id: string): void {
+  useAuth.setState({ user: { _id: id } as User, isAuthenticated: true });
+}
+
+test('[WISH-06] what a guest wanted to be told of is waited for once the guest has signed in', async () => {
+  signedInAs('asha');
+  calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
+  calls.askForStock.mockResolvedValue({ success: true, alert: ofTara });
+  await carryOutWish(awaited);
+  expect(calls.askForStock.mock.calls).toEqual([[{ body: { productId: 'tara', variantId: 'blue' } }]]);
+});
+
+test('[WISH-06] whoever waits for it already is not asked for again', async () => {
+  signedInAs('meera');
+  calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [ofTara] });
+  await carryOutWish(awaited);
+  expect(calls.askForStock).not.toHaveBeenCalled();
+});
+
+test('[WISH-06] a wish that cannot be carried out is told', async () => {
+  signedInAs('ravi');
+  calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
+  calls.askForStock.mockRejectedValue(new ApiError(409, { message: 'It is in stock again' }));
+  await carryOutWish(awaited);
+  expect(notify.error).toHaveBeenCalledWith({ title: 'It is in stock again' });
+});
+
+test('signing in without a wish asks for nothing', async () => {
+  await carryOutWish('?redirect=%2Fcheckout');
+  expect(calls.getWishlist).not.toHaveBeenCalled();
+  expect(calls.listStockAlerts).not.toHaveBeenCalled();
+});

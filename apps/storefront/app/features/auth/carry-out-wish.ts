@@ -1,0 +1,34 @@
+import { messageOf } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { hasProduct, useWishlist } from '../../platform/state/wishlist.ts';
+import { findAlert, stockAlerts } from '../../platform/stock-alerts.ts';
+
+/** Does once, after signing in, what a guest had asked for and sign-in was needed for; `search` is of the sign-in screen. */
+export async function carryOutWish(search: string): Promise<void> {
+  const query = new URLSearchParams(search);
+  const [wish, alert] = [query.get('wish'), query.get('alert')];
+  try {
+    if (wish) await addToWishlist(wish);
+    if (alert) await waitForStock(alert, query.get('variant') ?? undefined);
+  } catch (error) {
+    notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
+  }
+}
+
+async function addToWishlist(productId: string): Promise<void> {
+  // The list first: a load that ends after the addition would show the list without it.
+  await useWishlist.getState().load();
+  if (hasProduct(useWishlist.getState().wishlist, productId)) return;
+  await useWishlist.getState().toggle({ _id: productId });
+  notify.success({ title: 'Added to Wishlist' });
+}
+
+/** The page that it comes back to says that it waits. */
+async function waitForStock(productId: string, variantId: string | undefined): Promise<void> {
+  const user = useAuth.getState().user;
+  if (!user) return;
+  const unit = { productId, variantId };
+  await stockAlerts.load(user._id);
+  if (!findAlert(stockAlerts.read().alerts, unit)) await stockAlerts.ask(unit);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Key } from '../../components/key.tsx';
+import { Note } from '../../components/note.tsx';
+import { OtpField } from '../../components/otp-field.tsx';
+import { ResendKey } from '../../components/resend-key.tsx';
+import { api } from '../../platform/api.ts';
+import styles from './auth.module.css';
+import { AuthScreen } from './auth-screen.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { askForReset, proveForReset, type Refusal } from './forgot-calls.ts';
+import { phoneInRouteState } from './phone-in-route-state.ts';
+import { StepForm, StepTitle, spacedPhone } from './step-form.tsx';
+
+const plate = { lines: ['It happens.'], foot: 'Two pins in. One to go.', litPins: 2 } as const;
+
+/** The OTP that proves a phone for a new password. The phone comes in route state; without it the way starts anew. */
+export function ForgotOtpScreen() {
+  const phone = phoneInRouteState(useLocation().state);
+  if (!phone) return <Navigate to="/auth/forgot-password" replace />;
+  return <OtpStep phone={phone} />;
+}
+
+function OtpStep({ phone }: { phone: string }) {
+  const navigate = useNavigate();
+  const [otp, setOtp] = useState('');
+  const [problem, setProblem] = useState<Refusal['problem']>();
+  const [isWorking, setWorking] = useState(false);
+
+  async function verify(): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    setProblem(undefined);
+    const outcome = await proveForReset(api, { phone, otp });
+    if ('resetToken' in outcome)
+      return navigate(`/auth/reset-password/${encodeURIComponent(outcome.resetToken)}`, { replace: true });
+    setWorking(false);
+    setProblem(outcome.problem);
+  }
+
+  async function resend(): Promise<boolean> {
+    const outcome = await askForReset(api, phone);
+    setProblem('problem' in outcome ? { at: 'form', message: outcome.problem.message } : undefined);
+    if ('sent' in outcome) setOtp('');
+    return 'sent' in outcome;
+  }
+
+  return (
+    <AuthScreen plate={plate}>
+      <StepForm onSubmit={verify}>
+        <StepTitle title="Enter the OTP">
+          Sent to <b className="num">{spacedPhone(phone)}</b>, if it has an account. It works for 5 minutes.
+        </StepTitle>
+        <OtpField
+          value={otp}
+          onChange={(typed) => {
+            setOtp(typed);
+            setProblem(undefined);
+          }}
+          error={problem?.at === 'field' ? problem.message : undefined}
+          isFocusedFirst
+        />
+        {problem?.at === 'form' && <Note tone="error">{problem.message}</Note>}
+        <Key type="submit" look="go" isWide isBusy={isWorking}>
+          Verify
+        </Key>
+        <div className={styles.foot}>
+          <ResendKey onResend={resend} />
+          <BackToSignIn />
+        </div>
+      </StepForm>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError, type Client, NetworkError } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { signInWithGoogle } from './google-calls.ts';
+
+function apiThat(value: unknown) {
+  const googleSignIn = vi.fn(async () => {
+    if (value instanceof Error) throw value;
+    return value;
+  });
+  return { googleSignIn: googleSignIn as unknown as Client['googleSignIn'] };
+}
+
+test("[AUTH-07] Google's token goes to the server with the guest's cart, and its answer is the session", async () => {
+  const session = { user: { _id: 'u1', phone: '' }, accessToken: 'a', refreshToken: 'r' };
+  const api = apiThat({ success: true, ...session });
+  expect(await signInWithGoogle(api, { token: 'jwt', tempCartId: 'temp_12345678' })).toEqual({ session });
+  expect(api.googleSignIn).toHaveBeenCalledWith({ body: { token: 'jwt', tempCartId: 'temp_12345678' } });
+});
+
+test.each([
+  [new NetworkError('offline'), 'Google sign-in failed.'],
+  [new ApiError(401, {}), 'Google sign-in failed.'],
+  [new ApiError(401, { message: 'Google did not sign this' }), 'Google did not sign this'],
+])('[AUTH-07] when the server answers %j the shopper reads %j', async (answer, problem) => {
+  expect(await signInWithGoogle(apiThat(answer), { token: 'jwt', tempCartId: undefined })).toEqual({ problem });
+});
+
+test('[AUTH-07] without a token nothing is asked', async () => {
+  const api = apiThat({});
+  expect(await signInWithGoogle(api, { token: '', tempCartId: undefined })).toEqual({
+    problem: 'Google sign-in failed.',
+  });
+  expect(api.googleSignIn).not.toHaveBeenCalled();
+});

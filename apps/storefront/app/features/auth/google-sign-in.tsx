@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { GoogleButton } from '../../components/google-button.tsx';
+import { Note } from '../../components/note.tsx';
+import { api } from '../../platform/api.ts';
+import { knownGuestCartId } from '../../platform/guest-cart.ts';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import styles from './auth.module.css';
+import { carryOutWish } from './carry-out-wish.ts';
+import { signInWithGoogle } from './google-calls.ts';
+
+/** The other way in, where the store has it set up. */
+export function GoogleSignIn() {
+  const { google } = useSiteConfig();
+  const { search } = useLocation();
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  if (!google || isMissing) return null;
+
+  async function signIn(token: string): Promise<void> {
+    setProblem(undefined);
+    setWorking(true);
+    const outcome = await signInWithGoogle(api, { token, tempCartId: knownGuestCartId() });
+    setWorking(false);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    useAuth.getState().loginSuccess(outcome.session);
+    void carryOutWish(search);
+  }
+
+  return (
+    <div className={styles.google}>
+      <p className={`s dim ${styles.or}`}>or</p>
+      <GoogleButton google={google} onCredential={(token) => void signIn(token)} onMissing={() => setMissing(true)} />
+      {isWorking && (
+        <p className="vh" role="status">
+          Signing in
+        </p>
+      )}
+      {problem && <Note tone="error">{problem}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Key } from '../../components/key.tsx';
+import { Note } from '../../components/note.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { api } from '../../platform/api.ts';
+import { type ResetProblem, resetProblem, setNewPassword } from './reset-calls.ts';
+import { StepForm, StepTitle } from './step-form.tsx';
+
+type NewPasswordFormProps = { token: string; onDone: (message: string) => void; onInvalid: () => void };
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problem, setProblem] = useState<ResetProblem>();
+  const [isWorking, setWorking] = useState(false);
+  const messageAt = (place: ResetProblem['at']) => (problem?.at === place ? problem.message : undefined);
+
+  async function send(): Promise<void> {
+    if (isWorking) return;
+    setWorking(true);
+    setProblem(undefined);
+    const outcome = await setNewPassword(api, { token, password, confirmation });
+    setWorking(false);
+    if (outcome.kind === 'done') onDone(outcome.message);
+    else if (outcome.kind === 'invalid') onInvalid();
+    else setProblem(outcome.problem);
+  }
+
+  /** Told on leaving a field that holds something; the confirmation only once it was begun. */
+  function leave(isConfirmation: boolean): void {
+    const found = resetProblem({ password, confirmation });
+    const hasBegun = isConfirmation ? confirmation !== '' : password !== '';
+    if (hasBegun && found && (isConfirmation || found.at === 'password')) setProblem(found);
+  }
+
+  return (
+    <StepForm onSubmit={send}>
+      <StepTitle title="New password" isNew>
+        At least 8 characters.
+      </StepTitle>
+      <PasswordField
+        label="New password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => leave(false)}
+        error={messageAt('password')}
+      />
+      <PasswordField
+        label="The same again"
+        value={confirmation}
+        onChange={(event) => {
+          setConfirmation(event.target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => leave(true)}
+        error={messageAt('confirmation')}
+      />
+      {messageAt('form') && <Note tone="error">{messageAt('form')}</Note>}
+      <Key type="submit" look="go" isWide isBusy={isWorking}>
+        Set new password
+      </Key>
+    </StepForm>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { Note } from '../../components/note.tsx';
+import { Pins } from '../../components/pins.tsx';
+import { api } from '../../platform/api.ts';
+import { forgetSession } from '../../platform/sign-out.ts';
+import styles from './auth.module.css';
+import { AuthScreen } from './auth-screen.tsx';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { checkResetLink, invalidLink, type LinkState, tokenOf } from './reset-calls.ts';
+import { StepTitle } from './step-form.tsx';
+
+const redirectMs = 3000;
+
+type Screen = LinkState | { kind: 'checking' } | { kind: 'done'; message: string };
+
+/** A new password by a link or a proven phone: the token is checked before anything is asked. */
+export function ResetScreen() {
+  const { pathname } = useLocation();
+  const token = tokenOf(pathname);
+  const [screen, setScreen] = useState<Screen>({ kind: 'checking' });
+
+  const check = useCallback(async () => {
+    setScreen({ kind: 'checking' });
+    setScreen(await checkResetLink(api, token));
+  }, [token]);
+  useEffect(() => void check(), [check]);
+
+  /** The server has ended every session of the account; one kept here would send the shopper away from sign-in. */
+  function finish(message: string): void {
+    forgetSession();
+    setScreen({ kind: 'done', message });
+  }
+
+  return (
+    <AuthScreen
+      plate={{
+        lines: ['A new key.'],
+        foot: 'Eight characters or more. Longer is better than stranger.',
+        litPins: screen.kind === 'done' ? 3 : 2,
+      }}
+    >
+      {screen.kind === 'checking' && <Checking />}
+      {screen.kind === 'valid' && (
+        <NewPasswordForm token={token} onDone={finish} onInvalid={() => setScreen({ kind: 'invalid' })} />
+      )}
+      {screen.kind === 'invalid' && <InvalidLink />}
+      {screen.kind === 'unknown' && <UnknownLink message={screen.message} onTryAgain={check} />}
+      {screen.kind === 'done' && <Done message={screen.message} />}
+    </AuthScreen>
+  );
+}
+
+function Checking() {
+  return (
+    <div className={styles.stack}>
+      <StepTitle title="New password" />
+      <p className={styles.busy} role="status">
+        <Pins state="running" />
+        Checking the link
+      </p>
+    </div>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <div className={styles.stack}>
+      <StepTitle title="This link no longer works" isNew />
+      <Note tone="error">{invalidLink}</Note>
+      <KeyLink look="go" isWide to="/auth/forgot-password">
+        Request New Reset Link
+      </KeyLink>
+      <BackToSignIn />
+    </div>
+  );
+}
+
+function UnknownLink({ message, onTryAgain }: { message: string; onTryAgain: () => Promise<void> }) {
+  return (
+    <div className={styles.stack}>
+      <StepTitle title="New password" isNew />
+      <Note tone="error">{message}</Note>
+      <Key look="go" isWide onClick={onTryAgain}>
+        Try Again
+      </Key>
+      <BackToSignIn />
+    </div>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = setTimeout(() => navigate('/auth/login', { replace: true }), redirectMs);
+    return () => clearTimeout(leave);
+  }, [navigate]);
+  return (
+    <div className={styles.stack}>
+      <StepTitle title="Password changed" isNew />
+      <Note tone="save">{message} You go there in 3 seconds.</Note>
+      <KeyLink look="go" isWide to="/auth/login" replace>
+        Sign In
+      </KeyLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Choice, ChoiceCount } from '../../components/choice.tsx';
+import styles from './filter-fields.module.css';
+import { FilterGroup } from './filter-group.tsx';
+import { countOfEntry } from './list-counts.ts';
+import type { ListData } from './load-list.ts';
+import { toggled } from './use-list-filter.ts';
+
+type CategoryChoicesProps = { list: ListData; chosen: string[]; onChoose: (slugs: string[]) => void };
+
+/** Inside a category its subcategories are the way to narrow; in the whole shop the categories are. */
+export function CategoryChoices({ list, chosen, onChoose }: CategoryChoicesProps) {
+  if (list.category) return <SubcategoryLinks category={list.category} counts={list.counts} />;
+  return (
+    <FilterGroup title="Category">
+      {list.categories.map(({ _id, slug, title }) => (
+        <Choice
+          key={slug}
+          type="checkbox"
+          name="category"
+          value={slug}
+          checked={chosen.includes(slug)}
+          count={countOfEntry(list.counts, 'categories', _id)}
+          onChange={() => onChoose(toggled(chosen, slug))}
+        >
+          {title}
+        </Choice>
+      ))}
+    </FilterGroup>
+  );
+}
+
+type SubcategoryLinksProps = { category: NonNullable<ListData['category']>; counts: ListData['counts'] };
+
+function SubcategoryLinks({ category, counts }: SubcategoryLinksProps) {
+  if (category.subcategories.length === 0) return null;
+  return (
+    <FilterGroup title={category.title}>
+      <ul>
+        {category.subcategories.map(({ _id, slug, title }) => (
+          <li key={slug}>
+            <SubcategoryLink slug={slug} title={title} count={countOfEntry(counts, 'categories', _id)} />
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}
+
+function SubcategoryLink({ slug, title, count }: { slug: string; title: string; count: number | undefined }) {
+  return (
+    <Link className={styles.link} to={`/subcategory/${slug}`}>
+      <span>{title}</span>
+      <ChoiceCount count={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { KeyLink } from '../../components/key.tsx';
+import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
+import { useListFilter } from './use-list-filter.ts';
+
+/** The way back to the whole list, in the same order. Nothing while nothing is chosen. */
+export function ClearFilters({ className }: { className?: string | undefined }) {
+  const { pathname } = useLocation();
+  const { filter } = useListFilter();
+  if (!isNarrowed(filter)) return null;
+  return (
+    <KeyLink
+      isSmall
+      className={className}
+      to={`${pathname}${listSearch({ ...filter, ...nothingChosen, page: 1 })}`}
+      preventScrollReset
+    >
+      Clear filters
+    </KeyLink>
+  );
+}

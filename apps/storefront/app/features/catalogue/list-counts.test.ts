@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { priceChoices } from './list-choices.ts';
+import { countOfEntry, countOfPrice, type ListCounts } from './list-counts.ts';
+
+const counts: ListCounts = {
+  inStock: 41,
+  prices: [
+    { minPrice: 0, maxPrice: 1000, count: 15 },
+    { minPrice: 10_000, maxPrice: null, count: 9 },
+  ],
+  categories: [{ _id: 'id-cables', count: 12 }],
+  brands: [],
+};
+
+test('[LIST-02] an entry has its count, and none when the answer leaves it out', () => {
+  expect(countOfEntry(counts, 'categories', 'id-cables')).toBe(12);
+  expect(countOfEntry(counts, 'brands', 'id-bijli')).toBe(0);
+});
+
+test('[LIST-02] a range of prices has its count, the open one too', () => {
+  expect(priceChoices.map((choice) => countOfPrice(counts, choice))).toEqual([15, 0, 0, 9]);
+});
+
+test('[LIST-02] without counts there are no figures', () => {
+  expect(countOfEntry(null, 'categories', 'id-cables')).toBeUndefined();
+  expect(priceChoices.map((choice) => countOfPrice(null, choice))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('[LIST-02] the ranges of prices are worded in rupees', () => {
+  expect(priceChoices.map(({ value, label }) => [value, label])).toEqual([
+    ['0-1000', 'Under ₹1,000'],
+    ['1000-5000', '₹1,000 to ₹5,000'],
+    ['5000-10000', '₹5,000 to ₹10,000'],
+    ['10000-', 'Over ₹10,000'],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { priceChoices } from './list-choices.ts';
+import type { ListFilter } from './list-filter.ts';
+
+export const pageSize = 12;
+
+type Named = { _id: string; slug: string };
+type Known = { categories: readonly Named[]; brands: readonly Named[] };
+
+/** What the product calls are asked for. Slugs that name nothing are left out. Source: specification point 7. */
+export function listQuery(filter: ListFilter, known: Known) {
+  return {
+    ...narrowing(filter, known),
+    sort: filter.sort,
+    page: filter.page,
+    limit: pageSize,
+    populate: 'categories,brandId',
+  };
+}
+
+/** What the counts are asked for: the same filter, without order and page. `scope` is the slug of the list's page. */
+export function countQuery(filter: ListFilter, known: Known, scope: string | undefined) {
+  return { ...narrowing(filter, known), ...(scope && { scope }) };
+}
+
+function narrowing(filter: ListFilter, known: Known) {
+  const price = priceChoices.find(({ value }) => value === filter.price);
+  const categoryId = idsOf(filter.categories, known.categories);
+  const brandId = idsOf(filter.brands, known.brands);
+  return {
+    status: 'true' as const,
+    ...(filter.search && { search: filter.search }),
+    ...(categoryId && { categoryId }),
+    ...(brandId && { brandId }),
+    ...(price && { minPrice: price.minPrice }),
+    ...(price && price.maxPrice !== null && { maxPrice: price.maxPrice }),
+    ...(filter.isInStockOnly && { inStock: 'true' as const }),
+  };
+}
+
+function idsOf(slugs: readonly string[], known: readonly Named[]): string {
+  return known
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ _id }) => _id)
+    .join(',');
+}

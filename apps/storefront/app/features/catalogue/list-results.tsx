@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { KeyLink } from '../../components/key.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { EmptyState } from '../../components/pins.tsx';
+import { ProductGrid } from '../../components/product-grid.tsx';
+import { ClearFilters } from './clear-filters.tsx';
+import styles from './list-results.module.css';
+import type { ListData } from './load-list.ts';
+import { useIsListPending, useListFilter } from './use-list-filter.ts';
+
+type ListResultsProps = { list: ListData; emptyText: string };
+
+/** The products of a list and its pages; they dim while others are on their way. */
+export function ListResults({ list, emptyText }: ListResultsProps) {
+  const { filter, toPage } = useListFilter();
+  const isPending = useIsListPending();
+  // Beyond the last page the way back is the last page.
+  const page = Math.min(filter.page, list.pageCount + 1);
+  return (
+    <section className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
+      <h2 className="vh">Products</h2>
+      {list.products.length > 0 ? (
+        <ProductGrid products={list.products} />
+      ) : (
+        <NoProducts list={list} emptyText={emptyText}>
+          <ClearFilters />
+        </NoProducts>
+      )}
+      <Pagination page={page} pageCount={list.pageCount} toPage={toPage} />
+    </section>
+  );
+}
+
+/** Why there is nothing to see, and the way on. */
+function NoProducts({ list, emptyText, children }: ListResultsProps & { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { filter, toPage } = useListFilter();
+  if (list.hasFailed)
+    return (
+      <EmptyState text="The products could not be loaded.">
+        <KeyLink to={`${pathname}${search}`} preventScrollReset>
+          Try Again
+        </KeyLink>
+      </EmptyState>
+    );
+  if (list.total > 0)
+    return (
+      <EmptyState text={`There is no page ${filter.page}: this list ends with page ${list.pageCount}.`}>
+        <KeyLink to={toPage(1)}>Back to page 1</KeyLink>
+      </EmptyState>
+    );
+  return <EmptyState text={emptyText}>{children}</EmptyState>;
+}

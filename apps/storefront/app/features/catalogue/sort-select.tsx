@@ -1,0 +1,29 @@
+import { ApplyKey, filterFormId } from './filter-form.tsx';
+import { sortOptions, sortOrderOf } from './list-choices.ts';
+import styles from './sort-select.module.css';
+import { useListFilter } from './use-list-filter.ts';
+
+/** The order of a list, at the right of its head. */
+export function SortSelect() {
+  const { filter, change } = useListFilter();
+  return (
+    <div className={styles.sort}>
+      <label>
+        <span>Sort by</span>
+        <select
+          name="sort"
+          form={filterFormId}
+          value={filter.sort}
+          onChange={(event) => change({ sort: sortOrderOf(event.target.value) })}
+        >
+          {sortOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ApplyKey />
+    </div>
+  );
+}

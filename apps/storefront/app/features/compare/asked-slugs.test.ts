@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { askedSlugs } from './asked-slugs.ts';
+
+function ask(search: string) {
+  return askedSlugs(new URLSearchParams(search));
+}
+
+test('[CMP-02] an address names products separated by commas, or one by one', () => {
+  expect(ask('?products=one,two').slugs).toEqual(['one', 'two']);
+  expect(ask('?products=one&products=two').slugs).toEqual(['one', 'two']);
+  expect(ask('?products=%2C,%20One%20,').slugs).toEqual(['one']);
+  expect(ask('?products=%00,t%00wo').slugs).toEqual(['two']);
+  expect(ask('').slugs).toEqual([]);
+});
+
+test('[CMP-03] what is named twice counts once and is remembered as repeated', () => {
+  expect(ask('?products=one,two,one')).toEqual({ slugs: ['one', 'two'], repeated: ['one'] });
+});

@@ -1,0 +1,64 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { KeyLink } from '../../components/key.tsx';
+import { imageAddress } from '../../components/picture-address.ts';
+import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
+import { compareStore } from '../../platform/compare-store.ts';
+import styles from './compare-tray.module.css';
+
+/** The chosen products at the foot of the screen, above whatever else is docked there. */
+export function CompareTray({ list }: { list: CompareList }) {
+  const dockHeight = useDockHeight();
+  const title = `Compare ${list.products.length} of ${maxCompared}`;
+  return (
+    <section
+      className={styles.tray}
+      aria-label="Comparison"
+      style={{ '--dock-height': `${dockHeight}px` } as CSSProperties}
+    >
+      <p className={styles.title} role="status">
+        {title}
+      </p>
+      <ul className={styles.products}>
+        {list.products.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <button
+              type="button"
+              className={styles.product}
+              aria-label={`Remove from comparison: ${name}`}
+              title={name}
+              onClick={() => compareStore.write(removeCompared(list, slug))}
+            >
+              <img className="shot" src={imageAddress(picture, 160)} width={44} height={44} alt="" />
+              <span>
+                <Icon name="x" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`link link-tap s ${styles.clear}`} onClick={compareStore.clear}>
+        Clear
+      </button>
+      <KeyLink look="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>
+        Compare
+      </KeyLink>
+    </section>
+  );
+}
+
+/** The height of the bar that the page itself docks at the foot, in pixels; 0 where it docks none. */
+function useDockHeight(): number {
+  const { key } = useLocation();
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    // Another page docks another bar.
+    const bar = key && document.querySelector<HTMLElement>('[data-docked]');
+    if (!bar) return setHeight(0);
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [key]);
+  return height;
+}

@@ -1,0 +1,20 @@
+import type { ComparedProduct } from './compared-product.ts';
+
+/** A product as a comparison shows it; a test says what matters to it. */
+export function comparedProduct(own: Partial<ComparedProduct>): ComparedProduct {
+  return {
+    slug: 'tara-5g',
+    name: 'Tara 5G',
+    variant: '',
+    picture: 'tara.webp',
+    category: { slug: 'smartphones', title: 'Smartphones' },
+    price: { basePrice: 15_999, salePrice: 12_499 },
+    rating: 4.4,
+    isGone: false,
+    highlights: [],
+    specifications: [],
+    warrantyMonths: 12,
+    countryOfOrigin: 'India',
+    ...own,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Product } from '@bijli/contract';
+import { isOutOfStock } from '@bijli/rules';
+
+/** What a comparison shows of a product; the rest of it does not travel to the browser. */
+export type ComparedProduct = {
+  slug: string;
+  name: string;
+  /** What exactly the price is for, e.g. 'Neel blue, 8 GB + 128 GB'; '' when there is only one. */
+  variant: string;
+  picture: string;
+  category: { slug: string; title: string } | null;
+  price: { basePrice: number; salePrice: number };
+  rating: number;
+  isGone: boolean;
+} & Pick<Product, 'highlights' | 'specifications' | 'warrantyMonths' | 'countryOfOrigin'>;
+
+export function comparedProductOf(product: Product): ComparedProduct {
+  const { slug, name, featuredImage, rating, highlights, specifications, warrantyMonths, countryOfOrigin } = product;
+  const variant = product.variants.find(({ _id }) => _id === product.defaultVariant);
+  const [category] = product.categories;
+  return {
+    slug,
+    name,
+    variant: variant?.attributes.map(({ valueId }) => valueId.value).join(', ') ?? '',
+    picture: featuredImage.filePath,
+    category: category ? { slug: category.slug, title: category.title } : null,
+    price: variant?.price ?? product.price,
+    rating,
+    isGone: isOutOfStock(product),
+    highlights,
+    specifications,
+    warrantyMonths,
+    countryOfOrigin,
+  };
+}

@@ -1,0 +1,14 @@
+import { compareStore } from '../../platform/compare-store.ts';
+import type { ComparedProduct } from './compared-product.ts';
+
+type Shown = Pick<ComparedProduct, 'slug' | 'name' | 'picture'>;
+
+/** The tab's own choice becomes what the page will show, unless it is a choice from another category. */
+export function followComparison(category: ComparedProduct['category'], shown: readonly Shown[]): void {
+  const kept = compareStore.read();
+  if (kept.products.length > 0 && kept.category?.slug !== category?.slug) return;
+  compareStore.write({
+    category: category ?? undefined,
+    products: shown.map(({ slug, name, picture }) => ({ slug, name, picture })),
+  });
+}

@@ -1,0 +1,89 @@
+import type { Client } from '@bijli/contract';
+import { maxCompared } from '../../platform/compare-list.ts';
+import { isStatus } from '../../platform/errors.ts';
+import { askedSlugs } from './asked-slugs.ts';
+import { type ComparedProduct, comparedProductOf } from './compared-product.ts';
+
+/** A product that was asked for and does not stand in the comparison, or stands there once instead of twice. */
+export type LeftOut =
+  | { reason: 'unknown' | 'failed'; slug: string }
+  /** The first of the many that were not even looked up. */
+  | { reason: 'unread'; slug: string; count: number }
+  | { reason: 'full' | 'repeated'; slug: string; name: string }
+  | { reason: 'other-category'; slug: string; name: string; categoryTitle: string };
+
+/** A product that could be added. */
+export type Candidate = { slug: string; name: string; picture: string; salePrice: number };
+
+export type CompareData = {
+  category: ComparedProduct['category'];
+  products: ComparedProduct[];
+  leftOut: LeftOut[];
+  candidates: Candidate[];
+};
+
+/** However many an address names, this many are looked up. */
+const maxLookedUp = 8;
+const maxCandidates = 100;
+
+/** The products an address names, side by side; whatever does not fit is named with its reason. */
+export async function loadCompare(api: Client, params: URLSearchParams): Promise<CompareData> {
+  const { slugs, repeated } = askedSlugs(params);
+  const found = await Promise.all(slugs.slice(0, maxLookedUp).map((slug) => lookUp(api, slug)));
+  const known = found.filter((product) => 'price' in product);
+  const category = known[0]?.category ?? null;
+  const fitting = known.filter((product) => product.category?.slug === category?.slug);
+  const products = fitting.slice(0, maxCompared);
+  const leftOut: LeftOut[] = [
+    ...found.filter((answer) => 'reason' in answer),
+    ...known
+      .filter((product) => !fitting.includes(product))
+      .map(({ slug, name, category: other }) => {
+        return { reason: 'other-category' as const, slug, name, categoryTitle: other?.title ?? 'another' };
+      }),
+    ...fitting.slice(maxCompared).map(({ slug, name }) => ({ reason: 'full' as const, slug, name })),
+    ...unread(slugs.slice(maxLookedUp)),
+    ...products
+      .filter(({ slug }) => repeated.includes(slug))
+      .map(({ slug, name }) => ({ reason: 'repeated' as const, slug, name })),
+  ];
+  return { category, products, leftOut, candidates: await findCandidates(api, category, products) };
+}
+
+async function lookUp(api: Client, slug: string): Promise<ComparedProduct | LeftOut> {
+  try {
+    return comparedProductOf((await api.getProduct({ params: { slug } })).product);
+  } catch (error) {
+    if (isStatus(error, 404) || isStatus(error, 400)) return { reason: 'unknown', slug };
+    console.error('A product to compare could not be loaded', error);
+    return { reason: 'failed', slug };
+  }
+}
+
+function unread([slug, ...others]: string[]): LeftOut[] {
+  return slug === undefined ? [] : [{ reason: 'unread', slug, count: others.length + 1 }];
+}
+
+async function findCandidates(
+  api: Client,
+  category: ComparedProduct['category'],
+  chosen: readonly ComparedProduct[],
+): Promise<Candidate[]> {
+  if (!category || chosen.length >= maxCompared) return [];
+  try {
+    const query = { sort: '-rating' as const, limit: maxCandidates };
+    const { products } = await api.listCategoryProducts({ params: { slug: category.slug }, query });
+    return products
+      .filter(({ slug, categories }) => categories[0]?.slug === category.slug && !isChosen(chosen, slug))
+      .map(({ slug, name, featuredImage, price }) => {
+        return { slug, name, picture: featuredImage.filePath, salePrice: price.salePrice };
+      });
+  } catch (error) {
+    console.error('The products that could be compared could not be loaded', error);
+    return [];
+  }
+}
+
+function isChosen(chosen: readonly ComparedProduct[], slug: string): boolean {
+  return chosen.some((product) => product.slug === slug);
+}

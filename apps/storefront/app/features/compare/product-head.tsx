@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Key } from '../../components/key.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { OffBadge, PriceLine } from '../../components/price.tsx';
+import { comparePath } from '../../platform/compare-list.ts';
+import { usePurchase } from '../../platform/purchase/use-purchase.ts';
+import type { ComparedProduct } from './compared-product.ts';
+import { followComparison } from './follow-comparison.ts';
+import styles from './product-head.module.css';
+
+type ProductHeadProps = {
+  product: ComparedProduct;
+  category: ComparedProduct['category'];
+  all: readonly ComparedProduct[];
+};
+
+const widths = [160, 260, 390, 520] as const;
+const sizes = '(min-width: 768px) 240px, 30vw';
+
+/** The head of a column: what the product is, what it costs, the ways to buy it and the way out. */
+export function ProductHead({ product, category, all }: ProductHeadProps) {
+  const others = all.filter(({ slug }) => slug !== product.slug);
+  return (
+    <div className={styles.head}>
+      <Link className={styles.product} to={`/product/${product.slug}`}>
+        <Picture path={product.picture} alt="" widths={widths} sizes={sizes} width={240} height={240} />
+        <span>{product.name}</span>
+      </Link>
+      {product.variant && <p className={styles.variant}>{product.variant}</p>}
+      <PriceLine price={product.price} />
+      <OffBadge price={product.price} />
+      {product.isGone ? <p className={styles.gone}>Out of Stock</p> : <BuyKeys product={product} />}
+      <Link
+        className={`link link-tap s ${styles.remove}`}
+        to={comparePath(others.map(({ slug }) => slug))}
+        preventScrollReset
+        aria-label={`Remove from comparison: ${product.name}`}
+        onClick={() => followComparison(category, others)}
+      >
+        Remove
+      </Link>
+    </div>
+  );
+}
+
+function BuyKeys({ product: { slug, name } }: { product: ComparedProduct }) {
+  const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
+  const wish = { product: { slug } };
+  return (
+    <div className={styles.keys}>
+      <Key look="quiet" isSmall isBusy={isAdding} aria-label={`Add to Cart: ${name}`} onClick={() => addToCart(wish)}>
+        <Icon name="shopping-cart" />
+        <span>Add to Cart</span>
+      </Key>
+      <Key look="quiet" isSmall isBusy={isBuying} aria-label={`Buy Now: ${name}`} onClick={() => buyNow(wish)}>
+        Buy Now
+      </Key>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@bijli/contract';
+import type { KeyboardEvent } from 'react';
+import { imageAddress, ratioSet } from '../../components/picture-address.ts';
+import { nextPlace } from './next-place.ts';
+import styles from './product-gallery.module.css';
+
+type GalleryThumbsProps = {
+  name: string;
+  photos: Product['basePhotos'];
+  place: number;
+  onPlace: (place: number) => void;
+  onZoom: () => void;
+};
+
+const thumbWidth = 84;
+
+/** One stop of the Tab key; arrows choose among the pictures, and the chosen one opens in full. */
+export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryThumbsProps) {
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const next = nextPlace(event.key, place, photos.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onPlace(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <fieldset className={styles.thumbs} aria-label="Choose a picture" onKeyDown={move}>
+      {photos.map(({ filePath, alt }, thumb) => (
+        <button
+          key={filePath}
+          type="button"
+          aria-label={`Picture ${thumb + 1}: ${alt ?? name}`}
+          aria-current={thumb === place ? 'true' : undefined}
+          tabIndex={thumb === place ? 0 : -1}
+          onClick={() => (thumb === place ? onZoom() : onPlace(thumb))}
+        >
+          <img
+            className="shot"
+            srcSet={ratioSet(filePath, thumbWidth)}
+            src={imageAddress(filePath, thumbWidth)}
+            width={thumbWidth}
+            height={thumbWidth}
+            alt=""
+            loading="lazy"
+          />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

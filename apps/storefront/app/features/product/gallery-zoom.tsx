@@ -1,0 +1,135 @@
+import type { Product } from '@bijli/contract';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Key } from '../../components/key.tsx';
+import { Overlay } from '../../components/overlay.tsx';
+import { imageAddress, srcSet } from '../../components/picture-address.ts';
+import { Tool } from '../../components/tool.tsx';
+import styles from './gallery-zoom.module.css';
+import { nextPlace } from './next-place.ts';
+
+type GalleryZoomProps = {
+  name: string;
+  photos: Product['basePhotos'];
+  place: number;
+  isOpen: boolean;
+  onPlace: (place: number) => void;
+  onClose: () => void;
+};
+
+/** Twice what the screen is wide, so that a picture stays sharp when it is enlarged. */
+const widths = [780, 1200, 1920] as const;
+const sizes = '200vw';
+const enlargeKeys = ['z', '+', '-'];
+
+/** The pictures on the whole screen: swipe or arrows for the next, a key or two presses to enlarge. */
+export function GalleryZoom({ name, photos, place, isOpen, onPlace, onClose }: GalleryZoomProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Overlay kind="page" title={name} isOpen={isOpen} onClose={onClose} initialFocus={first}>
+      <Stage first={first} name={name} photos={photos} place={place} onPlace={onPlace} />
+    </Overlay>
+  );
+}
+
+type StageProps = Omit<GalleryZoomProps, 'isOpen' | 'onClose'> & {
+  /** Takes the focus, and with it the keys. */
+  first: RefObject<HTMLButtonElement | null>;
+};
+
+function Stage({ first, name, photos, place, onPlace }: StageProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+
+  function goTo(target: number): void {
+    if (target === place) return;
+    setLarge(false);
+    onPlace(target);
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: 'instant' });
+  }
+
+  function press(event: KeyboardEvent): void {
+    // Enlarged, the arrows scroll over the picture.
+    const next = isLarge ? undefined : nextPlace(event.key, place, photos.length);
+    if (next !== undefined) goTo(next);
+    else if (enlargeKeys.includes(event.key)) enlarge(event.key === '-' ? false : !isLarge || event.key === '+');
+    else return;
+    event.preventDefault();
+  }
+
+  /** So that a point, given in parts of the picture, stays in view; the middle when left out. */
+  function enlarge(isWanted: boolean, at = { across: 0.5, down: 0.5 }): void {
+    setLarge(isWanted);
+    requestAnimationFrame(() => {
+      const pane = strip.current?.children[place];
+      pane?.scrollTo({
+        left: at.across * pane.scrollWidth - pane.clientWidth / 2,
+        top: at.down * pane.scrollHeight - pane.clientHeight / 2,
+      });
+    });
+  }
+
+  function enlargeAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
+    const box = currentTarget.getBoundingClientRect();
+    enlarge(!isLarge, { across: (clientX - box.left) / box.width, down: (clientY - box.top) / box.height });
+  }
+
+  return (
+    <section className={styles.stage} aria-label={`Pictures of ${name}`} onKeyDown={press}>
+      <div
+        className={styles.strip}
+        ref={(row) => {
+          if (row && !strip.current) row.scrollLeft = place * row.clientWidth;
+          strip.current = row;
+        }}
+        onScroll={({ currentTarget: row }) => {
+          if (!isLarge) onPlace(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+        }}
+        data-large={isLarge || undefined}
+      >
+        {photos.map(({ filePath, alt }, slide) => (
+          <div key={filePath} className={styles.pane}>
+            <button
+              ref={slide === place ? first : undefined}
+              type="button"
+              className={isLarge && slide === place ? styles.large : undefined}
+              aria-label={`Enlarge: ${alt ?? name}`}
+              aria-pressed={isLarge && slide === place}
+              tabIndex={slide === place ? 0 : -1}
+              // A single press is the beginning of a swipe; of a keyboard it is meant.
+              onClick={({ detail }) => detail === 0 && enlarge(!isLarge)}
+              onDoubleClick={enlargeAt}
+            >
+              <img
+                sizes={sizes}
+                srcSet={srcSet(filePath, widths)}
+                src={imageAddress(filePath, 1200)}
+                width={1200}
+                height={1200}
+                alt=""
+                loading={slide === place ? 'eager' : 'lazy'}
+                draggable={false}
+              />
+            </button>
+          </div>
+        ))}
+      </div>
+      <div className={styles.keys}>
+        <Tool aria-label="Previous picture" disabled={place === 0} onClick={() => goTo(place - 1)}>
+          <Icon name="chevron-left" />
+        </Tool>
+        <span className="num" role="status">
+          <span className="vh">Picture </span>
+          {place + 1} of {photos.length}
+        </span>
+        <Tool aria-label="Next picture" disabled={place === photos.length - 1} onClick={() => goTo(place + 1)}>
+          <Icon name="chevron-right" />
+        </Tool>
+        <Key isSmall aria-pressed={isLarge} onClick={() => enlarge(!isLarge)}>
+          <Icon name={isLarge ? 'minus' : 'plus'} isSmall />
+          Enlarge
+        </Key>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { nextPlace } from './next-place.ts';
+
+test('[PDP-02] arrows, Home and End move among the pictures and stop at the ends', () => {
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
+  expect(keys.map((key) => nextPlace(key, 1, 4))).toEqual([2, 2, 0, 0, 0, 3, undefined]);
+  expect([nextPlace('ArrowRight', 3, 4), nextPlace('ArrowLeft', 0, 4)]).toEqual([3, 0]);
+});

@@ -1,0 +1,8 @@
+/** Where an arrow, Home or End leads from a place among `count`; undefined for other keys. The ends do not wrap. */
+export function nextPlace(key: string, place: number, count: number): number | undefined {
+  const last = count - 1;
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, last);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+}

@@ -1,0 +1,73 @@
+import { assumedEmi } from '@bijli/rules';
+import { lazy, Suspense, useState } from 'react';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { DeliveryCheck } from './delivery-check.tsx';
+import { emiFrom } from './emi.ts';
+import styles from './product-facts.module.css';
+
+const EmiCalculator = lazy(async () => ({ default: (await import('./emi-calculator.tsx')).EmiCalculator }));
+
+/** What concerns buying rather than the goods: delivery, monthly payment, returns and the invoice. */
+export function ProductFacts({ salePrice }: { salePrice: number }) {
+  const { policy } = useSiteConfig();
+  return (
+    <div className={styles.panel}>
+      <DeliveryCheck salePrice={salePrice} className={styles.delivery} />
+      <EmiLine salePrice={salePrice} />
+      <Fact
+        icon="undo-2"
+        title={`${policy.returnWindowHours}-hour returns`}
+        text="If it is damaged, defective or not as described"
+      />
+      <Fact icon="receipt-text" title="GST invoice" text="Add your GST number at checkout" />
+    </div>
+  );
+}
+
+/** Opens the calculator, which comes with the first press. */
+function EmiLine({ salePrice }: { salePrice: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { perMonth, months } = emiFrom(salePrice);
+
+  function open(): void {
+    setOpened(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={open}>
+        <Icon name="calendar-days" />
+        <Words
+          title={`EMI from ${perMonth}/month`}
+          text={`${months} months at ${assumedEmi.yearlyRatePercent}% a year; your bank decides`}
+        />
+        <Icon name="chevron-right" isSmall />
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <EmiCalculator price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className={styles.line}>
+      <Icon name={icon} />
+      <Words title={title} text={text} />
+    </div>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <span>
+      <b>{title}</b>
+      <small>{text}</small>
+    </span>
+  );
+}

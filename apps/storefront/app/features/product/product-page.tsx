@@ -1,0 +1,125 @@
+import type { Product, Variant } from '@bijli/contract';
+import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
+import { memo, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ProductRail } from '../../components/product-rail.tsx';
+import { RatingPlate } from '../../components/rating-plate.tsx';
+import { usePurchase } from '../../platform/purchase/use-purchase.ts';
+import { BuyBar, BuyKeys } from './buy-keys.tsx';
+import { emiFrom } from './emi.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-page.module.css';
+import { InTheBox, Specifications } from './product-sheets.tsx';
+import { ProductTools } from './product-tools.tsx';
+import { RecentlyViewed } from './recently-viewed-section.tsx';
+import { mostUnits } from './stock-words.ts';
+import { useChosenVariant } from './use-chosen-variant.ts';
+import { VariantSelectors } from './variant-selectors.tsx';
+
+/** One product: pictures, price, choices, the two ways to buy it, and everything printed on its box. */
+export function ProductPage({ product }: { product: Product }) {
+  const [variant, chooseVariant] = useChosenVariant(product);
+  // The choice and its price answer the press at once; the pictures follow.
+  const pictured = useDeferredValue(variant);
+  const category = product.categories[0];
+  const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs above={above} current={product.name} />
+      <div className={styles.columns}>
+        <section className={styles.pictures} aria-label="Pictures">
+          <ProductGallery product={product} photos={photosOf(product, pictured)} />
+          <InTheBox product={product} className={styles.box} />
+        </section>
+        <BuyColumn product={product} variant={variant} onVariant={chooseVariant} />
+      </div>
+      <Details product={product} />
+    </div>
+  );
+}
+
+/** What is the same for every variant, so that choosing one leaves it alone. */
+const Details = memo(function Details({ product }: { product: Product }) {
+  return (
+    <>
+      <ul className={styles.figures}>
+        {product.highlights.map(({ label, text }) => (
+          <li key={label}>
+            <b>{label}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <section className={`${styles.section} below`}>
+        <h2 className="t-1">About {product.name}</h2>
+        <p className={styles.description}>{product.description}</p>
+      </section>
+      <Specifications product={product} className={`${styles.section} below`} />
+      {product.related.length > 0 && (
+        <section className="section below">
+          <div className={styles.bar}>
+            <h2 className="t-1">Goes with it</h2>
+            <Link className="link link-tap" to="/shop">
+              Shop All
+            </Link>
+          </div>
+          <ProductRail label="Goes with it" products={product.related} />
+        </section>
+      )}
+      <RecentlyViewed productId={product._id} />
+    </>
+  );
+});
+
+type BuyColumnProps = { product: Product; variant: Variant | undefined; onVariant: (variantId: string) => void };
+
+function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
+  const [wanted, setQuantity] = useState(1);
+  const purchase = usePurchase();
+  const price = variant?.price ?? product.price;
+  const category = product.categories[0];
+  const isGone = variant ? isVariantOutOfStock(variant) : isOutOfStock(product);
+  const stock = (variant?.inventory ?? product.stock).quantity;
+  const quantity = Math.min(wanted, mostUnits(stock));
+  const wish = { product, variantId: variant?._id, quantity };
+  const order = { isGone, stock, purchase, wish, price };
+  return (
+    <section className={styles.buy} aria-label="Buy">
+      <div>
+        <p className={styles.over}>
+          {category && (
+            <Link className="link link-tap" to={`/category/${category.slug}`}>
+              {category.title}
+            </Link>
+          )}
+          <span className={styles.stars}>
+            <Icon name="star" isSmall isFilled />
+            <span className="vh">Rated</span>
+            <span className="num">{product.rating.toFixed(1)}</span>
+            <span className="vh">of 5</span>
+          </span>
+        </p>
+        <h1 className="t-1">{product.name}</h1>
+        <p className={styles.tagline}>{firstSentence(product.description)}</p>
+        <ProductTools product={product} />
+      </div>
+      <RatingPlate price={price} emi={emiFrom(price.salePrice)} />
+      {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
+      <BuyKeys order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
+      <ProductFacts salePrice={price.salePrice} />
+      <BuyBar order={order} />
+    </section>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+function photosOf(product: Product, variant: Variant | undefined): Product['basePhotos'] {
+  if (variant && variant.photos.length > 0) return variant.photos;
+  return [product.featuredImage, ...product.basePhotos];
+}

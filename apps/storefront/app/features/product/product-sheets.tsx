@@ -1,0 +1,91 @@
+import type { Product } from '@bijli/contract';
+import { useId } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import styles from './product-sheets.module.css';
+
+type SheetProps = { product: Product; className?: string | undefined };
+type Group = Product['specifications'][number];
+
+/** What the box holds, as a ruled plate. */
+export function InTheBox({ product, className }: SheetProps) {
+  const titleId = useId();
+  if (product.inTheBox.length === 0) return null;
+  return (
+    <section className={classNames(styles.box, className)} aria-labelledby={titleId}>
+      <h2 className="t-4" id={titleId}>
+        In the box
+      </h2>
+      <ul>
+        {product.inTheBox.map((item) => (
+          <li key={item}>
+            <Icon name={boxIcon(item)} />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything measured, in two columns of tables. */
+export function Specifications({ product, className }: SheetProps) {
+  const { company } = useSiteConfig();
+  const maker = `${company.legalName}, ${company.registeredAddress}`;
+  const groups = [...product.specifications, generalGroup(product, maker)];
+  const half = Math.ceil(groups.length / 2);
+  return (
+    <section className={className}>
+      <h2 className="t-1">Specifications</h2>
+      <div className={styles.tables}>
+        {[groups.slice(0, half), groups.slice(half)].map((column) => (
+          <div key={column[0]?.group ?? 'none'}>
+            {column.map((group) => (
+              <SpecificationTable key={group.group} group={group} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SpecificationTable({ group }: { group: Group }) {
+  return (
+    <table>
+      <caption>{group.group}</caption>
+      <tbody>
+        {group.rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function generalGroup({ warrantyMonths, countryOfOrigin, hsn, brand }: Product, maker: string): Group {
+  const rows: Group['rows'] = [
+    ['Brand', brand],
+    ['Maker', maker],
+    ['Country of origin', countryOfOrigin],
+    ['Warranty', `${warrantyMonths} months`],
+    ['HSN', hsn],
+  ];
+  return { group: 'General', rows };
+}
+
+const iconsByWord: readonly [RegExp, IconName][] = [
+  [/adapter|charger|plug/i, 'plug'],
+  [/cable|cord|wire/i, 'cable'],
+  [/case|cover|pouch|tips/i, 'shield'],
+  [/sim/i, 'card-sim'],
+  [/guide|manual|card|book/i, 'receipt-text'],
+];
+
+function boxIcon(item: string): IconName {
+  return iconsByWord.find(([words]) => words.test(item))?.[1] ?? 'package';
+}

@@ -1,0 +1,74 @@
+import type { Product, Variant } from '@bijli/contract';
+import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
+import { sharedPictureAddress } from '../../platform/page-meta.ts';
+
+const pictureWidth = 1200;
+
+/** The product in schema.org's words, for search engines; with variants also the group they form. Prices in rupees. */
+export function productStructuredData(product: Product, origin: string): object[] {
+  const url = `${origin}/product/${product.slug}`;
+  const pictures = [product.featuredImage, ...product.basePhotos];
+  const single = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...commonFacts(product),
+    url,
+    sku: product.sku,
+    image: addressesOf(pictures, origin),
+    countryOfOrigin: product.countryOfOrigin,
+    offers: offer({ url, price: product.price.salePrice, isGone: isOutOfStock(product) }),
+  };
+  return product.variants.length > 0 ? [single, productGroup(product, { url, origin })] : [single];
+}
+
+function productGroup(product: Product, { url, origin }: { url: string; origin: string }) {
+  const names = new Set(product.variants.flatMap(({ attributes }) => attributes.map((one) => one.attributeId.name)));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...commonFacts(product),
+    url,
+    productGroupID: product.sku,
+    variesBy: [...names],
+    hasVariant: product.variants.map((variant) => variantFacts(product, variant, { url, origin })),
+  };
+}
+
+function variantFacts(product: Product, variant: Variant, { url, origin }: { url: string; origin: string }) {
+  const values = variant.attributes.map(({ valueId }) => valueId.value).join(', ');
+  const photos = variant.photos.length > 0 ? variant.photos : [product.featuredImage];
+  const address = `${url}?variant=${variant._id}`;
+  return {
+    '@type': 'Product',
+    name: `${product.title}, ${values}`,
+    sku: variant.sku,
+    url: address,
+    image: addressesOf(photos, origin),
+    additionalProperty: variant.attributes.map(({ attributeId, valueId }) => ({
+      '@type': 'PropertyValue',
+      name: attributeId.name,
+      value: valueId.value,
+    })),
+    offers: offer({ url: address, price: variant.price.salePrice, isGone: isVariantOutOfStock(variant) }),
+  };
+}
+
+function commonFacts({ title, description, brand }: Product) {
+  return { name: title, description, brand: { '@type': 'Brand', name: brand } };
+}
+
+function offer({ url, price, isGone }: { url: string; price: number; isGone: boolean }) {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'INR',
+    price,
+    availability: `https://schema.org/${isGone ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+function addressesOf(pictures: Product['basePhotos'], origin: string): string[] {
+  const paths = new Set(pictures.map(({ filePath }) => filePath));
+  return [...paths].map((path) => sharedPictureAddress({ path, width: pictureWidth }, origin));
+}

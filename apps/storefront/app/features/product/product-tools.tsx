@@ -1,0 +1,27 @@
+import type { Product } from '@bijli/contract';
+import { CompareToggle } from '../../components/compare-toggle.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { notify } from '../../platform/notify.ts';
+import styles from './product-tools.module.css';
+import { shareProduct } from './share-product.ts';
+
+/** What else can be done with a product: compare it, show it to somebody. */
+export function ProductTools({ product }: { product: Product }) {
+  function share(): void {
+    const parts = {
+      share: navigator.share?.bind(navigator),
+      copy: (text: string) => navigator.clipboard.writeText(text),
+      notify,
+    };
+    void shareProduct(parts, { title: product.title, url: location.href });
+  }
+  return (
+    <div className={styles.tools}>
+      <CompareToggle product={product} hasLabel />
+      <button type="button" className={styles.tool} onClick={share}>
+        <Icon name="share-2" isSmall />
+        Share
+      </button>
+    </div>
+  );
+}

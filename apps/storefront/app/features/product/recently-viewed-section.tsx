@@ -1,0 +1,71 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ProductCardSkeleton } from '../../components/product-card.tsx';
+import { Rail } from '../../components/rail.tsx';
+import page from './product-page.module.css';
+import styles from './recently-viewed.module.css';
+import { noteViewed, readViewed } from './recently-viewed.ts';
+
+const RecentlyViewedRail = lazy(async () => ({
+  default: (await import('./recently-viewed-rail.tsx')).RecentlyViewedRail,
+}));
+
+/** Fetched when the shopper has come this near. */
+const thresholdPx = 400;
+
+/** What else was viewed in this tab; its place is held by empty cards until the real ones come near. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const [ids, setIds] = useState<string[]>([]);
+  const { isNear, watch } = useNearness();
+
+  useEffect(() => {
+    setIds(readViewed().filter((id) => id !== productId));
+    noteViewed(productId);
+  }, [productId]);
+
+  const forget = useCallback(() => setIds([]), []);
+  if (ids.length === 0) return null;
+  const waiting = <WaitingRail ids={ids} />;
+  return (
+    <section className="section" ref={watch} aria-labelledby="recently-viewed">
+      <div className={page.bar}>
+        <h2 className="t-1" id="recently-viewed">
+          Recently viewed
+        </h2>
+      </div>
+      <div className={styles.row}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <RecentlyViewedRail ids={ids} waiting={waiting} onNothing={forget} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </section>
+  );
+}
+
+function WaitingRail({ ids }: { ids: readonly string[] }) {
+  return (
+    <Rail label="Recently viewed">
+      {ids.map((id) => (
+        <li key={id}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+function useNearness() {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${thresholdPx}px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isNear, watch };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { noteViewed, readViewed, withViewed } from './recently-viewed.ts';
+
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+function testStorage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('[PDP-02] what was viewed last stands first, each product once, twelve of them', () => {
+  expect(withViewed(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
+  const many = Array.from({ length: 12 }, (_, number) => idOf(number));
+  expect(withViewed(many, 'new')).toHaveLength(12);
+  expect(withViewed(many, 'new')).not.toContain(idOf(11));
+});
+
+test('[PDP-02] views are kept in the tab and read back', () => {
+  const storage = testStorage();
+  noteViewed(idOf(1), storage);
+  noteViewed(idOf(2), storage);
+  expect(readViewed(storage)).toEqual([idOf(2), idOf(1)]);
+  expect([...storage.kept.keys()]).toEqual(['recentlyViewed']);
+});
+
+test.each(['{', 'null', '{"a":1}', '"x"'])('[PDP-02] %s kept under the key counts as nothing viewed', (text) => {
+  expect(readViewed(testStorage(new Map([['recentlyViewed', text]])))).toEqual([]);
+});
+
+test('[PDP-02] what is no id is left out', () => {
+  const text = JSON.stringify([idOf(1), 'tara-5g', 7, null]);
+  expect(readViewed(testStorage(new Map([['recentlyViewed', text]])))).toEqual([idOf(1)]);
+});
+
+test('[PDP-02] a browser that keeps nothing is no trouble', () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  noteViewed(idOf(1), refusing);
+  expect(readViewed(refusing)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { limitWords, mostUnits, stockWords } from './stock-words.ts';
+
+test('[PDP-03] how many are left is said only when they are few', () => {
+  expect([6, 5, 1].map((quantity) => stockWords(quantity, false))).toEqual(['In Stock', 'Only 5 left', 'Only 1 left']);
+  expect(stockWords(4, true)).toBe('Out of Stock');
+});
+
+test('[PDP-02] no more units can be chosen than there are, and never more than ten', () => {
+  expect([0, 1, 4, 10, 40].map(mostUnits)).toEqual([1, 1, 4, 10, 10]);
+});
+
+test('[PDP-02] the limit is explained once it is reached', () => {
+  expect([limitWords(3, 4), limitWords(9, 40)]).toEqual([undefined, undefined]);
+  expect(limitWords(4, 4)).toBe('We have only 4 of these.');
+  expect(limitWords(1, 1)).toBe('This is the last one we have.');
+  expect([limitWords(10, 40), limitWords(10, 10)]).toEqual([
+    'At most 10 units in one order.',
+    'At most 10 units in one order.',
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { Product, Variant } from '@bijli/contract';
+import { defaultVariant, isVariantOutOfStock } from '@bijli/rules';
+
+/** One value of an attribute and the variant that choosing it leads to. */
+export type VariantOption = {
+  value: string;
+  swatch: string | undefined;
+  variantId: string;
+  isChosen: boolean;
+  isOutOfStock: boolean;
+  salePrice: number;
+  /** The other chosen values that this one is not made with; choosing it changes them. */
+  lacks: string[];
+};
+export type VariantGroup = { name: string; chosen: string; options: VariantOption[] };
+
+/** The variant the address names, else the default one; undefined for a simple product. */
+export function chosenVariant(product: Product, variantId: string | null): Variant | undefined {
+  return product.variants.find(({ _id }) => _id === variantId) ?? defaultVariant(product);
+}
+
+/**
+ * The attributes of a product's variants with their values in order of appearance. A value leads to the variant that
+ * keeps the other choices; where there is none, to the one that keeps most of them, rather one in stock.
+ */
+export function variantGroups(product: Product, chosen: Variant): VariantGroup[] {
+  const names = [...new Set(product.variants.flatMap((variant) => variant.attributes.map(nameOf)))];
+  return names.map((name) => {
+    const values = [...new Set(product.variants.flatMap((variant) => attributeValue(variant, name) ?? []))];
+    const options = values.flatMap((value) => option(product, { chosen, name, value }) ?? []);
+    return { name, chosen: attributeValue(chosen, name) ?? '', options };
+  });
+}
+
+type Wanted = { chosen: Variant; name: string; value: string };
+
+function option(product: Product, wanted: Wanted): VariantOption | undefined {
+  const variant = variantFor(product, wanted);
+  if (!variant) return undefined;
+  const attribute = variant.attributes.find((candidate) => nameOf(candidate) === wanted.name);
+  return {
+    value: wanted.value,
+    swatch: attribute?.valueId.swatch,
+    variantId: variant._id,
+    isChosen: attributeValue(wanted.chosen, wanted.name) === wanted.value,
+    isOutOfStock: isVariantOutOfStock(variant),
+    salePrice: variant.price.salePrice,
+    lacks: othersOf(wanted)
+      .filter((other) => attributeValue(variant, nameOf(other)) !== other.valueId.value)
+      .map((other) => other.valueId.value),
+  };
+}
+
+function variantFor(product: Product, wanted: Wanted): Variant | undefined {
+  const others = othersOf(wanted);
+  const nearness = (variant: Variant) =>
+    others.filter((other) => attributeValue(variant, nameOf(other)) === other.valueId.value).length;
+  return product.variants
+    .filter((variant) => attributeValue(variant, wanted.name) === wanted.value)
+    .sort(
+      (one, other) =>
+        nearness(other) - nearness(one) || Number(isVariantOutOfStock(one)) - Number(isVariantOutOfStock(other)),
+    )[0];
+}
+
+function othersOf({ chosen, name }: Wanted): Variant['attributes'] {
+  return chosen.attributes.filter((attribute) => nameOf(attribute) !== name);
+}
+
+function nameOf(attribute: Variant['attributes'][number]): string {
+  return attribute.attributeId.name;
+}
+
+function attributeValue(variant: Variant, name: string): string | undefined {
+  return variant.attributes.find((attribute) => nameOf(attribute) === name)?.valueId.value;
+}

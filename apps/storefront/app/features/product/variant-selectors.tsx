@@ -1,0 +1,69 @@
+import type { Product, Variant } from '@bijli/contract';
+import { formatRupees } from '@bijli/rules';
+import type { CSSProperties } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { type VariantGroup, type VariantOption, variantGroups } from './variant-choice.ts';
+import styles from './variant-selectors.module.css';
+
+type VariantSelectorsProps = { product: Product; chosen: Variant; onChoose: (variantId: string) => void };
+
+/** A group of choices for each attribute; the choice goes into the address, so that it can be shared. */
+export function VariantSelectors({ product, chosen, onChoose }: VariantSelectorsProps) {
+  return variantGroups(product, chosen).map((group) => <Group key={group.name} group={group} onChoose={onChoose} />);
+}
+
+function Group({ group, onChoose }: { group: VariantGroup; onChoose: (variantId: string) => void }) {
+  const isColour = group.options.every(({ swatch }) => swatch);
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {group.name} {isColour && <span>{group.chosen}</span>}
+      </legend>
+      <div>
+        {group.options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames((option.isOutOfStock || option.lacks.length > 0) && styles.gone)}
+          >
+            <input
+              type="radio"
+              name={group.name}
+              value={option.value}
+              checked={option.isChosen}
+              onChange={() => onChoose(option.variantId)}
+            />
+            {isColour ? <Swatch option={option} /> : <Plate option={option} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Swatch({ option }: { option: VariantOption }) {
+  const trouble = troubleOf(option);
+  return (
+    <>
+      <span className={styles.swatch} style={{ '--colour': option.swatch } as CSSProperties} />
+      <span className="vh">
+        {option.value}
+        {trouble && `, ${trouble}`}
+      </span>
+    </>
+  );
+}
+
+function Plate({ option }: { option: VariantOption }) {
+  return (
+    <span className={styles.plate}>
+      <span>{option.value}</span>
+      <small>{troubleOf(option) ?? formatRupees(option.salePrice)}</small>
+    </span>
+  );
+}
+
+/** Why a value cannot be had together with the other choices; it may be chosen all the same. */
+function troubleOf({ lacks, isOutOfStock }: VariantOption): string | undefined {
+  if (lacks.length > 0) return `Not in ${lacks.join(', ')}`;
+  return isOutOfStock ? 'Out of Stock' : undefined;
+}

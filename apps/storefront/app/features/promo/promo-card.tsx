@@ -1,0 +1,91 @@
+import type { Product } from '@bijli/contract';
+import { Link, useNavigate } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { Key } from '../../components/key.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { RatingBar } from '../../components/rating-plate.tsx';
+import { notify } from '../../platform/notify.ts';
+import { cartLine, variantToBuy } from '../../platform/purchase/cart-line.ts';
+import { useCart } from '../../platform/state/cart.ts';
+import styles from './promo-card.module.css';
+import { promoName, promoPicture, promoTexts } from './promo-texts.ts';
+
+const pictureWidths = [380, 520, 780, 1024] as const;
+
+/** The product as a keypad phone: its picture is the screen, the tested facts are the keys. */
+export function PromoCard({ product }: { product: Product }) {
+  return (
+    <article className={classNames(styles.card, 'on-black')} aria-labelledby="promo-name">
+      <div className={styles.screen}>
+        <i className={styles.ear} aria-hidden="true" />
+        <Picture
+          path={promoPicture(product)}
+          alt={product.featuredImage.alt ?? product.name}
+          widths={pictureWidths}
+          sizes="(min-width: 1024px) 520px, 92vw"
+          width={520}
+          height={520}
+          isFirst
+        />
+      </div>
+      <div className={styles.words}>
+        <p className="t-hero">{promoTexts.title}</p>
+        <h1 className={styles.name} id="promo-name">
+          {promoName(product)}
+        </h1>
+        <p>{promoTexts.description}</p>
+        <RatingBar price={product.price} mrp={promoTexts.listPrice}>
+          <BuyNow product={product} />
+        </RatingBar>
+        <Link className="link link-tap" to={`/product/${product.slug}`}>
+          Learn More
+        </Link>
+      </div>
+      <ul className={styles.keys}>
+        {promoTexts.facts.map(({ label, text }) => (
+          <li key={label}>
+            <b>{label}</b> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** Adds one to this browser's cart and goes to the checkout; it asks no server. */
+function BuyNow({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  function buy(): void {
+    const refusal = useCart.getState().add(cartLine({ product, variant: variantToBuy(product), quantity: 1 }));
+    if (refusal) notify.error({ title: refusal });
+    navigate('/checkout');
+  }
+  return (
+    <Key look="go" onClick={buy}>
+      Buy Now
+    </Key>
+  );
+}
+
+/** The shape of the card while its product is on its way. */
+export function PromoSkeleton() {
+  return (
+    <div className={classNames(styles.card, styles.waiting)} aria-busy="true">
+      <p className="vh" role="status">
+        Loading
+      </p>
+      <div className={classNames(styles.screen, 'sk')} />
+      <div className={styles.words} aria-hidden="true">
+        <div className={classNames(styles.title, 'sk')} />
+        <div className={classNames(styles.line, 'sk')} />
+        <div className={classNames(styles.line, 'sk')} />
+        <div className={classNames(styles.plate, 'sk')} />
+      </div>
+      <ul className={styles.keys} aria-hidden="true">
+        {promoTexts.facts.map(({ label }) => (
+          <li key={label} className="sk" />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  addCompared,
+  type Comparable,
+  type CompareList,
+  comparePath,
+  emptyCompareList,
+  isCompared,
+  parseCompareList,
+  removeCompared,
+} from './compare-list.ts';
+import { createCompareStore } from './compare-store.ts';
+
+function product(slug: string, category = 'tws'): Comparable {
+  return {
+    slug,
+    name: slug.toUpperCase(),
+    categories: [{ slug: category, title: category }],
+    featuredImage: { filePath: `${slug}.webp` },
+  };
+}
+
+function listOf(...slugs: string[]): CompareList {
+  return slugs.reduce<CompareList>((list, slug) => {
+    const change = addCompared(list, product(slug));
+    return change.refusal ? list : change.list;
+  }, emptyCompareList);
+}
+
+test('[CMP-01] products of one category are chosen, each once', () => {
+  const list = listOf('one', 'two', 'one');
+  expect(list.products.map(({ slug }) => slug)).toEqual(['one', 'two']);
+  expect(list.category).toEqual({ slug: 'tws', title: 'tws' });
+  expect(isCompared(list, 'two')).toBe(true);
+});
+
+test('[CMP-01] a fifth product is refused', () => {
+  expect(addCompared(listOf('one', 'two', 'three', 'four'), product('five'))).toEqual({ refusal: 'full' });
+});
+
+test('[CMP-01] a product of another category is refused, unless nothing is chosen', () => {
+  expect(addCompared(listOf('one'), product('cable', 'cables'))).toEqual({ refusal: 'other-category' });
+  expect(addCompared(removeCompared(listOf('one'), 'one'), product('cable', 'cables')).refusal).toBeUndefined();
+});
+
+test('[CMP-01] the address of a comparison names its products in their order', () => {
+  expect(comparePath(['two', 'one'])).toBe('/compare?products=two,one');
+  expect(comparePath([])).toBe('/compare');
+});
+
+test.each(['', 'no json', 'null', '[]', '{"products":[{"slug":1}]}', '{"products":[]}'])(
+  '[CMP-01] a damaged choice %j is none',
+  (text) => {
+    expect(parseCompareList(text)).toEqual(emptyCompareList);
+  },
+);
+
+test('[CMP-01] the choice is kept in the tab, told to whoever looks, and gone when it is cleared', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const store = createCompareStore(() => storage);
+  const told: number[] = [];
+  const stop = store.subscribe(() => told.push(store.read().products.length));
+  store.write(listOf('one', 'two'));
+  expect(createCompareStore(() => storage).read()).toEqual(listOf('one', 'two'));
+  expect([...kept.keys()]).toEqual(['compare']);
+  store.clear();
+  stop();
+  store.write(listOf('one'));
+  expect(told).toEqual([2, 0]);
+});
+
+test('[CMP-01] where the browser keeps nothing the choice lives as long as the page', () => {
+  const store = createCompareStore(() => {
+    throw new Error('blocked');
+  });
+  store.write(listOf('one'));
+  expect(store.read()).toEqual(listOf('one'));
+});

@@ -1,0 +1,39 @@
+import { addScript } from './add-script.ts';
+
+export type GoogleCredential = { credential?: string };
+
+/** As much of the provider's script as is used. */
+export type GoogleIdentity = {
+  initialize: (settings: { client_id: string; callback: (answer: GoogleCredential) => void }) => void;
+  renderButton: (
+    parent: HTMLElement,
+    look: { type: 'standard'; size: 'large'; text: 'continue_with'; theme: 'outline'; width: number },
+  ) => void;
+};
+
+/** Where the script is loaded to; the browser's window, or a stand-in. */
+export type GoogleHost = { find: () => GoogleIdentity | undefined; addScript: (url: string) => Promise<void> };
+
+/** Google's part of the page, its script loaded once however many ask. @throws Error when it does not come */
+export function createGoogleLoader(host: GoogleHost): (scriptUrl: string) => Promise<GoogleIdentity> {
+  let loading: Promise<void> | undefined;
+
+  return async (scriptUrl) => {
+    if (!host.find()) {
+      loading ??= host.addScript(scriptUrl).finally(() => {
+        loading = undefined;
+      });
+      await loading;
+    }
+    const identity = host.find();
+    if (!identity) throw new Error('the sign-in script defines no identity');
+    return identity;
+  };
+}
+
+type WindowWithGoogle = Window & { google?: { accounts?: { id?: GoogleIdentity } } };
+
+export const loadGoogleIdentity = createGoogleLoader({
+  find: () => (window as WindowWithGoogle).google?.accounts?.id,
+  addScript: (url) => addScript(url, 'sign-in'),
+});

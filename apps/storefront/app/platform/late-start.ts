@@ -1,0 +1,26 @@
+import { aliveEvent } from './alive.ts';
+
+/** What the server writes in place of a module script, and of a preload of one, that is to wait for the first paint. */
+export const lateScriptType = 'late-module';
+export const latePreload = 'late-modulepreload';
+
+/**
+ * Runs in the head: fetches the page's scripts once its first picture is painted, at the shopper's first press, or after
+ * two seconds, whichever comes first. On a slow line they would otherwise stand in the way of what is to be seen. The last
+ * key pressed until then is kept; links and forms work by themselves.
+ * Static text, so that the page's security policy can name it by its hash.
+ */
+export const lateStartScript = `(function(){var d=document,isBegun=false;
+function begin(){var held=d.querySelector(\`script[type=${lateScriptType}]\`);if(isBegun||!held)return;isBegun=true;
+d.querySelectorAll(\`link[rel=${latePreload}]\`).forEach(function(link){link.rel=\`modulepreload\`});
+var script=d.createElement(\`script\`);script.type=\`module\`;script.textContent=held.textContent;d.head.append(script)}
+function beginPainted(){requestAnimationFrame(function(){requestAnimationFrame(begin)})}
+d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
+var picture=d.querySelector(\`img[fetchpriority=high]\`);
+if(!picture||picture.complete)return beginPainted();
+picture.addEventListener(\`load\`,beginPainted);picture.addEventListener(\`error\`,begin)});
+var pressed;function keep(event){var key=event.target.closest(\`button\`);if(key)pressed=key.form?null:key}
+addEventListener(\`click\`,keep,true);
+addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);
+if(pressed)pressed.click()},{once:true});
+[\`pointerdown\`,\`keydown\`].forEach(function(press){addEventListener(press,begin,{capture:true,once:true})})})()`;

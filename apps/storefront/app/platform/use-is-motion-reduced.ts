@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+/** Whether the shopper asked for less motion; true on the server, where nothing moves. */
+export function useIsMotionReduced(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const asked = matchMedia(query);
+  asked.addEventListener('change', listener);
+  return () => asked.removeEventListener('change', listener);
+}

@@ -1,0 +1,155 @@
+import { schemas } from '@bijli/contract/schemas';
+import type { Context } from '../apps/server/src/context.ts';
+import { countProducts } from '../apps/server/src/modules/catalogue/count-products.ts';
+import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/list-categories.ts';
+import { listCategoryProducts, listProducts } from '../apps/server/src/modules/catalogue/list-products.ts';
+import { searchProducts } from '../apps/server/src/modules/search/search-products.ts';
+
+export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number; p95Ms: number; remark: string };
+
+type Given = Record<string, string>;
+/** Calls and how many products they found between them. */
+type Work = { name: string; runs: number; call: (run: number) => Promise<number> };
+
+const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all'];
+
+const questions: Record<string, string[]> = {
+  'search, rare words': ['karovi', 'zolami 45', 'mane 312 pro', 'wagaha neckband', 'fija 77', 'jubezo', 'tisapu lite'],
+  'search, common words': ['bijli', 'phone', 'bijli phone', 'wireless', 'charger', 'smart', 'bijli charger', 'cable'],
+  'search, two words that seldom meet': [
+    'karovi kettle',
+    'pankha zolami',
+    'istri bijli',
+    'karaoke trolley',
+    'gaming iron',
+  ],
+  'search, beginnings': ['b', 'bi', 'ka', 'smartp', 'wireless ch', 'power b', 'kettl'],
+  'search, typos': [
+    'samrtphone',
+    'chargr',
+    'nek band',
+    'blutooth speaker',
+    'kettel',
+    'powr bank',
+    'karvoi 45',
+    'mixr grinder',
+  ],
+  'search, words of descriptions': ['warranty', 'copper gym', 'movie night', 'dust proof rain'],
+  'search, prices': ['under 1000', 'phone under 500', 'charger under 200', 'bijli above 50000', 'kettle below 100'],
+  'search, nothing found': ['gramophone', 'xqzw', 'asdfghjkl qwerty', 'zzzzzz'],
+};
+
+/** A slow kind of call is stopped after this time, and has fewer runs. */
+const mostMsEach = 4000;
+const fewestRuns = 3;
+
+/** Each kind of call some hundred times, one after the other. */
+export async function measureCatalogue(ctx: Context): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const work of [...(await listWork(ctx)), ...searchWork(ctx)]) figures.push(await measure(work));
+  return figures;
+}
+
+async function listWork(ctx: Context): Promise<Work[]> {
+  const categories = (await listCategories(ctx)).flatMap((category) => [category, ...category.subcategories]);
+  const brands = await listBrands(ctx);
+  const brandOf = (run: number) => String(brands[run % brands.length]?._id);
+  const categoryOf = (run: number) => String(categories[run % categories.length]?._id);
+  const slugOf = (run: number) => String(categories[run % categories.length]?.slug);
+  const sortOf = (run: number) => String(sorts[run % sorts.length]);
+  const list = async (given: Given) => (await listProducts(ctx, schemas.listProducts.query.parse(given))).total;
+  const ofCategory = async (slug: string, given: Given) =>
+    (await listCategoryProducts(ctx, slug, schemas.listCategoryProducts.query.parse(given))).total;
+  const counts = async (given: Given) => (await countProducts(ctx, schemas.countProducts.query.parse(given))).inStock;
+  const { total } = await listProducts(ctx, schemas.listProducts.query.parse({}));
+  const deep = (run: number) => String(Math.ceil((total / 12) * ((run % 9) / 10 + 0.1)));
+  return [
+    { name: 'list, first page', runs: 120, call: (run) => list({ sort: sortOf(run) }) },
+    { name: 'list, page 100', runs: 60, call: (run) => list({ sort: sortOf(run), page: '100' }) },
+    {
+      name: 'list, deep pages (a tenth to nine tenths)',
+      runs: 54,
+      call: (run) => list({ sort: sortOf(run), page: deep(run) }),
+    },
+    { name: 'list, by brand', runs: 120, call: (run) => list({ brandId: brandOf(run), sort: sortOf(run) }) },
+    {
+      name: 'list, by price',
+      runs: 60,
+      call: (run) => list({ minPrice: '1000', maxPrice: '5000', sort: sortOf(run) }),
+    },
+    { name: 'list, in stock', runs: 30, call: (run) => list({ inStock: 'true', sort: sortOf(run) }) },
+    {
+      name: 'list, brand, price and in stock',
+      runs: 60,
+      call: (run) => list({ brandId: brandOf(run), maxPrice: '1000', inStock: 'true', sort: sortOf(run) }),
+    },
+    { name: 'category page', runs: 75, call: (run) => ofCategory(slugOf(run), { sort: sortOf(run) }) },
+    {
+      name: 'category page, brand and price',
+      runs: 75,
+      call: (run) => ofCategory(slugOf(run), { brandId: brandOf(run), maxPrice: '5000' }),
+    },
+    { name: 'list, search "phone" by price', runs: 30, call: () => list({ search: 'phone', sort: 'sp' }) },
+    { name: 'counts, no filter', runs: 5, call: () => counts({}) },
+    { name: 'counts, category page', runs: 25, call: (run) => counts({ scope: slugOf(run) }) },
+    {
+      name: 'counts, brand and category',
+      runs: 25,
+      call: (run) => counts({ brandId: brandOf(run), categoryId: categoryOf(run) }),
+    },
+    { name: 'counts, search "phone"', runs: 25, call: () => counts({ search: 'phone' }) },
+  ];
+}
+
+function searchWork(ctx: Context): Work[] {
+  const all = Object.values(questions).flat();
+  const search = async (query: string) => (await searchProducts(ctx, { query, limit: 20 })).length;
+  return [
+    ...Object.entries(questions).map(([name, words]) => ({
+      name,
+      runs: 8 * words.length,
+      call: (run: number) => search(String(words[run % words.length])),
+    })),
+    {
+      name: 'search, all of these',
+      runs: 5 * all.length,
+      call: (run: number) => search(String(all[run % all.length])),
+    },
+    {
+      name: 'search within a category',
+      runs: 40,
+      call: async (run: number) =>
+        (
+          await searchProducts(ctx, {
+            query: ['phone', 'bijli', 'charger'][run % 3] ?? '',
+            category: `kind-${run % 20}`,
+            limit: 20,
+          })
+        ).length,
+    },
+  ];
+}
+
+async function measure({ name, runs, call }: Work): Promise<Figure> {
+  const times: number[] = [];
+  let found = 0;
+  await call(0);
+  const until = performance.now() + mostMsEach;
+  for (let run = 0; run < runs && (run < fewestRuns || performance.now() < until); run += 1) {
+    const start = performance.now();
+    found += await call(run);
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const figure = {
+    name,
+    runs: times.length,
+    p10Ms: at(0.1),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    remark: `${Math.round(found / times.length)} found on average`,
+  };
+  console.log(`${name}: p50 ${figure.p50Ms.toFixed(1)} ms, p95 ${figure.p95Ms.toFixed(1)} ms, ${figure.remark}`);
+  return figure;
+}

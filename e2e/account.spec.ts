@@ -1,0 +1,313 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
+import { passOtpPause, signIn, startSession, storedToken, tabTo } from './fixtures/session.ts';
+import { expect, test } from './fixtures/store.ts';
+
+test.describe.configure({ timeout: 120_000 });
+// What is half faded in has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const address = { line1: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
+const toasts = (page: Page) => page.locator('section[aria-label^="Notifications"]');
+
+test('[ACC-05] devices are listed in plain words, and another one can be signed out at once', async ({
+  page,
+  store,
+  browser,
+}) => {
+  const person = { phone: '9820051001', name: 'Asha Rao', email: 'asha.devices@example.com' };
+  const phone = await browser.newContext({
+    baseURL: store.baseUrl,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  });
+  const phonePage = await phone.newPage();
+  await openAlive(phonePage, '/auth/login?redirect=/account?tab=account');
+  await phonePage.getByLabel('Mobile number').fill(person.phone);
+  await phonePage.getByRole('button', { name: 'Send OTP' }).click();
+  await phonePage.getByLabel('6-digit OTP').fill(await store.otp(person.phone));
+  await phonePage.getByRole('button', { name: 'Verify' }).click();
+  await phonePage.getByLabel('Full name').fill(person.name);
+  await phonePage.getByLabel('E-mail').fill(person.email);
+  await phonePage.getByRole('button', { name: 'Continue' }).click();
+  const own = phonePage.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(own).toContainText('Chrome on Android');
+  await expect(own.getByRole('button')).toHaveCount(0);
+
+  await passOtpPause(store, person.phone);
+  await signIn(page, store, person);
+  await page.goto('/account?tab=account');
+  const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Devices' }) });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  await expectNoFindingsInBothThemes(page, 'account tab');
+  await devices.getByRole('button', { name: /^Sign out: Chrome on Android/ }).click();
+  await expect(toasts(page)).toContainText('Chrome on Android is signed out');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+
+  const noise: string[] = [];
+  phonePage.on('console', (message) => noise.push(message.text()));
+  await phonePage.goto('/account?tab=orders');
+  await expect(phonePage).toHaveURL(/\/auth\/login\?redirect=%2Faccount%3Ftab%3Dorders$/);
+  expect(await storedToken(phonePage)).toBeNull();
+  await expect(phonePage.getByRole('alert')).toHaveCount(0);
+  expect(noise.join()).toContain('Refreshing the session failed');
+  await phone.close();
+});
+
+test('[ACC-05] logging out everywhere asks first, and ends this session too', async ({ page, store }) => {
+  const person = { phone: '9820051002', name: 'Asha Rao', email: 'asha.everywhere@example.com' };
+  const api = await signIn(page, store, person);
+  await openAlive(page, '/account?tab=account');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  await expect(dialog).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'log out everywhere');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await api.listDevices()).devices).toHaveLength(1);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Log out all' }).click();
+  await expect(page).toHaveURL(`${store.baseUrl}/`);
+  await expect(toasts(page)).toContainText('You are logged out everywhere');
+  expect(await storedToken(page)).toBeNull();
+  await expect(api.listDevices()).rejects.toMatchObject({ status: 401 });
+});
+
+test('[ACC-06] everything the store holds comes as a file', async ({ page, store }) => {
+  const api = await signIn(page, store, { phone: '9820051003', name: 'Asha Rao', email: 'asha.data@example.com' });
+  await api.addAddress({ body: { ...address, isDefault: true } });
+  await openAlive(page, '/account?tab=account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^bijli-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ user: { phone: '9820051003' }, addresses: [{ line1: '12 Hill Road' }] });
+});
+
+test('[ACC-06] an account is deleted with an OTP to its phone, and everything here forgets it', async ({
+  page,
+  store,
+}) => {
+  const person = { phone: '9820051004', name: 'Asha Rao', email: 'asha.delete@example.com' };
+  const api = await signIn(page, store, person);
+  await passOtpPause(store, person.phone);
+  await openAlive(page, '/account?tab=account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('stay without you in them');
+  await expectNoFindingsInBothThemes(page, 'delete account');
+  // A dialog whose focused key is taken away takes the focus itself, a frame later: on a busy machine much later.
+  await delayFrames(page);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByLabel('6-digit OTP')).toBeFocused();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await expect(dialog.getByLabel('6-digit OTP')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('Please enter the 6-digit OTP')).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'delete account with an error');
+  await dialog.getByLabel('6-digit OTP').fill(await store.otp(person.phone));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${store.baseUrl}/`);
+  await expect(toasts(page)).toContainText(/delet|eras/i);
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  await expect(api.getProfile()).rejects.toMatchObject({ status: 401 });
+});
+
+test('[ACC-03] an order is bought again, and what cannot be had is told by name and reason', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820051005', name: 'Asha Rao', email: 'asha.again@example.com' });
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) });
+  await openAlive(page, '/account?tab=orders');
+  await expect(page.getByRole('button', { name: /^Buy again/ })).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'orders');
+  await page.getByRole('button', { name: /^Buy again/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer).toContainText(product.name);
+  await expect(toasts(page)).toContainText('1 item added to cart');
+  const { cart } = await api.exportMyData();
+  expect(cart).toHaveLength(1);
+
+  await page.route(`**/api/orders/${order._id}/reorder`, async (route) => {
+    const response = await route.fetch();
+    const leftOut = [{ name: 'Jhonka Pedestal Fan', quantity: 2, reason: 'Out of stock' }];
+    await route.fulfill({ json: { ...(await response.json()), items: [], leftOut } });
+  });
+  await openAlive(page, `/account/orders/${order._id}`);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Buy again/ }).click();
+  await expect(toasts(page)).toContainText('Nothing of this order can be bought now');
+  await expect(toasts(page)).toContainText('Jhonka Pedestal Fan (2): Out of stock');
+});
+
+test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited for, until the wish is taken back', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820051006', name: 'Asha Rao', email: 'asha.wait@example.com' });
+  const { product: fan } = await api.getProduct({ params: { slug: 'jhonka-pedestal-fan' } });
+  const { product: cable } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  await api.addToWishlist({ body: { productId: fan._id } });
+  await api.addToWishlist({ body: { productId: cable._id } });
+  await openAlive(page, '/account?tab=wishlist');
+  const saved = page.getByRole('main').getByRole('listitem');
+  await expect(saved).toHaveCount(2);
+  await expect(saved.filter({ hasText: cable.name }).getByRole('button', { name: /^Tell me/ })).toHaveCount(0);
+  const ask = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await ask.click();
+  await expect(page.getByText('We will tell you once it is back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo: Tell me when it is back' })).toBeFocused();
+  await expectNoFindingsInBothThemes(page, 'wishlist with an awaited product');
+  expect((await api.listStockAlerts()).alerts).toMatchObject([{ productId: fan._id, variantId: null }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: Tell me when it is back' }).click();
+  await expect(ask).toBeFocused();
+  expect((await api.listStockAlerts()).alerts).toEqual([]);
+
+  await page.getByRole('button', { name: `Add to Cart: ${cable.name}` }).click();
+  await expect(toasts(page)).toContainText('Added to cart');
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: `Remove: ${fan.name}` }).click();
+  await expect(toasts(page)).toContainText('Removed from Wishlist');
+  await expect(saved).toHaveCount(1);
+});
+
+test('[WISH-06] a guest who wants to be told of a product signs in, comes back to it and waits for it', async ({
+  page,
+  store,
+}) => {
+  const phone = '9820051007';
+  await openAlive(page, '/product/jhonka-pedestal-fan');
+  await page.getByRole('button', { name: 'Tell me when it is back', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fproduct%2Fjhonka-pedestal-fan&alert=/);
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('6-digit OTP').fill(await store.otp(phone));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('E-mail').fill('asha.alert@example.com');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/product\/jhonka-pedestal-fan$/);
+  await expect(page.getByText('We will tell you once it is back')).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'awaited product');
+});
+
+test('[ACC-04] addresses are added, edited, made the default and deleted', async ({ page, store }) => {
+  const api = await signIn(page, store, { phone: '9820051008', name: 'Asha Rao', email: 'asha.places@example.com' });
+  await openAlive(page, '/account?tab=account');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Please fill all required address fields')).toBeVisible();
+  await page.getByLabel('Flat, house, building').fill('12 Hill Road');
+  await page.getByLabel('Pincode', { exact: true }).fill('400050');
+  await expect(page.getByText('Pincode Deliverable')).toBeVisible();
+  await expect(page.getByLabel(/^City/)).toHaveValue('Mumbai');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page)).toContainText('Address added successfully');
+  const home = page.getByRole('article', { name: 'Home, 12 Hill Road' });
+  await expect(home).toContainText('Default');
+
+  await api.addAddress({ body: { ...address, label: 'Office', line1: '4 Fort' } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Set as default: Office, 4 Fort' }).click();
+  await expect(toasts(page)).toContainText('Default address updated');
+  await expect(page.getByRole('article', { name: 'Office, 4 Fort' })).toContainText('Default');
+  await expect(home).not.toContainText('Default');
+
+  await page.getByRole('button', { name: 'Edit: Home, 12 Hill Road' }).click();
+  await page.getByLabel('Flat, house, building').fill('14 Hill Road');
+  await expect(page.getByText('Pincode Deliverable')).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page)).toContainText('Address updated successfully');
+
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return questions.length === 1 ? dialog.dismiss() : dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Delete: Home, 14 Hill Road' }).click();
+  await page.getByRole('button', { name: 'Delete: Home, 14 Hill Road' }).click();
+  await expect(toasts(page)).toContainText('Address deleted successfully');
+  expect(questions).toEqual(Array(2).fill('Are you sure you want to delete this address?'));
+  expect((await api.listAddresses()).map(({ line1 }) => line1)).toEqual(['4 Fort']);
+});
+
+test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) => {
+  const api = await signIn(page, store, { phone: '9820051009', name: 'Asha Rao', email: 'asha.tabs@example.com' });
+  await openAlive(page, '/account?tab=account');
+  await expect(page.getByText('No saved addresses yet')).toBeVisible();
+  await tabTo(page, 'Add address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Flat, house');
+  await page.keyboard.type('12 Hill Road');
+  await tabTo(page, 'Pincode');
+  await page.keyboard.type('400050');
+  await expect(page.getByText('Pincode Deliverable')).toBeVisible();
+  await tabTo(page, 'Save address');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Office, 12 Hill Road' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeFocused();
+  expect(await api.listAddresses()).toMatchObject([{ label: 'Office', phone: '9820051009', isDefault: true }]);
+});
+
+test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout count in both', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  pageErrors.expect(/401/);
+  await signIn(page, store, { phone: '9820051010', name: 'Asha Rao', email: 'asha.two@example.com' });
+  await openAlive(page, '/account?tab=account');
+  const other = await page.context().newPage();
+  await openAlive(other, '/account?tab=account');
+  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  const refreshes: string[] = [];
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/api/users/refresh')) refreshes.push(request.url());
+    });
+  await page.evaluate(() => localStorage.setItem('accessToken', 'worn out'));
+  const tabs = (tab: Page) => tab.getByRole('navigation', { name: 'Account' });
+  await tabs(page).getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await tabs(other).getByRole('link', { name: 'Orders' }).click();
+  await expect(other.getByText('No orders yet')).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  await tabs(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${store.baseUrl}/`);
+  await other.getByRole('button', { name: 'Account' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('[ACC-01] the account needs somebody signed in and comes back after it', async ({ page, store }) => {
+  await page.goto('/account?tab=wishlist');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%3Ftab%3Dwishlist$/);
+  const { kept } = await startSession(store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.back@example.com' });
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  await page.reload();
+  await expect(page).toHaveURL(/\/account\?tab=wishlist$/);
+});
+
+/** From now on what waits for a frame waits for 300 ms. */
+function delayFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (work) => frame(() => setTimeout(() => work(performance.now()), 300));
+  });
+}

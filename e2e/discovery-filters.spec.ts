@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('[LIST-02][LIST-08] filters, order and page stand in the address and walk with Back', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const side = page.getByRole('complementary', { name: 'Filters' });
+  const prices = ['All', 'Under ₹1,000', '₹1,000 to ₹5,000', '₹5,000 to ₹10,000', 'Over ₹10,000'];
+  await expect(side.getByRole('group', { name: 'Price' }).locator('label > span:first-of-type')).toHaveText(prices);
+  for (const group of ['Category', 'Brand']) {
+    await expect(side.getByRole('group', { name: group }).getByRole('checkbox').first()).toBeVisible();
+  }
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\?page=2$/);
+  await side.getByRole('checkbox', { name: 'In stock only' }).click();
+  await expect(page).toHaveURL(/\/shop\?inStock=true$/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
+  await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
+  await page.reload();
+  await expect(side.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
+  await expect(page.getByLabel('Sort by')).toHaveValue('sp');
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('-createdAt');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?page=2$/);
+  await expect(side.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('[LIST-02] each choice says how many products it leaves; one that leaves none can only be taken back', async ({
+  page,
+  store,
+}) => {
+  const counts = await (await fetch(`${store.baseUrl}/api/products/counts`)).json();
+  await openAlive(page, '/shop');
+  const side = page.getByRole('complementary', { name: 'Filters' });
+  await expect(side.getByLabel('In stock only')).toHaveAccessibleName(`In stock only ${counts.inStock} products`);
+  for (const [place, label] of ['Under ₹1,000', '₹1,000 to ₹5,000', '₹5,000 to ₹10,000', 'Over ₹10,000'].entries()) {
+    const name = `${label} ${counts.prices[place].count} products`;
+    await expect(side.getByRole('radio', { name, exact: true })).toBeEnabled();
+  }
+  const dear = counts.prices[3].count;
+  await side.getByRole('radio', { name: /^Over ₹10,000/ }).click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+  await expect(side.getByRole('checkbox', { name: 'Feature Phones 0 products' })).toBeDisabled();
+
+  await openAlive(page, '/shop?category=feature-phones&price=10000-');
+  const chosen = side.getByRole('checkbox', { name: 'Feature Phones 0 products' });
+  await expect(chosen).toBeChecked();
+  await chosen.click();
+  await expect(page).toHaveURL(/\/shop\?price=10000-$/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+
+  const brands = side.getByRole('group', { name: 'Brand' }).locator('label');
+  expect(await brands.count()).toBeGreaterThan(1);
+  expect(sumOf(await brands.allTextContents())).toBe(dear);
+
+  await openAlive(page, '/category/smartphones');
+  const all = Number((await page.getByRole('main').getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
+  const parts = side.getByRole('group', { name: 'Smartphones' }).getByRole('link');
+  expect(sumOf(await parts.allTextContents())).toBe(all);
+});
+
+test('[LIST-02][LIST-03] 2 columns and docked keys below 768, 3 from there, the sidebar from 1024, 4 from 1280', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop');
+  for (const [width, columns, hasSide] of [
+    [390, 2, false],
+    [768, 3, false],
+    [1024, 3, true],
+    [1440, 4, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible({ visible: hasSide });
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible({ visible: !hasSide });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('[LIST-03] on a phone Sort and Filter are sheets that close 300 ms after a choice', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.clock.install();
+  await openAlive(page, '/shop');
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  const sort = page.getByRole('dialog', { name: 'Sort' });
+  await expect(sort).toBeVisible();
+  const values = await sort
+    .getByRole('radio')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating']);
+  for (const label of ['Newest', 'Oldest', /high to low/, /low to high/, 'Highest Rated']) {
+    await expect(sort.getByRole('radio', { name: label })).toHaveCount(1);
+  }
+  await expectToCloseAfter300Ms(page, () => sort.getByRole('radio', { name: /high to low/ }).click());
+  await expect(sort).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\?sort=-sp$/);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await expect(filter).toBeVisible();
+  await expectToCloseAfter300Ms(page, () => filter.getByRole('radio', { name: 'Under ₹1,000' }).click());
+  await expect(filter).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\?price=0-1000&sort=-sp$/);
+});
+
+test('[LIST-03] a sheet has rows of 52 px, works by keyboard and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAlive(page, '/category/smartphones');
+  for (const name of ['Sort', 'Filter']) {
+    const key = page.getByRole('button', { name, exact: true });
+    await key.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet).toBeVisible();
+    for (const row of await sheet.locator('label, li > a').all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(52);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(key).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByRole('checkbox', { name: /^In stock only/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?inStock=true$/);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+});
+
+test('[LIST-02][LIST-06] lists, empty lists and sheets have no finding of WCAG 2.2 A or AA', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [
+    '/shop?price=10000-',
+    '/category/smartphones?price=0-1000',
+    '/shop?page=99',
+    '/search?q=zzzzqq',
+  ]) {
+    await openAlive(page, path);
+    await expectNoFindingsInBothThemes(page, path);
+  }
+  await page.setViewportSize(phone);
+  for (const name of ['Sort', 'Filter']) {
+    await openAlive(page, '/category/smartphones');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectNoFindingsInBothThemes(page, `${name} sheet`);
+  }
+});
+
+async function expectToCloseAfter300Ms(page: Page, choose: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+  await choose();
+  await page.clock.runFor(280);
+  await expect(page.locator('[role=dialog][data-open]')).toHaveCount(1);
+  await page.clock.runFor(40);
+  await expect(page.locator('[role=dialog][data-open]')).toHaveCount(0);
+  await page.clock.resume();
+}
+
+/** What the figures behind the choices come to. */
+function sumOf(choices: string[]): number {
+  return choices.reduce((sum, choice) => sum + Number(choice.match(/(\d+) products?$/)?.[1]), 0);
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { expect, test } from './fixtures/store.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/cart']) {
+  test(`nothing but the page itself is needed to paint ${path}, and its scripts come after its first picture`, async ({
+    page,
+  }) => {
+    const order = noteRequests(page);
+    await page.goto(path);
+    await waitUntilAlive(page);
+    expect(order.filter((kind) => kind === 'stylesheet')).toEqual([]);
+    const pictures = await page.locator('img[fetchpriority=high]').count();
+    if (pictures > 0) expect(order.indexOf('image loaded')).toBeLessThan(order.indexOf('script'));
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek');
+  });
+}
+
+test('a first press brings the scripts at once, and two seconds do where a picture never comes', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+  await page.route(/\/images\/heroes\//, () => {});
+  const started = page.locator('head > script[type=module]');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(1900);
+  await expect(started).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(started).toHaveCount(1);
+
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(started).toHaveCount(0);
+  await page.mouse.click(5, 400);
+  await expect(started).toHaveCount(1);
+});
+
+test('[CART-05] a key that is pressed before the scripts are there is pressed when they are', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
+
+test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
+  await openAlive(page, '/');
+  const look = () =>
+    page
+      .locator('#hero article')
+      .first()
+      .evaluate((card) => getComputedStyle(card).display);
+  const before = await look();
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/category\//);
+  const grid = page.getByRole('main').getByRole('article').first().locator('..');
+  await expect(grid).toHaveCSS('display', 'grid');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await look()).toBe(before);
+});
+
+/** Kinds of what the page asked for, in order; of the picture that it is judged by also when it came. */
+function noteRequests(page: Page): string[] {
+  const order: string[] = [];
+  page.on('request', (request) => order.push(request.resourceType()));
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') order.push('image loaded');
+  });
+  return order;
+}

@@ -1,0 +1,65 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures/store.ts';
+
+const scriptBudget = 135_000;
+const pictureBudget = 90_000;
+const worthCompressing = 1024;
+const pages = [
+  '/',
+  '/shop',
+  '/category/smartphones',
+  '/subcategory/5g-phones',
+  '/product/tara-5g',
+  '/search?q=phone',
+  '/compare?products=tara-5g,tara-lite',
+  '/cart',
+  '/auth/login',
+  '/contact',
+  '/no-such-page',
+];
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+
+for (const path of pages) {
+  test(`a phone loads at most 135 kB of compressed scripts on ${path}`, async ({ page, pageErrors }) => {
+    pageErrors.expect(/404/);
+    const loaded = await load(page, path);
+    const scripts = loaded.filter(({ type }) => type === 'script');
+    expect(scripts.length).toBeGreaterThan(3);
+    const plain = scripts.filter(({ isCompressed, bytes }) => !isCompressed && bytes > worthCompressing);
+    expect(plain.map(({ url }) => url)).toEqual([]);
+    expect(sum(scripts)).toBeLessThanOrEqual(scriptBudget);
+  });
+}
+
+test('the largest picture that a phone loads on the home page has at most 90 kB', async ({ page }) => {
+  const loaded = await load(page, '/');
+  const pictures = loaded.filter(({ type }) => type === 'image').map(({ bytes }) => bytes);
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(Math.max(...pictures)).toBeLessThanOrEqual(pictureBudget);
+});
+
+type Loaded = { url: string; type: string; bytes: number; isCompressed: boolean };
+
+/** Everything the page fetched until it was quiet, with the size on the wire. */
+async function load(page: Page, path: string): Promise<Loaded[]> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return Promise.all(
+    finished.map(async (request) => {
+      const [sizes, response] = [await request.sizes(), await request.response()];
+      const encoding = await response?.headerValue('content-encoding');
+      return {
+        url: request.url(),
+        type: request.resourceType(),
+        bytes: sizes.responseBodySize,
+        isCompressed: encoding === 'br' || encoding === 'zstd' || encoding === 'gzip',
+      };
+    }),
+  );
+}
+
+function sum(loaded: Loaded[]): number {
+  return loaded.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const photo = '/images/photos/buds-cream.webp';
+const blurred = /blur=1/;
+
+/** The pictures of cards, in the order of the page. */
+function cardPictures(page: Page): Locator {
+  return page.locator('main article img');
+}
+
+/** A picture of the third row, of a product that can be had: others are shown at half strength. */
+function farPicture(page: Page): Locator {
+  return page.locator('main article:has(button:text("Buy Now"))').nth(8).locator('img').first();
+}
+
+function blurRequests(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (blurred.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+test('[IMG-01] each browser gets the best format it names', async ({ request }) => {
+  for (const [accept, type] of [
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/jpeg', 'image/jpeg'],
+  ])
+    await expect
+      .poll(
+        async () =>
+          (await request.get(`${photo}?w=390&f=auto&q=auto`, { headers: { accept: accept ?? '' } })).headers(),
+        { timeout: 30_000 },
+      )
+      .toMatchObject({ 'content-type': type, vary: 'accept' });
+});
+
+test('[IMG-01] addresses ask for size, format and quality, and for the pixel ratio where the width is fixed', async ({
+  page,
+}) => {
+  await page.goto('/product/tara-5g');
+  const main = page
+    .getByRole('button', { name: /^Zoom: / })
+    .first()
+    .locator('img');
+  await expect(main).toHaveAttribute('srcset', /\?w=390&f=auto&q=auto 390w, .*\?w=1200&f=auto&q=auto 1200w$/);
+  const thumb = page.getByRole('group', { name: 'Choose a picture' }).locator('img').first();
+  await expect(thumb).toHaveAttribute('srcset', /&dpr=1 1x, .*&dpr=2 2x, .*&dpr=3 3x$/);
+  await page.goto('/');
+  await expect(page.locator('#hero img').first()).toHaveAttribute(
+    'srcset',
+    /w=380\S* 380w, \S*w=768\S* 768w, \S*w=1000/,
+  );
+});
+
+test('[IMG-01] every picture of a page has its size before it arrives', async ({ page }) => {
+  for (const path of ['/', '/shop', '/product/tara-5g']) {
+    await page.goto(path);
+    await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
+  }
+});
+
+for (const [width, placeholder] of [
+  [390, '518'],
+  [1440, '1024'],
+] as const)
+  test(`[IMG-01] at ${width} a late picture shows a blurred placeholder of ${placeholder} until it is there`, async ({
+    page,
+  }) => {
+    const blurs = blurRequests(page);
+    await page.setViewportSize({ width, height: 900 });
+    const letGo = await holdPictures(page);
+    await openWhileLoading(page, '/shop');
+    const late = cardPictures(page).nth(1);
+    await expect(late).toHaveCSS('background-image', new RegExp(`w=${placeholder}&blur=1`));
+    await expect.poll(() => blurs.length).toBeGreaterThan(0);
+    expect(blurs.every((address) => address.includes(`w=${placeholder}&`))).toBe(true);
+    expect(await cardPictures(page).first().getAttribute('style')).toBeNull();
+    letGo();
+    await expect(late).toHaveCSS('background-image', 'none');
+  });
+
+test('[IMG-01] placeholders of pictures far below are not fetched', async ({ page }) => {
+  const blurs = blurRequests(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const letGo = await holdPictures(page);
+  await openWhileLoading(page, '/shop');
+  await expect.poll(() => blurs.length).toBeGreaterThan(0);
+  const pictures = await cardPictures(page).count();
+  expect(blurs.length).toBeLessThan(pictures / 2);
+  letGo();
+});
+
+test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openAlive(page, '/shop');
+  const last = farPicture(page);
+  await expect(last).toHaveAttribute('data-reveal', 'waiting');
+  await expect(last).toHaveCSS('opacity', '0');
+  const top = await last.evaluate((image) => image.getBoundingClientRect().top + scrollY);
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top - 700 - 130);
+  await page.waitForTimeout(300);
+  await expect(last).toHaveAttribute('data-reveal', 'waiting');
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top - 700 - 80);
+  await expect(last).toHaveAttribute('data-reveal', 'shown');
+  expect(await last.evaluate((image) => image.getAnimations()[0]?.effect?.getTiming().duration)).toBe(1700);
+  await expect(last).toHaveCSS('opacity', '1');
+});
+
+test('[GEN-10] what is in view at once never fades, and nothing fades again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAlive(page, '/shop');
+  const first = cardPictures(page).first();
+  const last = farPicture(page);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-reveal', 'shown');
+  await expect(last).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  for (const picture of [first, cardPictures(page).nth(1)]) {
+    expect(await picture.getAttribute('data-reveal')).toBeNull();
+    await expect(picture).toHaveCSS('opacity', '1');
+  }
+  await expect(last).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('[GEN-10] who asked for less motion gets pictures without a fade', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/shop');
+  await farPicture(page).scrollIntoViewIfNeeded();
+  await expect(farPicture(page)).toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+});
+
+test('[GEN-10] without JavaScript every picture is there', async ({ browser, store }) => {
+  const context = await browser.newContext({ baseURL: store.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/shop');
+  await expect(farPicture(page)).toHaveCSS('opacity', '1');
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  await context.close();
+});
+
+test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one until the new one is there', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop');
+  const card = page.locator('main article').first();
+  const picture = card.locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The card has no picture');
+  // Of its middle, where nothing else lies over it.
+  const clip = { x: box.x + box.width / 3, y: box.y + box.height / 3, width: box.width / 3, height: box.height / 3 };
+  const [address, shown] = [await picture.getAttribute('src'), await page.screenshot({ clip })];
+  const letGo = await holdPictures(page);
+  await card.hover();
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(address);
+  await expect(picture).toHaveCSS('opacity', '1');
+  expect((await page.screenshot({ clip })).equals(shown)).toBe(true);
+  letGo();
+});
+
+test('[IMG-01] the largest picture of the home page stays below 90 kB on a phone', async ({ browser, store }) => {
+  const context = await browser.newContext({
+    baseURL: store.baseUrl,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2.625,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const hero = page.locator('#hero img').first();
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy();
+  const address = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const accept = 'image/avif,image/webp,*/*';
+  await expect
+    .poll(async () => (await page.request.get(address, { headers: { accept } })).headers()['content-type'], {
+      timeout: 30_000,
+    })
+    .toBe('image/avif');
+  expect((await (await page.request.get(address, { headers: { accept } })).body()).length).toBeLessThanOrEqual(90_000);
+  await context.close();
+});
+
+/** As openAlive, but for a page whose pictures have yet to come. */
+async function openWhileLoading(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await waitUntilAlive(page);
+}
+
+/** Pictures wait, their placeholders do not. Answers what lets them go. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.startsWith('/images/') && !url.searchParams.has('blur') && url.searchParams.has('w'),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return letGo;
+}

@@ -1,0 +1,321 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { layoutShift } from './fixtures/layout-shift.ts';
+import { expect, type Store, test } from './fixtures/store.ts';
+
+const path = '/product/tara-5g';
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoFindings(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect.soft(findings, state).toEqual([]);
+}
+
+function stripPlace(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Pictures', exact: true }).evaluate((section) => {
+    const strip = section.querySelector('button[aria-label^="Zoom"]')?.parentElement;
+    return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : -1;
+  });
+}
+
+test.describe('gallery', () => {
+  test('[PDP-02] arrows choose among the small pictures, and Enter opens the chosen one in full', async ({ page }) => {
+    await openAlive(page, path);
+    const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
+    await thumbs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(thumbs.nth(1)).toBeFocused();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => stripPlace(page)).toBe(1);
+    await page.keyboard.press('End');
+    await expect(thumbs.last()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(thumbs.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Tara 5G' })).toBeVisible();
+  });
+
+  test('[PDP-02] in full, arrows lead on, a key enlarges, and Escape returns to where it was opened', async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    const opener = page.getByRole('button', { name: /^Zoom: / }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tara 5G' });
+    await expect(dialog.getByText('1 of 5')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Enlarge: / }).first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText('2 of 5')).toBeVisible();
+    const picture = dialog.getByRole('button', { name: /^Enlarge: / }).nth(1);
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await page.keyboard.press('z');
+    await expect(picture).toHaveAttribute('aria-pressed', 'true');
+    expect((await picture.boundingBox())?.width).toBeCloseTo(before * 2, -1);
+    await page.keyboard.press('-');
+    await picture.dblclick();
+    await expect(picture).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => stripPlace(page)).toBe(1);
+  });
+
+  test('[PDP-02][IMG-01] in full, a picture is asked for at twice the width of the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAlive(page, path);
+    await page
+      .getByRole('button', { name: /^Zoom: / })
+      .first()
+      .click();
+    const picture = page.getByRole('dialog', { name: 'Tara 5G' }).locator('img').first();
+    await expect(picture).toHaveAttribute('sizes', '200vw');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('w=780');
+  });
+
+  test('[PDP-02] on a phone the strip is swiped, and the dots follow', async ({ browser, store }) => {
+    const context = await browser.newContext({
+      baseURL: store.baseUrl,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await openAlive(page, path);
+    const strip = page
+      .getByRole('button', { name: /^Zoom: / })
+      .first()
+      .locator('..');
+    await expect(strip).toHaveCSS('scroll-snap-type', 'x mandatory');
+    await swipeLeft(page, await strip.boundingBox());
+    await expect.poll(() => stripPlace(page)).toBe(1);
+    const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await context.close();
+  });
+});
+
+test.describe('variants', () => {
+  test('[PDP-04] a choice changes address, pictures, price and stock, and Back leaves the product', async ({
+    page,
+  }) => {
+    await openAlive(page, '/category/smartphones');
+    await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Graphite/ }).check();
+    await expect(page).toHaveURL(/\?variant=fdc0caf9/);
+    await expect(
+      page
+        .getByRole('button', { name: /^Zoom: / })
+        .first()
+        .locator('img'),
+    ).toHaveAttribute('src', /graphite/);
+    await page.getByRole('radio', { name: /^6 GB \+ 128 GB/ }).check();
+    await expect(page.getByText('₹11,499').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/category\/smartphones$/);
+  });
+
+  test('[PDP-04][GEN-06] an address with a variant shows it, and its canonical address does without', async ({
+    page,
+  }) => {
+    await page.goto(`${path}?variant=bace86c1-cb7f-5af9-b189-ad9b4c4cb7f5`);
+    await expect(page.getByRole('radio', { name: /^Cream/ })).toBeChecked();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/tara-5g$/);
+  });
+
+  test('[PDP-02][PDP-03] what cannot be had is said in words and may be chosen all the same', async ({ page }) => {
+    await openAlive(page, path);
+    const gone = page.getByRole('radio', { name: '8 GB + 256 GB Out of Stock' });
+    await gone.check();
+    await expect(gone).toBeChecked();
+    await expect(page.getByText('₹13,999').first()).toBeVisible();
+    const buy = page.getByRole('region', { name: 'Buy' });
+    await expect(buy.getByRole('status').filter({ hasText: 'Out of Stock' })).toBeVisible();
+    await expect(buy.getByRole('button', { name: /Buy Now|Add to Cart/ })).toHaveCount(0);
+  });
+
+  test('[PDP-01] an unknown product is not found', async ({ page, pageErrors }) => {
+    pageErrors.expect(/404/);
+    const response = await page.goto('/product/no-such-product');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  });
+});
+
+test('[PDP-01] a skeleton shows while the product is on its way', async ({ page }) => {
+  await openAlive(page, '/category/smartphones');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/tara-5g\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
+  await expect(page.locator('main [aria-busy=true]').getByText('Loading')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
+});
+
+test.describe('price and delivery', () => {
+  test('[PDP-02] the plate shows price with GST, MRP, % off and the EMI with its months', async ({ page }) => {
+    await page.goto(path);
+    const buy = page.getByRole('region', { name: 'Buy' });
+    for (const text of ['Price, incl. 18% GST', '₹12,499', '₹15,999', '22%', '₹1,128/mo', 'for 12 months'])
+      await expect(buy.getByText(text, { exact: false }).first()).toBeVisible();
+  });
+
+  test('[PDP-02] the calculator works out instalment, interest and total, and says the rate is assumed', async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    await page.getByRole('button', { name: /^EMI from ₹1,128\/month/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'EMI calculator' });
+    await expect(dialog.getByText('₹1,128.14', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('₹1,038.67')).toBeVisible();
+    await expect(dialog.getByText('₹13,537.67')).toBeVisible();
+    await expect(dialog.getByText(/our assumption. Your bank decides/)).toBeVisible();
+    await dialog.getByLabel('Interest, % a year').fill('0');
+    await dialog.getByRole('radio', { name: '6', exact: true }).check();
+    await expect(dialog.getByText('₹2,083.17', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('₹12,499', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Amount, ₹').fill('abc');
+    await expect(dialog.getByText('Please enter an amount from ₹1 to ₹1,00,00,000')).toBeVisible();
+  });
+
+  test('[PDP-02] a pincode is answered with the day of delivery in business days', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-12T04:00:00Z'));
+    await openAlive(page, path);
+    await page.getByLabel('Delivery to').fill('400001');
+    await expect(page.getByText('Pincode Deliverable')).toBeVisible();
+    await expect(page.getByText('Free delivery by Monday 23 November')).toBeVisible();
+    await expect(page.getByText('Tuesday 17 November at the earliest')).toBeVisible();
+    await page.getByLabel('Delivery to').fill('110');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('Please enter a valid 6-digit pincode')).toBeVisible();
+  });
+});
+
+test.describe('buying and the rest', () => {
+  test('[PDP-02] up to ten can be chosen, then a sentence says why no more', async ({ page }) => {
+    await openAlive(page, path);
+    const more = page.getByRole('button', { name: 'One more: Tara 5G' });
+    for (let units = 1; units < 10; units += 1) await more.click();
+    await expect(more).toBeDisabled();
+    await expect(page.getByText('At most 10 units in one order.')).toBeVisible();
+  });
+
+  test('[PDP-02][PDP-03] with three left the page says so and lets choose no more', async ({ page, store }) => {
+    test.setTimeout(180_000);
+    const restore = await setStock(store, 'roar-20', 3);
+    try {
+      await openAlive(page, '/product/roar-20');
+      const buy = page.getByRole('region', { name: 'Buy' });
+      await expect(buy.getByText('Only 3 left')).toBeVisible();
+      const more = page.getByRole('button', { name: /^One more: / });
+      await more.click();
+      await more.click();
+      await expect(more).toBeDisabled();
+      await expect(page.getByText('We have only 3 of these.')).toBeVisible();
+      await page.goto('about:blank');
+    } finally {
+      await restore();
+    }
+  });
+
+  test('[PDP-02] a product is shared by its link where the device shares nothing', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+    await openAlive(page, path);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/tara-5g$/);
+  });
+
+  test('[PDP-02] warranty, origin and maker stand among the specifications', async ({ page }) => {
+    await page.goto(path);
+    for (const [label, value] of [
+      ['Warranty', '12 months'],
+      ['Country of origin', 'India'],
+      ['Maker', /Bijli Electronics Limited, Bijli House/],
+    ] as const)
+      await expect(page.getByRole('row', { name: label }).getByRole('cell', { name: value })).toBeVisible();
+  });
+
+  test('[PDP-02] what was viewed before is shown newest first, and only then', async ({ page }) => {
+    await openAlive(page, path);
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
+    await openAlive(page, '/product/king-signal');
+    await openAlive(page, '/product/roar-20');
+    const list = page.getByRole('list', { name: 'Recently viewed' });
+    await list.scrollIntoViewIfNeeded();
+    await expect(list.getByRole('link', { name: /^(King Signal|Tara 5G)$/ })).toHaveText(['King Signal', 'Tara 5G']);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('recentlyViewed');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('recentlyViewed');
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const)
+  test(`[PDP-02] no finding of WCAG 2.2 A or AA with the dialogs open, ${colorScheme} at ${width}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await openAlive(page, path);
+    await expectNoFindings(page, 'page');
+    await page
+      .getByRole('button', { name: /^Zoom: / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Tara 5G' })).toBeVisible();
+    await expectNoFindings(page, 'zoom');
+    await page.keyboard.press('z');
+    await expectNoFindings(page, 'enlarged');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^EMI from/ }).click();
+    await expect(page.getByRole('dialog', { name: 'EMI calculator' })).toBeVisible();
+    await expectNoFindings(page, 'calculator');
+  });
+
+for (const width of [390, 1440])
+  test(`[PDP-02] nothing shifts on the product page at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAlive(page, '/product/king-signal');
+    await openAlive(page, path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole('list', { name: 'Recently viewed' }).getByRole('link', { name: 'King Signal' }),
+    ).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+async function setStock(store: Store, slug: string, quantity: number): Promise<() => Promise<void>> {
+  const before = await store.rows(
+    `WITH old AS (SELECT s.id, s.quantity FROM stock_levels s JOIN products p ON p.id = s.product_id WHERE p.slug = $1),
+          new AS (UPDATE stock_levels s SET quantity = $2 FROM old WHERE s.id = old.id)
+     SELECT id, quantity FROM old`,
+    [slug, quantity],
+  );
+  return async () => {
+    await store.rows(
+      `UPDATE stock_levels s SET quantity = (o.line->>'quantity')::int
+       FROM jsonb_array_elements($1::jsonb) AS o(line) WHERE s.id = (o.line->>'id')::uuid`,
+      [JSON.stringify(before)],
+    );
+  };
+}
+
+/** A finger that pulls the next picture in from the right. */
+async function swipeLeft(page: Page, box: { x: number; y: number; width: number; height: number } | null) {
+  if (!box) throw new Error('There is nothing to swipe');
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+  await touch.send('Input.synthesizeScrollGesture', { x, y, xDistance: -box.width * 0.7, yDistance: 0, speed: 1200 });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ApiError, buildRequest, createClient, receivedFile, type Transport } from './client.ts';
+
+const id = '0197f5a0-0000-7000-8000-000000000000';
+const bytes = new TextEncoder().encode('%PDF-1.7');
+
+test('[API-01] a call for a file asks for its type, and for JSON to read a refusal', () => {
+  const { headers, url } = buildRequest('getInvoice', { params: { id } });
+  expect([headers['accept'], url]).toEqual(['application/pdf, application/json', `/api/orders/${id}/invoice`]);
+  expect(buildRequest('listInvoices', { params: { id } }).headers['accept']).toBe('application/json');
+});
+
+test('[API-01] the client hands a file on with its name, and a refusal of one as an error', async () => {
+  const file = receivedFile(
+    { type: 'application/pdf', disposition: 'attachment; filename="BJ-2627-000001.pdf"' },
+    bytes,
+  );
+  const answering = (status: number, body: unknown) => createClient((async () => ({ status, body })) as Transport);
+  await expect(answering(200, file).getInvoice({ params: { id } })).resolves.toEqual({
+    name: 'BJ-2627-000001.pdf',
+    bytes,
+  });
+  const refused = answering(404, { message: 'The invoice is made when the order ships.' }).getInvoice({
+    params: { id },
+  });
+  await expect(refused).rejects.toThrow(ApiError);
+  await expect(refused).rejects.toThrow('The invoice is made when the order ships.');
+});
+
+test('[API-01] JSON, nothing, and a file without a plain name are no files', () => {
+  const disposition = 'attachment; filename="a.pdf"';
+  for (const type of ['application/json; charset=utf-8', null, undefined])
+    expect(receivedFile({ type, disposition }, bytes)).toBeUndefined();
+  for (const name of [null, 'attachment', 'attachment; filename="../../etc/passwd"'])
+    expect(receivedFile({ type: 'application/pdf', disposition: name }, bytes)).toBeUndefined();
+});

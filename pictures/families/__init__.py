@@ -1,0 +1,1 @@
+"""One module per product family; each has build(params, colour, view)."""

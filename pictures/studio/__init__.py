@@ -1,0 +1,1 @@
+"""A product studio for Blender's Cycles on the CPU. One unit is one centimetre."""
