@@ -50,6 +50,25 @@ test('[CART-05] a key that is pressed before the scripts are there is pressed wh
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
+test('[CART-05] a key that is pressed while React takes the page over is pressed once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const dispatch = window.dispatchEvent.bind(window);
+    window.dispatchEvent = (event) => {
+      if (event.type !== 'bijli-alive') return dispatch(event);
+      addEventListener('release', () => dispatch(event));
+      return true;
+    };
+  });
+  await openAlive(page, '/product/taar-usb-c-cable');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('release')));
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(drawer).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toHaveCount(1);
+});
+
 test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
   await openAlive(page, '/');
   const look = () =>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const phone = { width: 390, height: 844 };
@@ -144,7 +145,7 @@ test('[SRCH-01] on a phone the search covers the page, counts its results and sa
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await openAlive(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(words(page)).toBeFocused();
   await expect(words(page)).toHaveAttribute('placeholder', 'Find Product, Store');

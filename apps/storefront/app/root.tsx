@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -16,7 +16,6 @@ import { PageError } from './components/page-error.tsx';
 import { PageLoader } from './components/page-loader.tsx';
 import { picturePath } from './components/picture-address.ts';
 import textFont from './fonts/anek-latin-text.woff2?url';
-import { announceAlive } from './platform/alive.ts';
 import { apiContext } from './platform/api-context.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
@@ -69,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useEffect(announceAlive, []);
   if (!loaderData.siteConfig) return <PageLoader />;
   return (
     <SiteConfigContext value={loaderData.siteConfig}>

@@ -1,4 +1,4 @@
-import { aliveEvent } from './alive.ts';
+import { aliveEvent } from './alive.tsx';
 
 /** What the server writes in place of a module script, and of a preload of one, that is to wait for the first paint. */
 export const lateScriptType = 'late-module';
@@ -7,7 +7,8 @@ export const latePreload = 'late-modulepreload';
 /**
  * Runs in the head: fetches the page's scripts once its first picture is painted, at the shopper's first press, or after
  * two seconds, whichever comes first. On a slow line they would otherwise stand in the way of what is to be seen. The last
- * key pressed until then is kept; links and forms work by themselves.
+ * key pressed until then is kept, out of React's sight, which may already listen and would answer it a second time; links and
+ * forms work by themselves.
  * Static text, so that the page's security policy can name it by its hash.
  */
 export const lateStartScript = `(function(){var d=document,isBegun=false;
@@ -19,7 +20,8 @@ d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
 var picture=d.querySelector(\`img[fetchpriority=high]\`);
 if(!picture||picture.complete)return beginPainted();
 picture.addEventListener(\`load\`,beginPainted);picture.addEventListener(\`error\`,begin)});
-var pressed;function keep(event){var key=event.target.closest(\`button\`);if(key)pressed=key.form?null:key}
+var pressed;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
+pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
 addEventListener(\`click\`,keep,true);
 addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);
 if(pressed)pressed.click()},{once:true});
