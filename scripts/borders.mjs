@@ -7,7 +7,7 @@
 const moduleRows = [
   ['content', 'pincodes', 'stores', 'catalogue', 'notifications', 'tracking'],
   ['search', 'feeds', 'stock', 'coupons', 'identity', 'payments'],
-  ['cart', 'wishlist', 'addresses', 'stock-alerts'],
+  ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact'],
   ['orders'],
   ['returns', 'invoices'],
   ['personal-data'],

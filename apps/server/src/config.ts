@@ -45,6 +45,8 @@ const environment = z.object({
   ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(15),
   CANCELLATION_MINUTES: z.coerce.number().min(0).max(10_080).default(defaultPolicy.cancellationMinutes),
   DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxDeliveryAttempts),
+  RETURN_HOURS: z.coerce.number().min(0).max(8760).default(defaultPolicy.returnHours),
+  PICKUP_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxPickupAttempts),
   FULFILMENT_STEP_SECONDS: whole(20),
   SELLER_GSTIN: text
     .default('24AABCB4821K1ZW')
@@ -107,6 +109,8 @@ export function parseConfig(given: Environment) {
     orderHoldMinutes: env.ORDER_HOLD_MINUTES,
     cancellationMinutes: env.CANCELLATION_MINUTES,
     maxDeliveryAttempts: env.DELIVERY_ATTEMPTS,
+    returnHours: env.RETURN_HOURS,
+    maxPickupAttempts: env.PICKUP_ATTEMPTS,
     fulfilmentStepSeconds: env.FULFILMENT_STEP_SECONDS,
     invoices: {
       sellerGstin: env.SELLER_GSTIN,

@@ -9,7 +9,9 @@ export type Call = {
   /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
   isIdempotent?: true;
   /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */
-  answersWith?: 'application/pdf';
+  answersWith?: 'application/pdf' | 'image/webp';
+  /** How large the body may be, where it carries files. */
+  bodyLimitBytes?: number;
 };
 
 export const API_BASE_PATH = '/api';

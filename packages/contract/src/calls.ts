@@ -243,12 +243,37 @@ export const calls = {
     answersWith: 'application/pdf',
   },
 
+  requestReturn: {
+    method: 'POST',
+    path: '/orders/{id}/returns',
+    access: 'customer',
+    isIdempotent: true,
+    bodyLimitBytes: 12 * 1024 * 1024,
+  },
+  listReturns: {
+    method: 'GET',
+    path: '/orders/{id}/returns',
+    access: 'customer',
+  },
+  getReturnPhoto: {
+    method: 'GET',
+    path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
+    access: 'customer',
+    answersWith: 'image/webp',
+  },
+  moveReturn: { method: 'POST', path: '/returns/{id}/status', access: 'operator' },
+  reportPickupFailure: { method: 'POST', path: '/returns/{id}/pickup-failures', access: 'operator' },
+
+  findStores: { method: 'GET', path: '/stores', access: 'public' },
+  sendContactMessage: { method: 'POST', path: '/contact', access: 'public' },
+
   receivePaymentWebhook: {
     method: 'POST',
     path: '/payments/webhook',
     access: 'provider',
   },
   sendConversion: { method: 'POST', path: '/meta/capi', access: 'public' },
+  reportClientError: { method: 'POST', path: '/client-errors', access: 'public' },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -5,6 +5,8 @@ import type { banner, heroProduct, siteConfig } from './schemas/content.ts';
 import type { Schemas } from './schemas/index.ts';
 import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
 import type { address, addressInput, user } from './schemas/people.ts';
+import type { orderReturn } from './schemas/returns.ts';
+import type { store } from './schemas/stores.ts';
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
   Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
@@ -42,3 +44,7 @@ export type AddressInput = z.input<typeof addressInput>;
 export type Order = z.output<typeof order>;
 export type OrderItem = z.output<typeof orderItem>;
 export type ShippingAddress = z.input<typeof shippingAddress>;
+export type OrderReturn = z.output<typeof orderReturn>;
+export type ReturnStatus = OrderReturn['status'];
+export type ReturnReason = OrderReturn['reason'];
+export type StorePlace = z.output<typeof store>;

@@ -59,6 +59,14 @@ export function registerModules(door: Door): void {
 
   registerPersonalDataRoutes(door);
 
+  answerLater(door, 'requestReturn');
+  answerLater(door, 'listReturns');
+  answerLater(door, 'getReturnPhoto');
+  answerLater(door, 'moveReturn');
+  answerLater(door, 'reportPickupFailure');
+  answerLater(door, 'findStores');
+  answerLater(door, 'sendContactMessage');
+  answerLater(door, 'reportClientError');
   answerLater(door, 'sendConversion');
 }
 

@@ -1,6 +1,7 @@
 export * from './addresses/addresses.tables.ts';
 export * from './cart/cart.tables.ts';
 export * from './catalogue/catalogue.tables.ts';
+export * from './contact/contact.tables.ts';
 export * from './content/content.tables.ts';
 export * from './coupons/coupons.tables.ts';
 export * from './identity/identity.tables.ts';

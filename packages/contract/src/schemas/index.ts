@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
+import { clientErrorSchemas, contactSchemas } from './contact.ts';
 import { contentSchemas } from './content.ts';
 import { invoiceSchemas } from './invoices.ts';
 import { orderSchemas, paymentSchemas, trackingSchemas } from './orders.ts';
 import { addressSchemas, cartSchemas, identitySchemas, stockAlertSchemas } from './people.ts';
+import { returnSchemas } from './returns.ts';
+import { storeSchemas } from './stores.ts';
 
 export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType };
 
@@ -20,6 +23,10 @@ export const schemas = {
   ...stockAlertSchemas,
   ...orderSchemas,
   ...invoiceSchemas,
+  ...returnSchemas,
+  ...storeSchemas,
+  ...contactSchemas,
+  ...clientErrorSchemas,
   ...paymentSchemas,
   ...trackingSchemas,
 } satisfies Record<CallName, CallSchemas>;

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-const states = ['requested', 'approved', 'picked_up', 'received', 'refunded', 'refused', 'cancelled'] as const;
+const states = [
+  'requested',
+  'approved',
+  'picked_up',
+  'received',
+  'inspected',
+  'refunded',
+  'refused',
+  'cancelled',
+] as const;
 const reasons = ['damaged', 'near_expiry', 'not_as_described', 'defective'] as const;
 
 /** A customer's wish to give delivered goods back. */
@@ -24,18 +33,22 @@ export const returns = pgTable(
     refundId: uuid('refund_id'),
     /** Where to send the money of an order that was paid in cash: a UPI id. */
     payoutTo: text('payout_to'),
+    /** Once per order and key. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check(
       'returns_status',
-      sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'refunded', 'refused', 'cancelled')`,
+      sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded', 'refused', 'cancelled')`,
     ),
     check('returns_reason', sql`${table.reason} in ('damaged', 'near_expiry', 'not_as_described', 'defective')`),
     check('returns_amount', sql`${table.amountPaise} >= 0`),
     check('returns_pickups', sql`${table.pickupAttempts} >= 0`),
+    unique('returns_once_per_key').on(table.orderId, table.idempotencyKey),
     index('returns_by_order').on(table.orderId),
+    index('returns_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
   ],
 );
 

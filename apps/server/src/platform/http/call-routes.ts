@@ -42,6 +42,7 @@ export function answerCall<Name extends CallName>(
     method: call.method,
     url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
+    ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
     handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work, options.status ?? 200),
   });
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id, pincode } from './common.ts';
+
+export const store = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+  timings: z.string(),
+  /** Hours of a day as 'HH:MM' in India, and the weekday it stays shut (0 is Sunday). */
+  opens: z.string(),
+  closes: z.string(),
+  closedOn: z.number().int().min(0).max(6).nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Kilometres from the place asked for; null when none was. */
+  distance: z.number().nullable(),
+});
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,10})?$/, 'must be degrees')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+export const storeSchemas = {
+  findStores: {
+    query: z
+      .object({ pin: pincode.optional(), latitude: degrees(90).optional(), longitude: degrees(180).optional() })
+      .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+        message: 'latitude and longitude belong together',
+      }),
+    reply: z.array(store),
+  },
+};
