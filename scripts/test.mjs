@@ -29,7 +29,9 @@ async function testEverything(node) {
   await stage('Build', () => ensureBuilt(node));
   await stage('Unit and API tests', () => runVitest(node, { env: plain }));
   if (databaseUrl)
-    await stage('API tests on PostgreSQL', () => runVitest(node, { env, projects: ['server', 'faults'] }));
+    await stage('API tests on PostgreSQL', () =>
+      runVitest(node, { env: { ...env, TEST_ENGINE: 'postgres' }, projects: ['server', 'faults'] }),
+    );
   await stage('Browser tests', async () => {
     await ensureBrowser(node);
     return runPlaywright(node, { env });

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { placePaid, runRefunds } from './cancel-factory.ts';
+import { fillOrders } from './fill-orders.ts';
+import { cableSlug, orderOf } from './order-factory.ts';
+import { setStock } from './stock-factory.ts';
+import { startTestStore, type TestStore } from './test-store.ts';
+import { tablesScanned, watchStatements } from './watch-statements.ts';
+
+const orderCount = 200_000;
+const manyRows = 5000;
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  await fillOrders(store, orderCount);
+}, 300_000);
+afterAll(() => store.close());
+
+test('[MONEY-01][ORD-01] among 200,000 orders nothing on the way of an order reads a table from end to end', async () => {
+  const watch = watchStatements();
+  await buyWithCash();
+  await buyReturnAndCancel();
+  await lookAfterMoney();
+  watch.stop();
+  expect(watch.statements.size).toBeGreaterThan(60);
+  const found: string[] = [];
+  const client = await explainer();
+  const large = await largeTables();
+  const slow = { text: 'SELECT id FROM orders WHERE business_name = $1', values: ['Iyer Traders'] };
+  expect(await tablesScanned(client, slow)).toEqual(['orders']);
+  for (const statement of watch.statements.values())
+    for (const table of await tablesScanned(client, statement))
+      if (large.has(table)) found.push(`${table}: ${statement.text}`);
+  await client.end();
+  expect(found).toEqual([]);
+}, 120_000);
+
+async function buyWithCash(): Promise<void> {
+  const customer = await store.createCustomer();
+  const cable = await store.product(cableSlug);
+  await setStock(store, cable, 50);
+  const { order } = await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
+  const params = { id: order._id };
+  const operator = store.apiAs(await store.services.accessTokens.signOperator());
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+    await operator.moveOrder({ params, body: { status } });
+  await customer.api.listMyOrders({ query: {} });
+  await customer.api.getOrder({ params });
+  await customer.api.reorder({ params });
+  await customer.api.listInvoices({ params });
+  await store.runJobs({ isEarly: true });
+}
+
+async function buyReturnAndCancel(): Promise<void> {
+  const { customer, params } = await placePaid(store);
+  await store.sandbox.webhooksSettled();
+  await customer.api.getCancellable({ params });
+  await customer.api.cancelOrder({ params, body: { cancellationReason: 'Changed my mind' } });
+  await runRefunds(store, params.id);
+  await customer.api.getOrder({ params });
+}
+
+async function lookAfterMoney(): Promise<void> {
+  for (const job of ['expire-overdue-orders', 'reconcile-payments'] as const)
+    await store.services.jobs.enqueue(store.ctx, job, {});
+  await store.runJobs({ isEarly: true });
+}
+
+async function explainer(): Promise<pg.Client> {
+  const [row] = await store.rows<{ name: string }>(sql`SELECT current_database() AS name`);
+  const url = new URL(inject('postgresUrl') ?? '');
+  url.pathname = `/${row?.name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return client;
+}
+
+async function largeTables(): Promise<Set<string>> {
+  const rows = await store.rows<{ name: string }>(
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${manyRows}`,
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  for (const name of ['orders', 'order_items', 'payments', 'refunds', 'invoices', 'returns', 'users'])
+    expect([...names]).toContain(name);
+  return names;
+}
