@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -20,7 +20,10 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           // Plans are PostgreSQL's own.
-          exclude: process.env['TEST_ENGINE'] === 'postgres' ? [] : ['apps/server/test/order-plans.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env['TEST_ENGINE'] === 'postgres' ? [] : ['apps/server/test/order-plans.test.ts']),
+          ],
           globalSetup: ['apps/server/test/build-image.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

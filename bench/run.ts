@@ -5,12 +5,14 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measurePlacing, type PlacingFigure } from './placing.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
+import { measureWebhooks, providerSettings, type WebhookFigure } from './webhooks.ts';
 
 type EngineFigures = {
   engine: Engine;
   idleMegabytes: number;
   restartSeconds: number;
   placing: PlacingFigure;
+  webhooks?: WebhookFigure;
   reading: ReadingFigure[];
 };
 
@@ -47,7 +49,22 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   const placing = await measurePlacing(baseUrl, placingSeconds);
   await server.stop();
   await database.drop();
-  return { engine, idleMegabytes, restartSeconds, placing, reading: readingFigures };
+  const webhooks = engine === 'postgres' ? { webhooks: await measureOwnWebhooks() } : {};
+  return { engine, idleMegabytes, restartSeconds, placing, reading: readingFigures, ...webhooks };
+}
+
+/** In a store of their own, whose provider is a stranger. */
+async function measureOwnWebhooks(): Promise<WebhookFigure> {
+  const database = await createDatabase('postgres');
+  const port = await freePort();
+  const environment = { ...database.environment, ...providerSettings, RATE_LIMIT_PER_MINUTE: '0' };
+  const server = await startServer(port, environment);
+  try {
+    return await measureWebhooks(`http://127.0.0.1:${port}`, database, placingSeconds);
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
 }
 
 function residentMegabytes(pid: number): number {
@@ -69,6 +86,16 @@ function writeReport(figures: EngineFigures[], machine: string): string {
       `p99 ${Math.round(figure.placing.p99Ms)} ms, 20 buyers`,
       figure.engine === 'embedded' ? '100/s' : '200/s',
     ],
+    ...(figure.webhooks
+      ? [
+          [
+            `payment webhook, ${figure.engine}`,
+            `${Math.round(figure.webhooks.webhooksPerSecond)}/s`,
+            `p99 ${Math.round(figure.webhooks.p99Ms)} ms, 20 at once, an order paid by each`,
+            '400/s',
+          ],
+        ]
+      : []),
     [
       `idle memory, ${figure.engine}`,
       `${figure.idleMegabytes} MB`,

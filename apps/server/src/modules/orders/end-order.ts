@@ -28,8 +28,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
   if (order.status === 'pending') await cancelOpenPayments(ctx.db, order.id);
   const units = unitsLeftOf(await listItems(ctx.db, order.id));
   await withdrawUnits(ctx, order, { id: cancellationId, units, reason, refundReason: note, isWhole: true });
-  await moveOrder(ctx, {
-    orderId: order.id,
+  await moveOrder(ctx, order, {
     to,
     note,
     change: {

@@ -36,17 +36,17 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
   });
 }
 
-/** Moves an order to where the warehouse says it is, with what goes with that: tracking number, delivery, cash received. */
+/** Moves an order, whose row is locked, to where the warehouse says it is, with what goes with that: tracking number, delivery, cash received. */
 export async function fulfil(
   ctx: Context,
-  order: Pick<OrderRow, 'id' | 'paymentMethod' | 'trackingNumber'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'trackingNumber'>,
   to: OrderRow['status'],
 ): Promise<void> {
   const change: Partial<OrderRow> = { fulfilmentStatus: to };
   if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
   if (to === 'delivered') change.deliveredAt = ctx.clock();
   if (to === 'delivered' && order.paymentMethod === 'cod') change.paymentStatus = 'completed';
-  await moveOrder(ctx, { orderId: order.id, to, change });
+  await moveOrder(ctx, order, { to, change });
 }
 
 /** What an operator reports of an order. One that is ended gives goods and money back. */

@@ -1,33 +1,29 @@
 import { assertMove, OrderMoveError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { AppError, notFound } from '../../errors.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../errors.ts';
 import { actorName } from './actor-name.ts';
-import { insertStatusChange, lockOrder, type OrderRow, updateOrder } from './orders.repository.ts';
+import { insertStatusChange, type OrderRow, updateOrder } from './orders.repository.ts';
 
-export type Move = { orderId: string; to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
+export type Move = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
 
 /**
- * The only way an order changes its status: by the table of allowed moves, with time and actor written down.
- * @throws AppError 'conflict' when the table does not allow it, 'not_found' when there is no such order
+ * The only way an order changes its status, its row being locked: by the table of allowed moves, with time and actor
+ * written down.
+ * @throws AppError 'conflict' when the table does not allow it
  */
-export async function moveOrder(ctx: Context, move: Move): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx.db, move.orderId);
-    if (!order) throw notFound('Order');
-    refuseWrongMove(order.status, move.to);
-    const now = ctx.clock();
-    await updateOrder(ctx.db, order.id, { ...move.change, status: move.to, updatedAt: now });
-    await insertStatusChange(ctx.db, {
-      orderId: order.id,
-      fromStatus: order.status,
-      toStatus: move.to,
-      actor: actorName(ctx.actor),
-      note: move.note ?? null,
-      at: now,
-    });
-    await ctx.events.publish(ctx, 'order.status-changed', { orderId: order.id, from: order.status, to: move.to });
+export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'status'>, move: Move): Promise<void> {
+  refuseWrongMove(order.status, move.to);
+  const now = ctx.clock();
+  await updateOrder(ctx.db, order.id, { ...move.change, status: move.to, updatedAt: now });
+  await insertStatusChange(ctx.db, {
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: move.to,
+    actor: actorName(ctx.actor),
+    note: move.note ?? null,
+    at: now,
   });
+  await ctx.events.publish(ctx, 'order.status-changed', { orderId: order.id, from: order.status, to: move.to });
 }
 
 /** @throws AppError 'conflict' when the table does not allow it */

@@ -62,8 +62,9 @@ export async function acceptPayment(
     });
     return;
   }
-  await moveOrder(
-    { ...ctx, actor: { kind: 'system', name: 'payment' } },
-    { orderId: order.id, to: 'processing', note: 'Paid', change: { paymentStatus: 'paid', heldUntil: null } },
-  );
+  await moveOrder({ ...ctx, actor: { kind: 'system', name: 'payment' } }, order, {
+    to: 'processing',
+    note: 'Paid',
+    change: { paymentStatus: 'paid', heldUntil: null },
+  });
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findOpenPayment, hasCapturedPayment, insertPayment } from './payments.repository.ts';
+import { findOpenPayment, hasCapturedPayment, insertPayment, lockPaymentsOf } from './payments.repository.ts';
 
 export type OpenedPayment = { providerOrderId: string; amountPaise: number; key: string; scriptUrl: string };
 
@@ -24,7 +23,7 @@ async function openAtProvider(ctx: Context, wanted: { reference: string; amountP
   const { name, createOrder } = ctx.payments.card;
   const { providerOrderId } = await createOrder({ amountPaise: wanted.amountPaise, receipt: wanted.reference });
   return inTransaction(ctx, async (ctx) => {
-    await lockByName(ctx.db, `payment:${wanted.reference}`);
+    await lockPaymentsOf(ctx.db, wanted.reference);
     const earlier = await findPayable(ctx, wanted);
     if (earlier) return earlier;
     await insertPayment(ctx.db, { ...wanted, provider: name, providerOrderId, createdAt: ctx.clock() });

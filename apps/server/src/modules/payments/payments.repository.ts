@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { lockByName, nameLock } from '../../platform/database/named-lock.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -33,12 +34,27 @@ export async function findPaymentByProviderOrder(db: Database, providerOrderId: 
   return rows[0];
 }
 
-export async function findPaymentByProviderPayment(
+/** Others that take the same reference wait until this transaction ends. */
+export async function lockPaymentsOf(tx: Database, reference: string): Promise<void> {
+  await lockByName(tx, `payment:${reference}`);
+}
+
+/** The same by what the provider calls a payment of it; gives the reference. Undefined when the payment is not ours. */
+export async function lockReference(tx: Database, providerOrderId: string): Promise<string | undefined> {
+  const rows = await tx
+    .select({ reference: payments.reference, lock: nameLock(sql`'payment:' || ${payments.reference}`) })
+    .from(payments)
+    .where(eq(payments.providerOrderId, providerOrderId));
+  return rows[0]?.reference;
+}
+
+/** The payments of a reference, and the one that the provider knows by an id, whatever it is for. */
+export async function listPaymentsAbout(
   db: Database,
-  providerPaymentId: string,
-): Promise<Payment | undefined> {
-  const rows = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
-  return rows[0];
+  { reference, providerPaymentId }: { reference: string; providerPaymentId: string },
+): Promise<Payment[]> {
+  const isAbout = or(eq(payments.reference, reference), eq(payments.providerPaymentId, providerPaymentId));
+  return db.select().from(payments).where(isAbout);
 }
 
 export async function hasCapturedPayment(db: Database, reference: string): Promise<boolean> {

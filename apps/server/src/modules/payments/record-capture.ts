@@ -1,15 +1,7 @@
 import type { Context } from '../../context.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { returnMoney } from './owe-refund.ts';
-import {
-  findPaymentByProviderOrder,
-  findPaymentByProviderPayment,
-  hasCapturedPayment,
-  insertPayment,
-  type Payment,
-  updatePayment,
-} from './payments.repository.ts';
+import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
 
 /**
@@ -18,54 +10,38 @@ import type { ProviderPayment } from './providers/payment-provider.ts';
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const payment = await takePayment(ctx, captured.providerOrderId);
-    if (!payment) {
-      ctx.log.warn(
-        { providerOrderId: captured.providerOrderId },
-        'A capture came for a payment that this store did not open',
-      );
+    const { providerOrderId, providerPaymentId } = captured;
+    // Captures of one reference come one after another: of two at once, the second must see that it was paid.
+    const reference = await lockReference(ctx.db, providerOrderId);
+    if (reference === undefined) {
+      ctx.log.warn({ providerOrderId }, 'A capture came for a payment that this store did not open');
       return;
     }
-    if (await isKnown(ctx, captured)) return;
+    const known = await listPaymentsAbout(ctx.db, { reference, providerPaymentId });
+    if (known.some((payment) => payment.providerPaymentId === providerPaymentId)) return;
+    const payment = known.find((payment) => payment.providerOrderId === providerOrderId);
+    if (!payment) throw new Error('The payment is gone');
     if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
-    await updatePayment(ctx.db, payment.id, {
-      providerPaymentId: captured.providerPaymentId,
-      capturedPaise: captured.amountPaise,
-      capturedAt: ctx.clock(),
-    });
-    if (captured.amountPaise !== payment.amountPaise || captured.currency !== payment.currency) {
-      return returnMoney(ctx, {
-        paymentId: payment.id,
-        amountPaise: captured.amountPaise,
-        reason: 'The amount differs from the order',
-      });
-    }
-    if (await hasCapturedPayment(ctx.db, payment.reference)) {
-      return returnMoney(ctx, {
-        paymentId: payment.id,
-        amountPaise: captured.amountPaise,
-        reason: 'The order was paid already',
-      });
-    }
-    await updatePayment(ctx.db, payment.id, { status: 'captured' });
-    await ctx.events.publish(ctx, 'payment.captured', {
-      reference: payment.reference,
-      paymentId: payment.id,
-      amountPaise: payment.amountPaise,
-    });
+    const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');
+    await keepCapture(ctx, payment, { captured, isPaid });
   });
 }
 
-/** Captures of one reference come one after another: of two at once, the second must see that it was paid. */
-async function takePayment(ctx: Context, providerOrderId: string): Promise<Payment | undefined> {
-  const found = await findPaymentByProviderOrder(ctx.db, providerOrderId);
-  if (!found) return undefined;
-  await lockByName(ctx.db, `payment:${found.reference}`);
-  return findPaymentByProviderOrder(ctx.db, providerOrderId);
-}
-
-async function isKnown(ctx: Context, captured: ProviderPayment): Promise<boolean> {
-  return (await findPaymentByProviderPayment(ctx.db, captured.providerPaymentId)) !== undefined;
+async function keepCapture(
+  ctx: Context,
+  { id, reference, ...wanted }: Payment,
+  { captured, isPaid }: { captured: ProviderPayment; isPaid: boolean },
+): Promise<void> {
+  const { providerPaymentId, amountPaise, currency } = captured;
+  const isOther = amountPaise !== wanted.amountPaise || currency !== wanted.currency;
+  const taken = { providerPaymentId, capturedPaise: amountPaise, capturedAt: ctx.clock() };
+  if (isOther || isPaid) {
+    await updatePayment(ctx.db, id, taken);
+    const reason = isOther ? 'The amount differs from the order' : 'The order was paid already';
+    return returnMoney(ctx, { paymentId: id, amountPaise, reason });
+  }
+  await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
+  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
 }
 
 async function keepSecondCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {

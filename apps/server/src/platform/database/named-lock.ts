@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** Others that take the same name wait until this transaction ends. For rules that no single row can guard. */
 export async function lockByName(tx: Database, name: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(sql`SELECT ${nameLock(sql`${name}`)}`);
+}
+
+/** The same as part of a statement, which then need not be asked twice. */
+export function nameLock(name: SQL): SQL<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
 /** Does work that opens its own sessions while no other process does it. The embedded engine has no other process. */

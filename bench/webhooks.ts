@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { createClient } from '@bijli/contract';
+import { cashOrderOf, httpTransport, signInBuyer } from '../e2e/fixtures/buyers.ts';
+import type { TestDatabase } from '../e2e/fixtures/database.ts';
+
+export type WebhookFigure = { webhooksPerSecond: number; p99Ms: number; webhooks: number };
+type Payment = { reference: string; amount: string };
+
+const sendersAtOnce = 20;
+const orders = 6000;
+
+/** Keys of a provider that is never asked: a webhook proves itself by its signature. */
+export const providerSettings = {
+  RAZORPAY_KEY_ID: 'rzp_test_bench',
+  RAZORPAY_KEY_SECRET: 'bench key',
+  RAZORPAY_WEBHOOK_SECRET: 'bench webhook',
+  RAZORPAY_API_URL: 'http://127.0.0.1:9',
+};
+
+/** Captures told by webhook, each of an order of its own that waits for its payment. Throws when one is not recorded. */
+export async function measureWebhooks(
+  baseUrl: string,
+  database: TestDatabase,
+  seconds: number,
+): Promise<WebhookFigure> {
+  const payments = await openPayments(baseUrl, database);
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: sendersAtOnce }, async () => {
+      for (let next = payments.pop(); next && performance.now() < end; next = payments.pop()) {
+        const before = performance.now();
+        await sendCaptured(baseUrl, next);
+        times.push(performance.now() - before);
+      }
+    }),
+  );
+  const elapsed = (performance.now() - start) / 1000;
+  const [row] = await database.rows("SELECT count(*)::int AS count FROM orders WHERE payment_status = 'paid'");
+  if (row?.['count'] !== times.length)
+    throw new Error(`${times.length} webhooks were answered, ${row?.['count']} kept`);
+  times.sort((a, b) => a - b);
+  return {
+    webhooksPerSecond: times.length / elapsed,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    webhooks: times.length,
+  };
+}
+
+/** One order placed by a shopper, and copies of it. */
+async function openPayments(baseUrl: string, database: TestDatabase): Promise<Payment[]> {
+  const { product } = await createClient(httpTransport(baseUrl)).getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const buyer = await signInBuyer(baseUrl, '9700000999');
+  const { order } = await buyer.api.placeOrder({ body: { ...cashOrderOf(product), paymentMethod: 'razorpay' } });
+  const copy = (table: string, changes: string) => `SELECT (jsonb_populate_record(${table}, ${changes})).*`;
+  await database.rows(
+    `INSERT INTO orders ${copy('o', "jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null)")}
+     FROM orders o, generate_series(1, $2::int) WHERE o.id = $1`,
+    [order._id, orders],
+  );
+  await database.rows(
+    `INSERT INTO order_items ${copy('i', "jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id)")}
+     FROM order_items i, orders o WHERE i.order_id = $1 AND o.id <> $1 AND o.status = 'pending'`,
+    [order._id],
+  );
+  await database.rows(
+    `INSERT INTO payments (id, reference, provider, provider_order_id, amount_paise)
+     SELECT gen_random_uuid(), id, 'razorpay', 'order_' || id, total_paise FROM orders WHERE status = 'pending'`,
+  );
+  return (await database.rows('SELECT reference, amount_paise AS amount FROM payments')) as Payment[];
+}
+
+async function sendCaptured(baseUrl: string, { reference, amount }: Payment): Promise<void> {
+  const entity = {
+    id: `pay_${reference}`,
+    entity: 'payment',
+    order_id: `order_${reference}`,
+    amount: Number(amount),
+    currency: 'INR',
+    status: 'captured',
+  };
+  const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: { payment: { entity } } });
+  const answer = await fetch(`${baseUrl}/api/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `event_${reference}`,
+      'x-razorpay-signature': createHmac('sha256', providerSettings.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex'),
+    },
+    body,
+  });
+  if (!answer.ok) throw new Error(`A webhook was answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
