@@ -37,6 +37,7 @@ const aboutPagesOnly = [
   'first-paint.spec.ts',
   'keyboard.spec.ts',
   'invoice.spec.ts',
+  'stores.spec.ts',
 ];
 
 const config: PlaywrightTestConfig<object, StoreOptions> = {

@@ -15,6 +15,7 @@ const pages = [
   '/cart',
   '/auth/login',
   '/contact',
+  '/store?pin=400001',
   '/no-such-page',
 ];
 

@@ -5,8 +5,8 @@
 
 /** A module may call only modules of an earlier row, through their index.ts. */
 const moduleRows = [
-  ['content', 'pincodes', 'stores', 'catalogue', 'notifications', 'tracking'],
-  ['search', 'feeds', 'stock', 'coupons', 'identity', 'payments'],
+  ['content', 'pincodes', 'catalogue', 'notifications', 'tracking'],
+  ['stores', 'search', 'feeds', 'stock', 'coupons', 'identity', 'payments'],
   ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact'],
   ['orders'],
   ['returns', 'invoices'],

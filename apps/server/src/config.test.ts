@@ -57,6 +57,26 @@ test('[INV-01] the seller’s GST number must be one, and invoices and credit no
   expect(() => parseConfig({ INVOICE_PREFIX: 'AB', CREDIT_NOTE_PREFIX: 'AB' })).toThrow('must differ');
 });
 
+test('[TRACK-01] nothing is measured without an id, and an access token without its pixel is refused', () => {
+  expect(parseConfig({}).measuring).toBeUndefined();
+  expect(parseConfig({ GTM_ID: 'GTM-ABC123' }).measuring).toMatchObject({
+    tagManager: { id: 'GTM-ABC123', scriptUrl: 'https://www.googletagmanager.com/gtm.js' },
+    pixel: undefined,
+    conversions: undefined,
+    hasPersonalFields: false,
+  });
+  expect(parseConfig({ META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 'secret' }).measuring?.conversions).toEqual({
+    pixelId: '1234567890',
+    accessToken: 'secret',
+    apiUrl: 'https://graph.facebook.com/v21.0',
+  });
+  expect(() => parseConfig({ META_ACCESS_TOKEN: 'secret' })).toThrow('also needs META_PIXEL_ID');
+  expect(() => parseConfig({ GTM_ID: 'UA-1' })).toThrow('GTM_ID: must look like GTM-ABC123');
+  expect(() => parseConfig({ GTM_ID: 'GTM-A1', MEASURING_HOSTS: "https://a.example; script-src 'self'" })).toThrow(
+    'MEASURING_HOSTS: must be origins',
+  );
+});
+
 test('an empty setting counts as not given', () => {
   expect(parseConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, authSecret: undefined });
 });

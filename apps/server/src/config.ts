@@ -42,6 +42,19 @@ const environment = z.object({
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT_URL: z.url().default('https://accounts.google.com/gsi/client'),
+  GTM_ID: text.regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123').optional(),
+  GTM_SCRIPT_URL: z.url().default('https://www.googletagmanager.com/gtm.js'),
+  META_PIXEL_ID: text.regex(/^\d{5,20}$/, 'must be 5 to 20 digits').optional(),
+  META_SCRIPT_URL: z.url().default('https://connect.facebook.net/en_US/fbevents.js'),
+  META_ACCESS_TOKEN: text.optional(),
+  META_API_URL: z.url().default('https://graph.facebook.com/v21.0'),
+  MEASURING_HOSTS: text
+    .regex(
+      /^https?:\/\/[\w.*:-]+(?: https?:\/\/[\w.*:-]+)*$/,
+      'must be origins like https://stats.example with one space between',
+    )
+    .default('https://*.google-analytics.com https://*.analytics.google.com https://www.facebook.com'),
+  MEASURING_PERSONAL_FIELDS: z.enum(['true', 'false']).default('false'),
   ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(15),
   CANCELLATION_MINUTES: z.coerce.number().min(0).max(10_080).default(defaultPolicy.cancellationMinutes),
   DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxDeliveryAttempts),
@@ -77,6 +90,7 @@ export function parseConfig(given: Environment) {
   const env = parsed.data;
   refuseHalfGiven(env);
   refuseOneSeries(env);
+  refuseTokenAlone(env);
   if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
   return {
     mode: env.BIJLI_MODE,
@@ -106,6 +120,7 @@ export function parseConfig(given: Environment) {
       },
     },
     google: readGoogle(env),
+    measuring: readMeasuring(env),
     orderHoldMinutes: env.ORDER_HOLD_MINUTES,
     cancellationMinutes: env.CANCELLATION_MINUTES,
     maxDeliveryAttempts: env.DELIVERY_ATTEMPTS,
@@ -142,6 +157,27 @@ function readGoogle(env: Parsed) {
     issuer: env.GOOGLE_ISSUER.replace(/\/$/, ''),
     jwksUrl: env.GOOGLE_JWKS_URL,
     scriptUrl: env.GOOGLE_SCRIPT_URL,
+  };
+}
+
+export type MeasuringSettings = NonNullable<ReturnType<typeof readMeasuring>>;
+
+/** Who is told what shoppers look at and buy, once they agree; undefined when nobody is. */
+function readMeasuring(env: Parsed) {
+  if (!env.GTM_ID && !env.META_PIXEL_ID) return undefined;
+  return {
+    tagManager: env.GTM_ID ? { id: env.GTM_ID, scriptUrl: env.GTM_SCRIPT_URL } : undefined,
+    pixel: env.META_PIXEL_ID ? { id: env.META_PIXEL_ID, scriptUrl: env.META_SCRIPT_URL } : undefined,
+    conversions:
+      env.META_PIXEL_ID && env.META_ACCESS_TOKEN
+        ? {
+            pixelId: env.META_PIXEL_ID,
+            accessToken: env.META_ACCESS_TOKEN,
+            apiUrl: env.META_API_URL.replace(/\/$/, ''),
+          }
+        : undefined,
+    hosts: env.MEASURING_HOSTS.split(' '),
+    hasPersonalFields: env.MEASURING_PERSONAL_FIELDS === 'true',
   };
 }
 
@@ -182,6 +218,12 @@ function refuseHalfGiven(env: Parsed): void {
 function refuseOneSeries(env: Parsed): void {
   if (env.INVOICE_PREFIX !== env.CREDIT_NOTE_PREFIX) return;
   throw new ConfigError('INVOICE_PREFIX and CREDIT_NOTE_PREFIX must differ.');
+}
+
+/** Nothing would be sent while its owner believes otherwise. */
+function refuseTokenAlone(env: Parsed): void {
+  if (env.META_ACCESS_TOKEN && !env.META_PIXEL_ID)
+    throw new ConfigError('META_ACCESS_TOKEN also needs META_PIXEL_ID. Set both, or only the pixel.');
 }
 
 function refuseDemoDefaults(env: Parsed): void {

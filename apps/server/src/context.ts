@@ -5,9 +5,11 @@ import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
 import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
+import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
 import type { EventBus } from './platform/events.ts';
+import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Memory } from './platform/memory.ts';
@@ -36,9 +38,13 @@ export type Services = {
   google: GoogleTokens | undefined;
   pincodes: PincodeTable;
   messages: MessageSender;
+  /** Undefined when no conversions are sent. */
+  conversions: ConversionSender | undefined;
   payments: PaymentProviders;
   fulfilment: FulfilmentPort;
   printer: PdfPrinter;
+  /** Makes photos anew that customers send. */
+  uploads: Encoder;
   memory: Memory;
 };
 

@@ -8,9 +8,11 @@ import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { loadPincodes } from './modules/pincodes/index.ts';
+import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
+import { createEncoder } from './platform/images/encoder.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMemory } from './platform/memory.ts';
@@ -44,9 +46,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     google: config.google && createGoogleTokens(config.google, clock),
     pincodes: parts.overrides?.pincodes ?? loadPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
+    conversions: createConversionSender(config.measuring?.conversions),
     payments: createPaymentProviders(config, secret),
     fulfilment: createFulfilment(config),
     printer: createPdfPrinter(),
+    uploads: createEncoder(),
     memory: createMemory(),
     ...parts.overrides,
   };

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
+import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
@@ -58,6 +59,8 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') await step('Looking after the demo store', () => seedStore(ctx));
+  if (!(await checkSiteConfig(ctx)))
+    console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
   const cache = createResponseCache();
   await listenForChanges(database, (topic) => cache.drop(topic));
   const app = await buildApp({ services, database, cache });

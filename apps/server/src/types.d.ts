@@ -5,7 +5,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
     isCached?: boolean;
-    isLater?: boolean;
   }
   interface FastifyInstance {
     responseCache: ResponseCache;

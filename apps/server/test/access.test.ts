@@ -42,6 +42,9 @@ beforeAll(async () => {
     listInvoices: orderId,
     getInvoiceDocument: orderId,
     reorder: orderId,
+    requestReturn: orderId,
+    listReturns: orderId,
+    getReturnPhoto: orderId,
     dropStockAlert: alert._id,
     signOutDevice: devices[0]?._id ?? '',
   };
@@ -130,6 +133,8 @@ function send(name: CallName, { id = anyId, token, payload = validBody(name), qu
 function validBody(name: CallName): object {
   const { line1, city, state, pincode } = homeAddress;
   if (name === 'updateAddress') return { line1, city, state, pincode };
+  if (name === 'requestReturn')
+    return { reason: 'damaged', description: 'The plug is bent', items: [{ _id: anyId, quantity: 1 }] };
   return name === 'cancelOrder' ? { cancellationReason: 'Other' } : {};
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
 import type { Row, Scene } from './api-row.ts';
 import { lastRowsOfPeople, rowsOfPeople } from './api-rows-of-people.ts';
+import { rowsOfReturns } from './api-rows-of-returns.ts';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { randomPhone, startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
@@ -130,6 +131,14 @@ const rows: Row[] = [
     reads: ['success', 'user.name'],
   },
   { call: 'lookupPincode', send: get('/pincode/lookup?pin=400001'), reads: ['serviceable', 'city', 'state'] },
+  {
+    call: 'findStores',
+    send: get('/stores?pin=400001'),
+    reads: [
+      ...['id', 'name', 'address', 'city', 'state', 'pincode', 'phone', 'timings', 'latitude', 'longitude'],
+      ...['distance', 'opens', 'closes', 'closedOn', 'bearing'],
+    ].map((field) => `0.${field}`),
+  },
   { call: 'listAddresses', send: get('/users/me/address'), reads: ['0._id', '0.label', '0.isDefault'] },
   {
     call: 'addAddress',
@@ -198,6 +207,17 @@ const rows: Row[] = [
     reads: ['cancellable'],
   },
   {
+    call: 'sendContactMessage',
+    isGuest: true,
+    send: post('/contact', () => ({
+      name: 'Asha Rao',
+      email: `asha.${randomPhone()}@example.com`,
+      topic: 'other',
+      message: 'Hello',
+    })),
+    reads: ['success', 'ticket'],
+  },
+  {
     call: 'cancelOrder',
     send: async ({ customer, cable }) => {
       const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
@@ -221,11 +241,42 @@ const rows: Row[] = [
     },
     reads: [],
   },
+  {
+    call: 'sendConversion',
+    isGuest: true,
+    send: post('/meta/capi', ({ phone }) => ({
+      event_name: 'AddToCart',
+      event_id: 'AddToCart.1',
+      event_time: Math.floor(Date.now() / 1000),
+      event_source_url: `http://localhost/product/${phone.slug}`,
+      action_source: 'website',
+      fbp: 'fb.1.1700000000000.123',
+      fbc: 'fb.1.1700000000000.abc',
+      custom_data: { currency: 'INR', value: phone.price.salePrice },
+      user: { email: 'asha@example.com', phone: '9876543210', client_user_agent: 'Browser/1' },
+    })),
+    reads: ['success'],
+  },
+  {
+    call: 'reportClientError',
+    isGuest: true,
+    send: post('/client-errors', () => ({ message: 'x is undefined', stack: 'at go', path: '/shop' })),
+    reads: ['success'],
+  },
+  ...rowsOfReturns,
   ...lastRowsOfPeople,
 ];
 
 /** Not the browser's calls: the operator's and the payment provider's. */
-const ofOthers: CallName[] = ['moveOrder', 'reportDeliveryAttempt', 'receivePaymentWebhook'];
+const ofOthers: CallName[] = [
+  'exportContent',
+  'applyContent',
+  'moveOrder',
+  'reportDeliveryAttempt',
+  'moveReturn',
+  'reportPickupFailure',
+  'receivePaymentWebhook',
+];
 
 let scene: Scene;
 

@@ -101,6 +101,9 @@ export const lastRowsOfPeople: Row[] = [
     call: 'deleteAccount',
     send: async ({ store, customer }) => {
       await store.rows(sql`UPDATE orders SET status = 'delivered' WHERE customer_id = ${customer.userId}`);
+      await store.rows(
+        sql`UPDATE returns SET status = 'refused' FROM orders WHERE orders.id = order_id AND customer_id = ${customer.userId}`,
+      );
       store.advanceClock(31_000);
       await store.api.sendOtp({ body: { phone: customer.phone } });
       return { method: 'POST', path: '/users/me/delete', body: { otp: await store.otpOf(customer.phone) } };

@@ -16,6 +16,13 @@ export const calls = {
     access: 'public',
   },
   getBanners: { method: 'GET', path: '/site-content/banners', access: 'public' },
+  exportContent: { method: 'GET', path: '/site-content', access: 'operator' },
+  applyContent: {
+    method: 'PUT',
+    path: '/site-content',
+    access: 'operator',
+    bodyLimitBytes: 1_000_000,
+  },
 
   getProduct: {
     method: 'GET',

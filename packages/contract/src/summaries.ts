@@ -5,6 +5,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getSiteConfig: 'Theme, header, footer, company and policies',
   getHero: 'Home page: section order and hero products',
   getBanners: 'Banners of the home page',
+  exportContent: 'Banners, home page, site configuration and policies as one document',
+  applyContent: 'Replace banners, home page, site configuration and policies',
   getProduct: 'One product with its variants',
   searchProducts: 'Search by words; the answer is the list itself',
   listProducts: 'Products by filter, sorted and paged',

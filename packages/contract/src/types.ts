@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import type { brand, category, product, productCard, variant } from './schemas/catalogue.ts';
-import type { banner, heroProduct, siteConfig } from './schemas/content.ts';
+import type { banner, contentDocument, heroProduct, siteConfig } from './schemas/content.ts';
 import type { Schemas } from './schemas/index.ts';
 import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
 import type { address, addressInput, user } from './schemas/people.ts';
@@ -31,6 +31,7 @@ export type Received<Name extends CallName> = Given<'params', Part<Name, 'params
 export type Reply<Name extends CallName> = z.output<Schemas[Name]['reply']>;
 
 export type SiteConfig = z.output<typeof siteConfig>;
+export type ContentDocument = z.output<typeof contentDocument>;
 export type HeroProduct = z.output<typeof heroProduct>;
 export type Banner = z.output<typeof banner>;
 export type Product = z.output<typeof product>;

@@ -1,15 +1,11 @@
-import { ApiError, createClient, NetworkError, type Order, type Transport } from '@bijli/contract';
+import { ApiError, NetworkError, type Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { type Config, ConfigError, parseConfig } from '../config.ts';
-import { systemContext } from '../context.ts';
 import { AppError, StartError } from '../errors.ts';
 import { moveByOperator, reportDeliveryAttempt } from '../modules/orders/index.ts';
-import { createAccessTokens } from '../platform/access-tokens.ts';
-import { isStore, openDatabase } from '../platform/database/open-database.ts';
-import { createLogger } from '../platform/logging.ts';
-import { readSecret } from '../secret.ts';
-import { createServices } from '../services.ts';
 import { assertStoreExists } from './backup-input.ts';
+import { operatorClient } from './running-store.ts';
+import { workInDatabase } from './stopped-store.ts';
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -52,8 +48,7 @@ function readWish([id, status, trackingNumber]: string[]): Wish {
 async function move(wish: Wish): Promise<Order> {
   const config = parseConfig(process.env);
   if (!config.databaseUrl) assertStoreExists(config.dataDir);
-  const tokens = createAccessTokens(readSecret(config), () => new Date());
-  const client = createClient(operatorTransport(addressOf(config), await tokens.signOperator()));
+  const client = await operatorClient(config);
   const { id, status, ...rest } = wish;
   const params = { id };
   try {
@@ -65,43 +60,11 @@ async function move(wish: Wish): Promise<Order> {
   }
 }
 
-async function moveInDatabase(config: Config, { id, status, ...rest }: Wish): Promise<Order> {
-  const log = createLogger(config.logLevel);
-  const database = await openDatabase(config, log);
-  try {
-    if (!(await isStore(database.db))) throw new StartError('The database holds no store yet. Start the store once.');
-    const services = await createServices({ config: { ...config, role: 'web' }, database, log });
-    const ctx = systemContext({ ...services, db: database.db }, 'operator');
-    try {
-      if (status === failedDelivery) return (await reportDeliveryAttempt(ctx, id)).order;
-      return (await moveByOperator(ctx, { params: { id }, body: { status, ...rest } })).order;
-    } finally {
-      await services.jobs.stop();
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-/** Where the store answers on this machine. */
-function addressOf({ host, port }: Config): string {
-  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function operatorTransport(store: string, token: string): Transport {
-  return async ({ method, url, headers, body }) => {
-    try {
-      const response = await fetch(store + url, {
-        method,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { body }),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new NetworkError(error);
-    }
-  };
+function moveInDatabase(config: Config, { id, status, ...rest }: Wish): Promise<Order> {
+  return workInDatabase(config, async (ctx) => {
+    if (status === failedDelivery) return (await reportDeliveryAttempt(ctx, id)).order;
+    return (await moveByOperator(ctx, { params: { id }, body: { status, ...rest } })).order;
+  });
 }
 
 function isExpected(error: unknown): error is Error {

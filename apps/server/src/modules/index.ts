@@ -1,13 +1,15 @@
 import { type Context, type Services, systemContext } from '../context.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { EventBus } from '../platform/events.ts';
-import { answerLater, type Door } from '../platform/http/call-routes.ts';
+import type { Door } from '../platform/http/call-routes.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
 import { subscribeAddresses } from './addresses/index.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
 import { clearGuestCarts, subscribeCart } from './cart/index.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { registerContactRoutes } from './contact/contact.routes.ts';
+import { subscribeContact } from './contact/index.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import { subscribeCoupons } from './coupons/index.ts';
@@ -27,10 +29,14 @@ import {
 import { reconcilePayments, reconcileReference, registerPaymentRoutes, sendRefund } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
+import { notifyReturn, registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStockRoutes } from './stock/stock.routes.ts';
 import { subscribeStockAlerts, tellOfStock } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
+import { registerStoreRoutes } from './stores/stores.routes.ts';
+import { deliverConversion } from './tracking/index.ts';
+import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -40,7 +46,9 @@ export function registerModules(door: Door): void {
   registerPincodeRoutes(door);
   registerCatalogueRoutes(door);
   registerOutbox(door);
+  registerTrackingRoutes(door);
 
+  registerStoreRoutes(door);
   registerSearchRoutes(door);
   registerFeedRoutes(door);
   registerStockRoutes(door);
@@ -52,22 +60,14 @@ export function registerModules(door: Door): void {
   registerWishlistRoutes(door);
   registerAddressRoutes(door);
   registerStockAlertRoutes(door);
+  registerContactRoutes(door);
 
   registerOrderRoutes(door);
 
+  registerReturnRoutes(door);
   registerInvoiceRoutes(door);
 
   registerPersonalDataRoutes(door);
-
-  answerLater(door, 'requestReturn');
-  answerLater(door, 'listReturns');
-  answerLater(door, 'getReturnPhoto');
-  answerLater(door, 'moveReturn');
-  answerLater(door, 'reportPickupFailure');
-  answerLater(door, 'findStores');
-  answerLater(door, 'sendContactMessage');
-  answerLater(door, 'reportClientError');
-  answerLater(door, 'sendConversion');
 }
 
 /** Who hears which news; subscribers run in the publisher's transaction. */
@@ -79,7 +79,9 @@ export function subscribeModules(events: EventBus): void {
   subscribeWishlist(events);
   subscribeAddresses(events);
   subscribeStockAlerts(events);
+  subscribeContact(events);
   subscribeOrders(events);
+  subscribeReturns(events);
   subscribeInvoices(events);
 }
 
@@ -91,6 +93,8 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
     'notify-order': (news) => notifyOrder(systemContext(services, 'notification'), news),
+    'notify-return': (news) => notifyReturn(systemContext(services, 'notification'), news),
+    'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),

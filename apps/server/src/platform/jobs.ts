@@ -9,6 +9,35 @@ import type { Logger } from './logging.ts';
 /** What a customer is told of an order. */
 export type OrderNews = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
 
+/** What a customer is told of a return: where it stands, or that the courier came in vain. */
+export type ReturnNews =
+  | 'requested'
+  | 'approved'
+  | 'pickup_failed'
+  | 'picked_up'
+  | 'received'
+  | 'inspected'
+  | 'refunded'
+  | 'refused'
+  | 'cancelled';
+
+/** An event for the advertiser, as its API takes it: e-mail and phone are there as SHA-256 only. */
+export type ConversionData = {
+  event: {
+    event_name: string;
+    event_id: string;
+    event_time: number;
+    event_source_url: string;
+    action_source: string;
+    user_data: Partial<
+      Record<'em' | 'ph', string[]> & Record<'client_ip_address' | 'client_user_agent' | 'fbp' | 'fbc', string>
+    >;
+    custom_data: Record<string, unknown>;
+  };
+  /** Whom it is about. */
+  customerId?: string;
+};
+
 /** Every job of the store with what it carries. */
 export type JobData = {
   'send-message': {
@@ -35,6 +64,9 @@ export type JobData = {
   'reconcile-payments': { reference?: string };
   /** `cancellationId`: some items of it were cancelled, and the rest goes on. */
   'notify-order': { orderId: string; news: OrderNews; cancellationId?: string };
+  /** `attempt`: which pickup it was that failed. */
+  'notify-return': { returnId: string; news: ReturnNews; attempt?: number };
+  'send-conversion': ConversionData;
 };
 
 export type JobName = keyof JobData;
@@ -74,7 +106,7 @@ export type Jobs = {
 const unhurried: JobName = 'notify-order';
 
 /** Handed over to others by the network, so several at a time: one slow mail server must not hold up an OTP. */
-const outgoing: JobName = 'send-message';
+const outgoing: readonly JobName[] = ['send-message', 'send-conversion'];
 const outgoingAtOnce = 5;
 
 const everyMinute = '* * * * *';
@@ -93,6 +125,8 @@ const names = [
   'send-refund',
   'reconcile-payments',
   'notify-order',
+  'notify-return',
+  'send-conversion',
   'start-password-reset',
   'tell-of-stock',
   'clear-expired',
@@ -141,7 +175,7 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     enqueueAll: (ctx, name, list, options) => insert(ctx, name, list, options),
     async forget(ctx, { userId, phone, email }) {
       await ctx.db.execute(sql`
-        DELETE FROM pgboss.job WHERE name IN ('send-message', 'start-password-reset')
+        DELETE FROM pgboss.job WHERE name IN ('send-message', 'start-password-reset', 'send-conversion')
           AND (data ->> 'customerId' = ${userId} OR data ->> 'to' = ${phone} OR data ->> 'phone' = ${phone}
                OR (state = 'completed' AND data ->> 'email' = lower(${email})))`);
     },
@@ -195,7 +229,7 @@ async function workOn(
     perJobResults: true,
   } as const;
   await boss.work<object>(name, options, async (jobs) => {
-    const atOnce = name === outgoing ? outgoingAtOnce : 1;
+    const atOnce = outgoing.includes(name) ? outgoingAtOnce : 1;
     const results: JobResult[] = [];
     for (let start = 0; start < jobs.length; start += atOnce)
       results.push(...(await Promise.all(jobs.slice(start, start + atOnce).map(runJob))));

@@ -99,11 +99,17 @@ export const demoSiteConfig: DemoSiteConfig = {
       ],
     },
   ],
-  company: { legalName: 'Bijli Electronics Limited', shortName: 'Bijli', registeredAddress },
+  company: {
+    legalName: 'Bijli Electronics Limited',
+    shortName: 'Bijli',
+    registeredAddress,
+    cin: 'U31900GJ2014PLC000000',
+  },
   platform: { url: 'https://bijli.example', displayName: 'bijli.example' },
   contacts: {
     supportEmail: 'support@bijli.example',
     supportNumber: '1800 555 014',
+    supportHours: '9:00 to 21:00, every day',
     refundPolicyUrl: '/return-policy',
   },
   legal: {
@@ -113,6 +119,15 @@ export const demoSiteConfig: DemoSiteConfig = {
     arbitrationAct: 'Arbitration and Conciliation Act, 1996',
     itActReference: 'Information Technology Act, 2000',
     dataProtectionOfficer: { name: 'Meera Joshi', email: 'privacy@bijli.example', address: registeredAddress },
+    grievanceOfficer: {
+      name: 'Harish Patel',
+      email: 'grievance@bijli.example',
+      phone: '079 5550 0142',
+      hours: '10:00 to 18:00, Monday to Friday',
+      acknowledgeWithinHours: 48,
+      resolveWithinDays: 30,
+    },
+    consumerHelpline: '1915',
   },
   limits: { unitsPerOrder: 10, minimumAge: 18, cashOnDelivery: 499 },
   shipping: {
@@ -128,6 +143,7 @@ export const demoSiteConfig: DemoSiteConfig = {
     maximumPickupAttempts: 2,
     minimumShelfLifeMonths: 3,
   },
+  about: { countries: '70+', customers: '10 Cr+', serviceCenters: '1000+' },
   meta: {
     lastUpdated: {
       terms: '2025-08-29',

@@ -174,9 +174,11 @@ describe('content of the demo store', () => {
     expect(codeWhere((one) => one.usageLimit !== undefined && one.usedCount === one.usageLimit)).toBe('FIRST50');
   });
 
-  test('stores lie in India, with a six-digit pincode, a phone and opening hours', () => {
-    expect(demoStores.length).toBeGreaterThanOrEqual(12);
-    for (const { name, latitude, longitude, pincode, phone, timings } of demoStores) {
+  test('[STORE-01] stores lie in India, with a six-digit pincode, a phone and opening hours', () => {
+    expect(demoStores.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(demoStores.map(({ state }) => state)).size).toBeGreaterThanOrEqual(20);
+    for (const { name, latitude, longitude, pincode, phone, timings, opens, closes, closedOn } of demoStores) {
+      expect(timings, name).toContain(`${opens} to ${closes}, ${closedOn === null ? 'every day' : 'closed on'}`);
       expect(latitude > 8 && latitude < 35 && longitude > 68 && longitude < 97, name).toBe(true);
       expect(pincode, name).toMatch(/^[1-9]\d{5}$/);
       expect(phone, name).toMatch(/^\+91 [\d ]+$/);

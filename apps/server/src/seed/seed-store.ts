@@ -13,7 +13,7 @@ import { demoCategories } from './categories.data.ts';
 import { demoBanners, demoHero, demoHomepage, demoSiteConfig } from './content.data.ts';
 import { demoCoupons } from './coupons.data.ts';
 import { demoProducts } from './products.data.ts';
-import { countProducts, insertRows, lockSeeding } from './seed.repository.ts';
+import { addToSiteConfig, countProducts, insertRows, lockSeeding } from './seed.repository.ts';
 import { bannerRows, couponRows, heroRows, siteDocumentRows, storeRows } from './shop-rows.ts';
 import { demoStores } from './stores.data.ts';
 
@@ -22,12 +22,27 @@ export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: nu
   return inTransaction(ctx, async (ctx) => {
     await lockSeeding(ctx.db);
     const known = await countProducts(ctx.db);
-    if (known > 0) return { seeded: false, products: known };
+    if (known > 0) {
+      await fillInSiteConfig(ctx);
+      return { seeded: false, products: known };
+    }
     await seedCatalogue(ctx);
     await seedShop(ctx);
     await indexProducts(ctx);
     await announceChange(ctx, 'content', 'catalogue', 'availability');
     return { seeded: true, products: demoProducts.length };
+  });
+}
+
+/** A demo store made before its configuration had these values gets them; one that has some of them is its owner's. */
+async function fillInSiteConfig({ db }: Context): Promise<void> {
+  const { company, contacts, legal, about } = demoSiteConfig;
+  await addToSiteConfig(db, {
+    about,
+    'company.cin': company.cin,
+    'contacts.supportHours': contacts.supportHours,
+    'legal.consumerHelpline': legal.consumerHelpline,
+    'legal.grievanceOfficer': legal.grievanceOfficer,
   });
 }
 

@@ -24,3 +24,15 @@ export async function insertRows<Table extends PgTable>(
     await db.insert(table).values(rows.slice(start, start + rowsPerStatement));
   }
 }
+
+/** Adds values at paths like 'company.cin' to the stored configuration, unless it has one of them already. */
+export async function addToSiteConfig(db: Database, values: Record<string, unknown>): Promise<void> {
+  const paths = Object.keys(values).map((path) => sql.param(`{${path.replaceAll('.', ',')}}`));
+  let value = sql`value`;
+  let hasNone = sql`true`;
+  Object.values(values).forEach((added, place) => {
+    value = sql`jsonb_set(${value}, ${paths[place]}::text[], ${JSON.stringify(added)}::jsonb)`;
+    hasNone = sql`${hasNone} AND value #> ${paths[place]}::text[] IS NULL`;
+  });
+  await db.execute(sql`UPDATE site_documents SET value = ${value} WHERE key = 'site-config' AND ${hasNone}`);
+}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
-import { siteConfig } from '@bijli/contract/schemas';
+import { storedSiteConfig } from '@bijli/contract/schemas';
 import { rupeesToPaise } from '@bijli/rules';
 import type { banners, heroProducts, siteDocuments } from '../modules/content/content.tables.ts';
 import type { coupons } from '../modules/coupons/coupons.tables.ts';
@@ -18,7 +18,7 @@ export function siteDocumentRows(
   homepage: { sectionOrder: string[]; promoSlug: string },
 ): (typeof siteDocuments.$inferInsert)[] {
   return [
-    { key: 'site-config', value: siteConfig.parse(withPictureUrls(config)) },
+    { key: 'site-config', value: storedSiteConfig.parse(withPictureUrls(config)) },
     { key: 'homepage', value: homepage },
   ];
 }

@@ -263,6 +263,23 @@ export const iconShapes = {
       <circle cx="12" cy="10" r="3" />
     </>
   ),
+  navigation: <polygon points="3 11 22 2 13 21 11 13 3 11" />,
+  'locate-fixed': (
+    <>
+      <path d="M2 12h3" />
+      <path d="M19 12h3" />
+      <path d="M12 2v3" />
+      <path d="M12 19v3" />
+      <circle cx="12" cy="12" r="7" />
+      <circle cx="12" cy="12" r="3" />
+    </>
+  ),
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 6v6l4 2" />
+    </>
+  ),
   house: (
     <>
       <path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8" />

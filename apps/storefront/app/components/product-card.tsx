@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
 import { Link, useViewTransitionState } from 'react-router';
+import { measure } from '../platform/measuring/measure.ts';
 import { usePurchase } from '../platform/purchase/use-purchase.ts';
 import { classNames } from './class-names.ts';
 import { CompareToggle } from './compare-toggle.tsx';
@@ -32,6 +33,7 @@ export function ProductCard(props: ProductCardProps) {
   const shown = pictures[slide] ?? product.featuredImage;
   const isGone = isOutOfStock(product);
   const path = `/product/${product.slug}`;
+  const follow = () => measure({ name: 'select_item', product });
   const isMoving = useViewTransitionState(path) && hasTransition;
   return (
     <article className={classNames(styles.card, isGone && styles.gone)} {...hoverHandlers}>
@@ -39,6 +41,7 @@ export function ProductCard(props: ProductCardProps) {
         className={classNames(styles.picture, isMoving && styles.moving)}
         to={path}
         viewTransition={hasTransition}
+        onClick={follow}
         tabIndex={-1}
         aria-hidden="true"
       >
@@ -67,7 +70,7 @@ export function ProductCard(props: ProductCardProps) {
           <CompareToggle product={product} className={styles.compare} />
         </div>
         <h3 className={styles.name}>
-          <Link to={path} viewTransition={hasTransition} prefetch="intent">
+          <Link to={path} viewTransition={hasTransition} onClick={follow} prefetch="intent">
             {product.name}
           </Link>
         </h3>

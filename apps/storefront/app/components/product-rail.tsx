@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@bijli/contract';
+import { useMeasuredList } from '../platform/measuring/use-measured-list.ts';
 import { ProductCard } from './product-card.tsx';
 import { Rail } from './rail.tsx';
 
@@ -6,6 +7,7 @@ const railSizes = '(min-width: 1280px) 270px, (min-width: 1024px) 24vw, (min-wid
 
 /** Product cards in one row that scrolls. */
 export function ProductRail({ label, products }: { label: string; products: readonly Product[] }) {
+  useMeasuredList(products, label);
   return (
     <Rail label={label}>
       {products.map((product) => (

@@ -1,10 +1,11 @@
+import { randomKey } from './random-key.ts';
 import { readStored, store } from './storage.ts';
 
 /** The id of this browser's guest cart on the server: 'temp_' and a random part, made on first use. */
 export function guestCartId(): string {
   const known = knownGuestCartId();
   if (known) return known;
-  const id = `temp_${randomPart()}`;
+  const id = `temp_${randomKey()}`;
   store('tempCartId', id);
   return id;
 }
@@ -13,10 +14,4 @@ export function guestCartId(): string {
 export function knownGuestCartId(): string | undefined {
   const stored = readStored('tempCartId');
   return stored && /^temp_[A-Za-z0-9-]{8,64}$/.test(stored) ? stored : undefined;
-}
-
-// randomUUID is missing where the page is not served over https.
-function randomPart(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -41,9 +41,9 @@ test('[GEN-07] no other module of the store touches local storage, but for the s
   ]);
 });
 
-test('[GEN-07] the keys are exactly those of the specification', () => {
+test('[GEN-07] the keys are exactly those of the specification and the consent', () => {
   const source = readFileSync(new URL('./storage.ts', import.meta.url), 'utf8');
-  const type = /type StorageKey = ([^;]+);/.exec(source)?.[1] ?? '';
+  const type = /type StorageKey =([^;]+);/.exec(source)?.[1] ?? '';
   const keys = [...type.matchAll(/'([^']+)'/g)].map((match) => match[1]);
-  expect(keys).toEqual(['accessToken', 'refreshToken', 'user', 'theme', 'tempCartId', 'utm_params', 'cart']);
+  expect(keys).toEqual(['accessToken', 'refreshToken', 'user', 'theme', 'tempCartId', 'utm_params', 'cart', 'consent']);
 });

@@ -1,5 +1,13 @@
-/** Every key the store keeps in local storage; no other module touches it. Source: specification point 3. */
-export type StorageKey = 'accessToken' | 'refreshToken' | 'user' | 'theme' | 'tempCartId' | 'utm_params' | 'cart';
+/** Every key the store keeps in local storage; no other module touches it. Source: specification point 3, and consent. */
+export type StorageKey =
+  | 'accessToken'
+  | 'refreshToken'
+  | 'user'
+  | 'theme'
+  | 'tempCartId'
+  | 'utm_params'
+  | 'cart'
+  | 'consent';
 
 /** The text under a key; null when there is none or the browser keeps nothing (private mode, server). */
 export function readStored(key: StorageKey): string | null {

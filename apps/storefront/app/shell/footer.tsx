@@ -4,6 +4,7 @@ import { Icon } from '../components/icon.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import styles from './footer.module.css';
 import { FooterWord } from './footer-word.tsx';
+import { ConsentKey } from './measuring.tsx';
 
 const policies = [
   { label: 'Privacy', to: '/privacy-policy' },
@@ -71,6 +72,7 @@ function FooterEnd() {
       <div className="wrap">
         <p>{copyright}</p>
         <nav aria-label="Policies">
+          <ConsentKey />
           {policies.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}

@@ -7,6 +7,7 @@ import type { Route } from './+types/shell';
 import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
 import { Header } from './header.tsx';
+import { Measuring } from './measuring.tsx';
 import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
 import { ToasterGate } from './toaster-gate.tsx';
@@ -38,6 +39,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <Measuring />
       {!isCheckout && <Header />}
       <main id="main" tabIndex={-1}>
         {children}

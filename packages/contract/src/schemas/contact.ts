@@ -25,15 +25,3 @@ export const contactSchemas = {
     reply: success({ ticket: z.string() }),
   },
 };
-
-export const clientErrorSchemas = {
-  reportClientError: {
-    body: z.object({
-      message: z.string().max(500),
-      stack: z.string().max(4000).optional(),
-      /** The page without its query. */
-      path: z.string().max(300),
-    }),
-    reply: success({}),
-  },
-};

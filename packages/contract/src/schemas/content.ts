@@ -1,91 +1,228 @@
 import { z } from 'zod';
-import { id, isoDate, picture, rupees, slug, success } from './common.ts';
+import { id, rupees, slug, success } from './common.ts';
 
-const link = z.object({ label: z.string(), href: z.string() });
+const tag = /<[a-z!/?]|<[^<]*>/i;
+const withoutTags = (text: string) => !tag.test(text);
+const noTags = 'holds an HTML tag; write plain text';
 
-export const siteConfig = z.object({
-  theme: z.object({ fontFamily: z.string(), primaryColor: z.string() }),
+/** One line as it is shown: neither HTML nor a character that cannot be seen. */
+const line = z
+  .string()
+  .trim()
+  .max(300, 'is longer than 300 characters')
+  .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown')
+  .refine(withoutTags, noTags);
+const filledLine = line.min(1, 'is empty');
+/** Line breaks are kept. */
+const lines = z
+  .string()
+  .trim()
+  .max(1000, 'is longer than 1,000 characters')
+  .regex(/^(?:\u200c|\u200d|\n|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown')
+  .refine(withoutTags, noTags);
+const address = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s<>"\\]*$/, 'must begin with / or https://');
+const file = address.min(2, 'is empty');
+const calendarDay = z.iso.date({
+  error: ({ input }) => (input === undefined ? undefined : 'must be a date like 2025-08-29'),
+});
+const telephone = z.string().regex(/^\+?\d[\d ()-]{2,18}\d$/, 'must be a telephone number');
+const mail = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'must be an e-mail address');
+const whole = z.number().int().min(0).max(10_000);
+const atLeastOne = z.number().int().min(1).max(10_000);
+const range = z
+  .strictObject({ from: whole, to: whole })
+  .refine(({ from, to }) => from <= to, 'must not end before it begins');
+/** A figure to boast of, as it is written: '70+', '10 Cr+', '1000+'. */
+const figure = z.string().regex(/^\d{1,6}(?: ?(?:Cr|Lakh|K))?\+?$/, 'must be a figure like 70+ or 10 Cr+');
+const picture = z.strictObject({ filePath: file, alt: line.optional() });
+
+/** The sections of the home page. Source: specification point 2. */
+export const homeSections = [
+  'diwaliBanner',
+  'heroSection',
+  'betterLifeSection',
+  'trendingProductSection',
+  'trendingProducts',
+  'highlight',
+  'bottomHighlighted',
+  'brand',
+] as const;
+
+export const siteConfig = z.strictObject({
+  theme: z.strictObject({
+    fontFamily: filledLine.regex(/^[\w ,'"-]+$/, 'must be the name of a font'),
+    primaryColor: z
+      .string()
+      .regex(/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|oklch)\([\d.,%/ ]+\))$/i, 'must be a colour like #ffb51b'),
+  }),
   header: z
     .array(
-      z.object({
-        siteTitle: z.string(),
-        favicon: z.object({ filePath: z.string() }),
-        searchPrompts: z.array(z.string()),
+      z.strictObject({
+        siteTitle: filledLine,
+        favicon: z.strictObject({ filePath: file }),
+        searchPrompts: z.array(filledLine).max(50),
       }),
     )
     .min(1),
   footer: z
     .array(
-      z.object({
-        copyright: z.string(),
-        columns: z.array(z.object({ title: z.string(), links: z.array(link).max(4) })).max(7),
+      z.strictObject({
+        copyright: filledLine,
+        columns: z
+          .array(
+            z.strictObject({
+              title: filledLine,
+              links: z.array(z.strictObject({ label: filledLine, href: address })).max(4),
+            }),
+          )
+          .max(7),
       }),
     )
     .min(1),
-  company: z.object({ legalName: z.string(), shortName: z.string(), registeredAddress: z.string() }),
-  platform: z.object({ url: z.string(), displayName: z.string() }),
-  contacts: z.object({ supportEmail: z.string(), supportNumber: z.string(), refundPolicyUrl: z.string() }),
-  legal: z.object({
-    governingLaw: z.string(),
-    jurisdictionCity: z.string(),
-    arbitrationSeat: z.string(),
-    arbitrationAct: z.string(),
-    itActReference: z.string(),
-    dataProtectionOfficer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  company: z.strictObject({
+    legalName: filledLine,
+    shortName: filledLine,
+    registeredAddress: filledLine,
+    /** The corporate identification number. */
+    cin: filledLine,
   }),
-  limits: z.object({ unitsPerOrder: z.number().int(), minimumAge: z.number().int(), cashOnDelivery: rupees }),
-  shipping: z.object({
-    processingBusinessDays: z.number().int(),
-    deliveryBusinessDays: z.object({ from: z.number().int(), to: z.number().int() }),
+  platform: z.strictObject({
+    url: z.url({
+      protocol: /^https?$/,
+      error: ({ input }) => (input === undefined ? undefined : 'must be an address like https://bijli.example'),
+    }),
+    displayName: filledLine,
+  }),
+  contacts: z.strictObject({
+    supportEmail: mail,
+    supportNumber: telephone,
+    supportHours: filledLine,
+    refundPolicyUrl: address,
+  }),
+  legal: z.strictObject({
+    governingLaw: filledLine,
+    jurisdictionCity: filledLine,
+    arbitrationSeat: filledLine,
+    arbitrationAct: filledLine,
+    itActReference: filledLine,
+    dataProtectionOfficer: z.strictObject({ name: filledLine, email: mail, address: filledLine }),
+    grievanceOfficer: z.strictObject({
+      name: filledLine,
+      email: mail,
+      phone: telephone,
+      hours: filledLine,
+      acknowledgeWithinHours: atLeastOne,
+      resolveWithinDays: atLeastOne,
+    }),
+    /** The telephone number of the National Consumer Helpline. */
+    consumerHelpline: telephone,
+  }),
+  limits: z.strictObject({ unitsPerOrder: atLeastOne, minimumAge: whole, cashOnDelivery: rupees }),
+  shipping: z.strictObject({
+    processingBusinessDays: whole,
+    deliveryBusinessDays: range,
     freeDeliveryAbove: rupees,
-    maximumDeliveryAttempts: z.number().int(),
+    maximumDeliveryAttempts: atLeastOne,
   }),
-  policy: z.object({
-    cancellationWindowMinutes: z.number().int(),
-    returnWindowHours: z.number().int(),
-    refundBusinessDays: z.object({ from: z.number().int(), to: z.number().int() }),
-    maximumPickupAttempts: z.number().int(),
-    minimumShelfLifeMonths: z.number().int(),
+  policy: z.strictObject({
+    cancellationWindowMinutes: whole,
+    returnWindowHours: whole,
+    refundBusinessDays: range,
+    maximumPickupAttempts: atLeastOne,
+    minimumShelfLifeMonths: whole,
   }),
-  meta: z.object({
-    lastUpdated: z.object({ terms: isoDate, shipping: isoDate, cancellation: isoDate, privacy: isoDate }),
-    bannerImg: z.object({ filePath: z.string(), title: z.string() }).optional(),
+  about: z.strictObject({ countries: figure, customers: figure, serviceCenters: figure }),
+  meta: z.strictObject({
+    lastUpdated: z.strictObject({
+      terms: calendarDay,
+      shipping: calendarDay,
+      cancellation: calendarDay,
+      privacy: calendarDay,
+    }),
+    bannerImg: z.strictObject({ filePath: file, title: filledLine }).optional(),
   }),
   /** Only when Google sign-in is set up; comes from the settings, not from the stored document. */
-  google: z.object({ clientId: z.string(), scriptUrl: z.string() }).optional(),
+  google: z.strictObject({ clientId: z.string(), scriptUrl: z.string() }).optional(),
+  /** Only when something measures, or in demo mode; from the settings, too. */
+  measuring: z
+    .strictObject({
+      gtmId: z.string().optional(),
+      gtmScriptUrl: z.string().optional(),
+      pixelId: z.string().optional(),
+      pixelScriptUrl: z.string().optional(),
+      /** Whether the server passes conversions on. */
+      sendsConversions: z.boolean(),
+      /** Whether add-to-cart events name the signed-in shopper. */
+      hasPersonalFields: z.boolean(),
+      /** Whether the view of events may be opened. */
+      isShown: z.boolean(),
+    })
+    .optional(),
 });
 
-export const heroProduct = z.object({
+export const heroProduct = z.strictObject({
   _id: id,
   slug,
-  title: z.string(),
-  brandTag: z.string().optional(),
-  emiText: z.string(),
-  highlights: z.array(
-    z.object({ label: z.string(), subLabel: z.string().optional(), description: z.string().optional() }),
-  ),
-  image: z.object({ filePath: z.string() }),
-  descriptionText: z.string(),
+  title: filledLine,
+  brandTag: line.optional(),
+  emiText: line,
+  highlights: z
+    .array(z.strictObject({ label: filledLine, subLabel: line.optional(), description: line.optional() }))
+    .max(12),
+  image: z.strictObject({ filePath: file }),
+  descriptionText: lines,
   mrp: rupees,
   sp: rupees,
-  category: z.string(),
-  categoryLinkText: z.string(),
+  category: line,
+  categoryLinkText: line,
 });
 
-export const banner = z.object({
+export const banner = z.strictObject({
   _id: id,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  buttonText: z.string(),
-  buttonLink: z.string(),
+  title: filledLine,
+  subtitle: line,
+  description: line,
+  buttonText: line,
+  /** A product's slug. */
+  buttonLink: slug,
   originalPrice: rupees.nullable(),
   discountedPrice: rupees.nullable(),
   mobileImage: picture,
   desktopImage: picture,
-  gradientOverlay: z.string(),
+  gradientOverlay: line,
   textPosition: z.enum(['left', 'right', 'center']),
   isActive: z.boolean(),
+});
+
+/** The site configuration as it is stored. */
+export const storedSiteConfig = siteConfig.omit({ google: true, measuring: true });
+
+/** Everything of the store that is words and pictures and not goods; what `npm run content` reads and writes. */
+export const contentDocument = z.strictObject({
+  siteConfig: storedSiteConfig,
+  homepage: z.strictObject({
+    sectionOrder: z.array(z.enum(homeSections)).max(homeSections.length),
+    /** Empty, or the slug of the product that the promo card shows. */
+    promoSlug: z
+      .string()
+      .max(120)
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'is not an address of this store'),
+  }),
+  heroProducts: z.array(heroProduct.omit({ _id: true })).max(20),
+  banners: z
+    .array(
+      banner.omit({ _id: true }).refine(({ mobileImage, desktopImage }) => mobileImage.alt === desktopImage.alt, {
+        path: ['mobileImage', 'alt'],
+        error: 'must be that of desktopImage: both show the same',
+      }),
+    )
+    .max(50),
 });
 
 export const contentSchemas = {
@@ -102,4 +239,6 @@ export const contentSchemas = {
     }),
   },
   getBanners: { reply: success({ data: z.array(banner) }) },
+  exportContent: { reply: contentDocument },
+  applyContent: { body: contentDocument, reply: success({}) },
 };

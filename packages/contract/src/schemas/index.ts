@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
-import { clientErrorSchemas, contactSchemas } from './contact.ts';
+import { contactSchemas } from './contact.ts';
 import { contentSchemas } from './content.ts';
 import { invoiceSchemas } from './invoices.ts';
-import { orderSchemas, paymentSchemas, trackingSchemas } from './orders.ts';
+import { orderSchemas, paymentSchemas } from './orders.ts';
 import { addressSchemas, cartSchemas, identitySchemas, stockAlertSchemas } from './people.ts';
 import { returnSchemas } from './returns.ts';
 import { storeSchemas } from './stores.ts';
+import { trackingSchemas } from './tracking.ts';
 
 export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; reply: z.ZodType };
 
@@ -26,10 +27,9 @@ export const schemas = {
   ...returnSchemas,
   ...storeSchemas,
   ...contactSchemas,
-  ...clientErrorSchemas,
   ...paymentSchemas,
   ...trackingSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 export type Schemas = typeof schemas;
-export { siteConfig } from './content.ts';
+export { contentDocument, storedSiteConfig } from './content.ts';

@@ -216,26 +216,3 @@ export const paymentSchemas = {
   /** The raw body is checked by signature before it is read. */
   receivePaymentWebhook: { reply: success({}) },
 };
-
-const trackedUser = z.object({
-  email: z.string().max(254).optional(),
-  phone: z.string().max(20).optional(),
-  client_user_agent: z.string().max(1000).optional(),
-});
-
-export const trackingSchemas = {
-  sendConversion: {
-    body: z.object({
-      event_name: z.enum(['AddToCart', 'InitiateCheckout', 'Purchase']),
-      event_id: z.string().min(1).max(100),
-      event_time: z.number().int().positive(),
-      event_source_url: z.string().max(2000),
-      action_source: z.string().max(40),
-      fbp: z.string().max(200).optional(),
-      fbc: z.string().max(500).optional(),
-      custom_data: z.record(z.string(), z.unknown()),
-      user: trackedUser,
-    }),
-    reply: success({}),
-  },
-};

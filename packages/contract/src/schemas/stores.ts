@@ -18,6 +18,8 @@ export const store = z.object({
   longitude: z.number(),
   /** Kilometres from the place asked for; null when none was. */
   distance: z.number().nullable(),
+  /** Where it lies as seen from that place: degrees from north over east; null when none was. */
+  bearing: z.number().min(0).max(360).nullable(),
 });
 
 const degrees = (most: number) =>

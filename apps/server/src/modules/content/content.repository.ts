@@ -1,11 +1,11 @@
-import type { SiteConfig } from '@bijli/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { ContentDocument } from '@bijli/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { banners, heroProducts, siteDocuments } from './content.tables.ts';
 
-export type Homepage = { sectionOrder: string[]; promoSlug: string };
-type Documents = { 'site-config': SiteConfig; homepage: Homepage };
+export type Homepage = ContentDocument['homepage'];
+type Documents = { 'site-config': ContentDocument['siteConfig']; homepage: Homepage };
 
 /** Values are checked before they are written, so they are read as they stand. */
 export async function selectSiteDocument<Key extends keyof Documents>(
@@ -45,3 +45,33 @@ export function selectBanners(db: Database) {
 }
 
 export type BannerRow = Awaited<ReturnType<typeof selectBanners>>[number];
+
+/** Replaces a document; `at` is when. */
+export async function saveSiteDocument<Key extends keyof Documents>(
+  db: Database,
+  { key, value, at }: { key: Key; value: Documents[Key]; at: Date },
+): Promise<void> {
+  await db
+    .insert(siteDocuments)
+    .values({ key, value, updatedAt: at })
+    .onConflictDoUpdate({ target: siteDocuments.key, set: { value, updatedAt: at } });
+}
+
+export async function replaceBanners(db: Database, rows: (typeof banners.$inferInsert)[]): Promise<void> {
+  await db.delete(banners);
+  if (rows.length > 0) await db.insert(banners).values(rows);
+}
+
+export async function replaceHeroProducts(db: Database, rows: (typeof heroProducts.$inferInsert)[]): Promise<void> {
+  await db.delete(heroProducts);
+  if (rows.length > 0) await db.insert(heroProducts).values(rows);
+}
+
+/** The products on sale among those named, by their slug. */
+export async function selectProductIds(db: Database, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ slug: products.slug, id: products.id })
+    .from(products)
+    .where(and(inArray(products.slug, slugs), eq(products.isActive, true)));
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}

@@ -1,1 +1,4 @@
+export { applyContent } from './apply-content.ts';
+export { checkSiteConfig } from './check-site-config.ts';
+export { exportContent } from './export-content.ts';
 export { readSiteConfig } from './read-site-config.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { takeUse } from './use-limit.ts';
@@ -14,6 +14,16 @@ export async function limitAddress(ctx: Context, { what, most }: { what: string;
   const use = { key: `${what}-address:${ctx.ip}`, most, windowSeconds: limitWindowSeconds };
   const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
   if (wait > 0) throw tooManyUses(wait, 'Too many requests from this network.');
+}
+
+/** Refuses what one customer asks for too often. @throws AppError too_many_requests, saying when to try again */
+export async function limitCustomer(
+  ctx: CustomerContext,
+  { what, says, ...limit }: { what: string; says: string; most: number; windowSeconds: number },
+): Promise<void> {
+  const use = { ...limit, key: `${what}-customer:${ctx.actor.userId}` };
+  const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
+  if (wait > 0) throw tooManyUses(wait, says);
 }
 
 export function tooManyUses(seconds: number, what: string): AppError {

@@ -98,13 +98,15 @@ export async function hasOrderOf(db: Database, orderId: string, customerId: stri
 }
 
 /**
- * The items that a refund of this amount is for, when one return of the order accounts for it and no other could:
- * the refund is owed before the return knows its id.
+ * The items of a return, or those that a refund of this amount is for, when one return of the order accounts for it and
+ * no other could: the refund is owed before the return knows its id.
  */
 export async function findReturnedItems(
   db: Database,
-  { orderId, amountPaise }: { orderId: string; amountPaise: number },
+  { orderId, returnId, amountPaise }: { orderId: string; returnId: string | undefined; amountPaise: number },
 ): Promise<(typeof returnItems.$inferSelect)[]> {
+  const itemsOf = (id: string) => db.select().from(returnItems).where(eq(returnItems.returnId, id));
+  if (returnId !== undefined) return itemsOf(returnId);
   const open = await db
     .select({ id: returns.id })
     .from(returns)
@@ -112,13 +114,13 @@ export async function findReturnedItems(
       and(
         eq(returns.orderId, orderId),
         eq(returns.amountPaise, amountPaise),
-        inArray(returns.status, ['received', 'refunded']),
+        inArray(returns.status, ['received', 'inspected', 'refunded']),
         isNull(returns.refundId),
       ),
     );
   const [only, another] = open;
   if (!only || another) return [];
-  return db.select().from(returnItems).where(eq(returnItems.returnId, only.id));
+  return itemsOf(only.id);
 }
 
 /** What the law asks for stays; the way to reach the buyer does not. */

@@ -12,6 +12,9 @@ export function subscribeInvoices(events: EventBus): void {
   events.subscribe('refund.owed', async (ctx, { reference, refundId, amountPaise, isSurplus }) => {
     if (!isSurplus) await issueCreditNote(ctx, { orderId: reference, refundId, amountPaise });
   });
+  events.subscribe('return.accepted', async (ctx, { orderId, returnId, amountPaise }) =>
+    issueCreditNote(ctx, { orderId, refundId: null, returnId, amountPaise }),
+  );
   events.subscribe('customer.data-asked', exportInvoices);
   events.subscribe('customer.deleted', releaseInvoices);
 }

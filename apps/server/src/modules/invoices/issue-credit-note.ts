@@ -12,11 +12,17 @@ import {
 } from './invoices.repository.ts';
 import { numberDocument } from './number-document.ts';
 
-type Credit = { orderId: string; refundId: string | null; amountPaise: number };
+type Credit = {
+  orderId: string;
+  refundId: string | null;
+  /** The return that it is for, where no refund leads to it. */
+  returnId?: string;
+  amountPaise: number;
+};
 
 /** Takes an amount of an order's invoice back, in the transaction that owes it. An order without an invoice needs none. */
 export async function issueCreditNote(ctx: Context, credit: Credit): Promise<void> {
-  const { orderId, refundId, amountPaise } = credit;
+  const { orderId, refundId, returnId, amountPaise } = credit;
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   if (!invoice) return;
   const documents = await listInvoicesOf(ctx.db, orderId);
@@ -25,7 +31,7 @@ export async function issueCreditNote(ctx: Context, credit: Credit): Promise<voi
     invoice,
     earlier: documents.filter(({ kind }) => kind === 'credit_note'),
     amountPaise,
-    returned: await findReturnedItems(ctx.db, { orderId, amountPaise }),
+    returned: await findReturnedItems(ctx.db, { orderId, returnId, amountPaise }),
     now: ctx.clock(),
   });
   if (!document) return;

@@ -5,6 +5,7 @@ export { subscribeNotifications } from './notifications.subscriptions.ts';
 export { registerOutbox } from './outbox.routes.ts';
 export { deliverMessage, queueMessage } from './queue-message.ts';
 export { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './templates/account-messages.ts';
+export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
 export {
   type OrderMessage,
@@ -16,3 +17,4 @@ export {
   orderShippedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
+export { type ReturnMessageNews, returnMessage } from './templates/return-messages.ts';

@@ -22,3 +22,14 @@ export async function noteRefundProcessed(ctx: Context, news: DomainEvents['refu
   if (backPaise >= order.totalPaise)
     await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
 }
+
+/** The same of an order paid in cash, whose money goes back outside our payments: `backPaise` is all of it so far. */
+export async function noteCashPaidBack(
+  ctx: Context,
+  { orderId, backPaise }: { orderId: string; backPaise: number },
+): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (order?.paymentMethod !== 'cod' || order.paymentStatus !== 'completed') return;
+  if (backPaise + order.cancelledPaise >= order.totalPaise)
+    await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
+}

@@ -22,6 +22,9 @@ const personalColumns = [
   'addresses.phone',
   'addresses.user_id',
   'carts.customer_id',
+  'contact_tickets.customer_id',
+  'contact_tickets.email',
+  'contact_tickets.phone',
   'coupon_uses.customer_id',
   'orders.customer_id',
   'otps.phone',
@@ -30,6 +33,9 @@ const personalColumns = [
   'password_resets.user_id',
   'registrations.email',
   'registrations.phone',
+  'return_photos.webp',
+  'returns.description',
+  'returns.payout_to',
   'sessions.user_id',
   'stock_alerts.user_id',
   'stores.phone',
@@ -41,7 +47,8 @@ const personalColumns = [
 test('[ACC-06] every column that can hold a person is known to this test', async () => {
   const columns = await store.rows<{ place: string }>(sql`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name ~ '((user|customer)_id|phone|email|recipient|contact)$'
+    WHERE table_schema = 'public' AND (column_name ~ '((user|customer)_id|phone|email|recipient|contact|payout_to|webp)$'
+      OR table_name || '.' || column_name = 'returns.description')
     ORDER BY 1`);
   expect(columns.map(({ place }) => place).sort()).toEqual(personalColumns);
 });
@@ -217,6 +224,8 @@ async function liveThroughEverything(): Promise<TestCustomer> {
       SELECT id FROM products WHERE inventory_type = 'simple' AND is_active ORDER BY id LIMIT 1) RETURNING product_id AS id`,
   );
   await api.askForStock({ body: { productId: spare?.id ?? '' } });
+  const message = `Please call ${name}`;
+  await api.sendContactMessage({ body: { name, email: emailOf(customer), phone, topic: 'privacy', message } });
   await store.api.forgotPassword({ body: { input: emailOf(customer) } });
   await store.runJobs({ only: ['notify-order', 'start-password-reset', 'send-message'] });
   await store.api.register({

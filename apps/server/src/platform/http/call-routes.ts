@@ -42,22 +42,19 @@ export function answerCall<Name extends CallName>(
     method: call.method,
     url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
-    ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
+    ...(call.bodyLimitBytes ? largeBody(door, call, call.bodyLimitBytes) : {}),
     handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work, options.status ?? 200),
   });
 }
 
-/** A call of the contract whose feature is still to come; answered with 501. */
-export function answerLater(door: Door, name: CallName): void {
-  const call: Call = calls[name];
-  door.app.route({
-    method: call.method,
-    url: fastifyPath(call),
-    config: { call: name, isLater: true },
-    handler: async () => {
-      throw new AppError('not_implemented', 'This part of the store is not open yet.');
+/** Nobody's large body is read before it is known who sends it. */
+function largeBody(door: Door, call: Call, bodyLimit: number) {
+  return {
+    bodyLimit,
+    onRequest: async (request: FastifyRequest) => {
+      await contextOf(door, call, request);
     },
-  });
+  };
 }
 
 export function fastifyPath(call: Call): string {
@@ -169,11 +166,12 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   return result.data;
 }
 
-/** Made for one customer: no cache between us may keep it. */
+/** Made for one customer: no cache between us may keep it. A picture is for showing, all else for saving. */
 function sendFile(reply: FastifyReply, mediaType: string, file: Reply<'getInvoice'>): FastifyReply {
+  const use = mediaType.startsWith('image/') ? 'inline' : 'attachment';
   return reply
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('content-disposition', `${use}; filename="${file.name}"`)
     .type(mediaType)
     .send(Buffer.from(file.bytes));
 }

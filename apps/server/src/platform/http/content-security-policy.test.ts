@@ -19,3 +19,16 @@ test('[AUTH-07] Google’s script, window and calls are allowed when sign-in wit
 test('[AUTH-07] a store without Google sign-in allows nothing of Google', () => {
   expect(JSON.stringify(directives(undefined))).not.toContain('google');
 });
+
+test('[TRACK-01] the scripts that measure and their hosts are allowed when they are set up, and no others', () => {
+  const measuring = {
+    scriptUrls: ['https://tags.example/gtm.js', 'https://pixel.example/en_US/fbevents.js'],
+    hosts: ['https://*.stats.example'],
+  };
+  const hosts = ['https://tags.example', 'https://pixel.example', 'https://*.stats.example'];
+  const policy = contentSecurityPolicy('', { ...own, googleScriptUrl: undefined, measuring });
+  expect(policy).toContain(`script-src 'self' ${hosts.slice(0, 2).join(' ')} ;`);
+  expect(policy).toContain(`connect-src 'self' ${hosts.join(' ')};`);
+  expect(policy.match(/stats\.example/g)).toHaveLength(1);
+  expect(contentSecurityPolicy('', { ...own, googleScriptUrl: undefined })).not.toContain('example');
+});

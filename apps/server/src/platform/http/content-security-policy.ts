@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-type Sources = { publicUrl: string; paymentScriptUrl: string; googleScriptUrl: string | undefined };
+type Sources = {
+  publicUrl: string;
+  paymentScriptUrl: string;
+  googleScriptUrl: string | undefined;
+  /** The scripts that measure, and where they may send to. */
+  measuring?: { scriptUrls: readonly string[]; hosts: readonly string[] } | undefined;
+};
 
 /** What a page may load and run: its own inline scripts by their hashes, and the outside scripts that are configured. */
 export function contentSecurityPolicy(html: string, sources: Sources): string {
@@ -10,13 +16,14 @@ export function contentSecurityPolicy(html: string, sources: Sources): string {
   const outside = provider === new URL(sources.publicUrl).origin ? '' : ` ${provider}`;
   const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
   const google = googleSources(sources.googleScriptUrl);
+  const measuring = measuringSources(sources.measuring);
   return [
     "default-src 'self'",
-    `script-src 'self'${outside}${google.script} ${hashes.join(' ')}`,
+    `script-src 'self'${outside}${google.script}${measuring.scripts} ${hashes.join(' ')}`,
     `style-src 'self' 'unsafe-inline'${google.folder}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}${google.folder}`,
+    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}${google.folder}${measuring.connections}`,
     `frame-src ${frames}${google.folder}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -29,4 +36,12 @@ export function contentSecurityPolicy(html: string, sources: Sources): string {
 function googleSources(scriptUrl: string | undefined): { script: string; folder: string } {
   if (!scriptUrl) return { script: '', folder: '' };
   return { script: ` ${scriptUrl}`, folder: ` ${new URL('.', scriptUrl).href}` };
+}
+
+/** A measuring script loads more of itself from where it comes from. */
+function measuringSources(measuring: Sources['measuring']): { scripts: string; connections: string } {
+  if (!measuring) return { scripts: '', connections: '' };
+  const origins = measuring.scriptUrls.map((url) => new URL(url).origin);
+  const listed = (all: readonly string[]) => [...new Set(all)].map((host) => ` ${host}`).join('');
+  return { scripts: listed(origins), connections: listed([...origins, ...measuring.hosts]) };
 }

@@ -1,14 +1,24 @@
 import type { z } from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError, type FieldError } from '../../errors.ts';
 
 /** Validation findings as a refusal in plain words; the first one is the message. */
 export function invalidInput(error: z.ZodError, part: string): AppError {
-  const errors = error.issues.slice(0, 20).map((issue) => ({
-    path: [part, ...issue.path.map(String)].join('.'),
-    message: plainWords(issue.message, issue.path.map(String).join('.') || part),
+  const errors = describeIssues(error.issues, part).map(({ path, message }) => ({
+    path: path === '' ? part : `${part}.${path}`,
+    message,
   }));
   return new AppError('invalid_input', errors[0]?.message ?? 'The request could not be read.', { errors });
 }
+
+/** The first of many findings in plain words; `whole` names what was checked where a finding has no path. */
+export function describeIssues(issues: z.core.$ZodIssue[], whole = 'The document'): FieldError[] {
+  return issues.slice(0, mostFindings).map((issue) => {
+    const path = issue.path.map(String).join('.');
+    return { path, message: plainWords(issue.message, path || whole) };
+  });
+}
+
+const mostFindings = 20;
 
 export const textCannotBeStored = 'The request holds a character that cannot be stored.';
 

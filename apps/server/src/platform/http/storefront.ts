@@ -4,6 +4,7 @@ import { createClient, type Transport } from '@bijli/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { MeasuringSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
@@ -94,8 +95,15 @@ async function render(
       publicUrl: parts.services.config.publicUrl,
       paymentScriptUrl: parts.services.payments.card.checkout.scriptUrl,
       googleScriptUrl: parts.services.config.google?.scriptUrl,
+      measuring: measuringHosts(parts.services.config.measuring),
     });
   return { status: response.status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
+}
+
+function measuringHosts(settings: MeasuringSettings | undefined) {
+  if (!settings) return undefined;
+  const { tagManager, pixel, hosts } = settings;
+  return { scriptUrls: [tagManager, pixel].flatMap((script) => script?.scriptUrl ?? []), hosts };
 }
 
 /** Joined as text: as a relative reference, `//elsewhere` would name another host. */

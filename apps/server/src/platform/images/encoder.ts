@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url';
 import type { VariantFormat } from './picture-query.ts';
 
 type Wanted = { width: number; format: VariantFormat; isBlurred?: boolean };
-export type EncodingRequest = { id: number; photograph: Uint8Array; variant: Wanted };
+/** `variant` is a version of a photograph of the shop, or 'upload': made anew of what somebody sent. */
+export type EncodingRequest = { id: number; photograph: Uint8Array; variant: Wanted | 'upload' };
 export type EncodingReply = { id: number; bytes: Uint8Array } | { id: number; failure: string };
 
 export type Encoder = {
-  encode: (photograph: Buffer, variant: Wanted) => Promise<Buffer>;
+  /** @throws PictureError when nothing could be made of the bytes */
+  encode: (photograph: Buffer, variant: EncodingRequest['variant']) => Promise<Buffer>;
   close: () => void;
 };
+
+/** The bytes are at fault, not the encoder. */
+export class PictureError extends Error {}
 
 const program = fileURLToPath(new URL('./encoder-process.ts', import.meta.url));
 /** A process without work for this long ends and takes its memory with it. */
@@ -27,7 +32,7 @@ export function createEncoder(): Encoder {
     const task = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('bytes' in reply) task?.resolve(Buffer.from(reply.bytes));
-    else task?.reject(new Error(reply.failure));
+    else task?.reject(new PictureError(reply.failure));
     if (waiting.size === 0) idle = setTimeout(close, idleMs).unref();
   }
 

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Key, KeyLink } from '../../components/key.tsx';
 import { Overlay } from '../../components/overlay.tsx';
 import { EmptyState } from '../../components/pins.tsx';
+import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';
@@ -18,6 +19,7 @@ export function CartDrawer() {
   const { closeDrawer } = useCart.getState();
   const navigate = useNavigate();
   useCloseOnOtherPage(closeDrawer);
+  useMeasuredCart('view_cart', isOpen);
 
   function checkOut(): void {
     closeDrawer();

@@ -1,6 +1,7 @@
-import { lineKeyOf } from '@bijli/rules';
+import { type CartItem, lineKeyOf } from '@bijli/rules';
 import { CartLine } from '../../components/cart-line.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { measure } from '../../platform/measuring/measure.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-lines.module.css';
 
@@ -13,12 +14,16 @@ type CartLinesProps = {
 /** The lines of the cart, the same in the drawer and on the page. */
 export function CartLines({ isPage = false, onLeave }: CartLinesProps) {
   const cartItems = useCart((cart) => cart.cartItems);
-  const { remove } = useCart.getState();
   return (
     <ul className={classNames(isPage && styles.page)}>
       {cartItems.map((line) => (
-        <CartLine key={lineKeyOf(line)} line={line} onRemove={() => remove(lineKeyOf(line))} onLeave={onLeave} />
+        <CartLine key={lineKeyOf(line)} line={line} onRemove={() => remove(line)} onLeave={onLeave} />
       ))}
     </ul>
   );
+}
+
+function remove(line: CartItem): void {
+  useCart.getState().remove(lineKeyOf(line));
+  measure({ name: 'remove_from_cart', line });
 }

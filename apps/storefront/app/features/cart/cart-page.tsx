@@ -5,6 +5,7 @@ import { KeyLink } from '../../components/key.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyState } from '../../components/pins.tsx';
 import { ScriptNeeded } from '../../components/script-needed.tsx';
+import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -18,6 +19,7 @@ export function CartPage() {
   useEffect(() => {
     if (isInitialized) useCart.getState().closeDrawer();
   }, [isInitialized]);
+  useMeasuredCart('view_cart', isInitialized);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLoader } from '../../components/page-loader.tsx';
 import { api } from '../../platform/api.ts';
+import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -27,6 +28,8 @@ export function CheckoutPage() {
   useEffect(() => {
     if (isCartReady) useCart.getState().closeDrawer();
   }, [isCartReady]);
+
+  useMeasuredCart('begin_checkout', isCartReady);
 
   useEffect(() => {
     // The cart is empty after ordering, too; then the confirmation is on its way.

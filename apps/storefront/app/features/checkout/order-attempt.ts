@@ -1,3 +1,4 @@
+import { randomKey } from '../../platform/random-key.ts';
 import type { OrderRequest } from './order-request.ts';
 import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
 
@@ -35,13 +36,7 @@ export function fingerprintOf(userId: string, request: OrderRequest): string {
 /** The attempt that goes on for these contents, or a new one. */
 export function attemptFor(earlier: OrderAttempt | undefined, fingerprint: string): OrderAttempt {
   if (earlier?.fingerprint === fingerprint) return earlier;
-  return { key: newKey(), fingerprint, isSent: false };
-}
-
-// randomUUID is missing where the page is not served over https.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key: randomKey(), fingerprint, isSent: false };
 }
 
 export function parseAttempt(stored: unknown): OrderAttempt | undefined {

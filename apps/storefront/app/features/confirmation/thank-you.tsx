@@ -1,5 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { confirmationNumber, confirmationStatusLabel, formatRupees, rupeesToPaise } from '@bijli/rules';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../components/chip.tsx';
 import { formatGst } from '../../components/format-gst.ts';
@@ -9,6 +10,7 @@ import { OrderedItems } from '../../components/ordered-items.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Pins } from '../../components/pins.tsx';
 import { ReceiptPlate } from '../../components/rating-plate.tsx';
+import { measure } from '../../platform/measuring/measure.ts';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
@@ -17,6 +19,7 @@ import { PostalAddress } from './postal-address.tsx';
 /** Thanks, the receipt, what was ordered and what happens next. */
 export function ThankYou({ order }: { order: Order }) {
   const payment = paymentStatusChip(order);
+  useEffect(() => measure({ name: 'purchase', order }), [order]);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.thanks}>

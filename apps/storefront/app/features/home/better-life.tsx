@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import { Meter } from '../../components/meter.tsx';
+import { statFigure } from '../../components/stat-figure.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './better-life.module.css';
 
-const figures = [
-  { figure: '10', spoken: '10 crore plus', unit: 'Cr+', text: 'customers in India' },
-  { figure: '1000', spoken: '1000 plus', unit: '+', text: 'service centers' },
-  { figure: '70', spoken: '70 plus', unit: '+', text: 'countries' },
-];
-
 /** What the house promises, and its three figures on the meter. */
 export function BetterLife() {
-  const { shortName } = useSiteConfig().company;
+  const { company, about } = useSiteConfig();
+  const { shortName } = company;
+  const figures = [
+    { figure: about.customers, text: 'customers in India' },
+    { figure: about.serviceCenters, text: 'service centers' },
+    { figure: about.countries, text: 'countries' },
+  ];
   return (
     <section className={styles.section}>
       <div>
@@ -25,15 +26,22 @@ export function BetterLife() {
         </Link>
       </div>
       <div>
-        {figures.map(({ figure, spoken, unit, text }) => (
-          <div key={text} className={styles.figure}>
-            <Meter figure={figure} label={spoken} className={styles.meter} />
-            <p>
-              <b className="t-3">{unit}</b> {text}
-            </p>
-          </div>
+        {figures.map(({ figure, text }) => (
+          <Figure key={text} figure={figure} text={text} />
         ))}
       </div>
     </section>
+  );
+}
+
+function Figure({ figure, text }: { figure: string; text: string }) {
+  const { digits, unit, spoken } = statFigure(figure);
+  return (
+    <div className={styles.figure}>
+      <Meter figure={digits} label={spoken} className={styles.meter} />
+      <p>
+        <b className="t-3">{unit}</b> {text}
+      </p>
+    </div>
   );
 }

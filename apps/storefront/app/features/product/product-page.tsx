@@ -1,11 +1,12 @@
 import type { Product, Variant } from '@bijli/contract';
 import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProductRail } from '../../components/product-rail.tsx';
 import { RatingPlate } from '../../components/rating-plate.tsx';
+import { measure } from '../../platform/measuring/measure.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { BuyBar, BuyKeys } from './buy-keys.tsx';
 import { emiFrom } from './emi.ts';
@@ -24,6 +25,9 @@ export function ProductPage({ product }: { product: Product }) {
   const [variant, chooseVariant] = useChosenVariant(product);
   // The choice and its price answer the press at once; the pictures follow.
   const pictured = useDeferredValue(variant);
+  const opened = useRef(variant);
+  // The product as it was opened: choosing another variant is no other view.
+  useEffect(() => measure({ name: 'view_item', product, variant: opened.current }), [product]);
   const category = product.categories[0];
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
   return (

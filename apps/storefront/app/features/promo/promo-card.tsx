@@ -4,6 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Key } from '../../components/key.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { RatingBar } from '../../components/rating-plate.tsx';
+import { measure } from '../../platform/measuring/measure.ts';
 import { notify } from '../../platform/notify.ts';
 import { cartLine, variantToBuy } from '../../platform/purchase/cart-line.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -56,8 +57,10 @@ export function PromoCard({ product }: { product: Product }) {
 function BuyNow({ product }: { product: Product }) {
   const navigate = useNavigate();
   function buy(): void {
-    const refusal = useCart.getState().add(cartLine({ product, variant: variantToBuy(product), quantity: 1 }));
+    const line = cartLine({ product, variant: variantToBuy(product), quantity: 1 });
+    const refusal = useCart.getState().add(line);
     if (refusal) notify.error({ title: refusal });
+    else measure({ name: 'add_to_cart', line });
     navigate('/checkout');
   }
   return (

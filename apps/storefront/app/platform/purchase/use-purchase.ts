@@ -1,7 +1,9 @@
+import type { NewCartItem } from '@bijli/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { guestCartId } from '../guest-cart.ts';
+import { measure } from '../measuring/measure.ts';
 import { type Notify, notify as toasts } from '../notify.ts';
 import { useAuth } from '../state/auth.ts';
 import { useCart } from '../state/cart.ts';
@@ -35,7 +37,7 @@ export function usePurchaseParts(notify: Notify): PurchaseParts {
     api,
     cart: {
       read: () => useCart.getState(),
-      add: (item) => useCart.getState().add(item),
+      add: addMeasured,
       openDrawer: () => useCart.getState().openDrawer(),
     },
     isAuthenticated: () => useAuth.getState().isAuthenticated,
@@ -44,4 +46,10 @@ export function usePurchaseParts(notify: Notify): PurchaseParts {
     goTo: (path) => void navigate(path),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
+}
+
+function addMeasured(line: NewCartItem): string | undefined {
+  const refusal = useCart.getState().add(line);
+  if (!refusal) measure({ name: 'add_to_cart', line });
+  return refusal;
 }

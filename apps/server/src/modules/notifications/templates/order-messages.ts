@@ -27,7 +27,7 @@ export type OrderMessage = { subject: string; text: string; html: string; sms: s
 
 export function orderPlacedMessage(order: OrderNews): OrderMessage {
   const isCash = order.paymentMethod === 'cod';
-  return compose(order, {
+  return composeMessage(order, {
     subject: `We have your order ${order.orderNumber}`,
     opening: `Thank you for your order ${order.orderNumber}.`,
     facts: [
@@ -39,7 +39,7 @@ export function orderPlacedMessage(order: OrderNews): OrderMessage {
 }
 
 export function orderPaidMessage(order: OrderNews): OrderMessage {
-  return compose(order, {
+  return composeMessage(order, {
     subject: `Payment received for order ${order.orderNumber}`,
     opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
     facts: ['We are getting it ready now.'],
@@ -49,7 +49,7 @@ export function orderPaidMessage(order: OrderNews): OrderMessage {
 
 export function orderShippedMessage(order: OrderNews): OrderMessage {
   const tracking = order.trackingNumber ? `Tracking number: ${order.trackingNumber}` : '';
-  return compose(order, {
+  return composeMessage(order, {
     subject: `Your order ${order.orderNumber} is on its way`,
     opening: `Your order ${order.orderNumber} has left our warehouse.`,
     facts: [tracking],
@@ -58,7 +58,7 @@ export function orderShippedMessage(order: OrderNews): OrderMessage {
 }
 
 export function orderDeliveredMessage(order: OrderNews): OrderMessage {
-  return compose(order, {
+  return composeMessage(order, {
     subject: `Your order ${order.orderNumber} has been delivered`,
     opening: `Your order ${order.orderNumber} has been delivered. We hope you enjoy it.`,
     facts: [`If anything is wrong with it, you can ask for a return within ${defaultPolicy.returnHours} hours.`],
@@ -75,7 +75,7 @@ export function orderCancelledMessage(order: OrderNews): OrderMessage {
     verb: 'have',
   };
   const what = restTotal ? some : whole;
-  return compose(order, {
+  return composeMessage(order, {
     subject: `${what.subject} ${what.verb} been cancelled`,
     opening: `${what.subject} ${what.verb} been cancelled.`,
     facts: [
@@ -88,8 +88,10 @@ export function orderCancelledMessage(order: OrderNews): OrderMessage {
 }
 
 type Words = { subject: string; opening: string; facts: string[]; sms: string };
+type Named = Pick<OrderNews, 'customerName' | 'items' | 'total' | 'link'>;
 
-function compose(order: OrderNews, words: Words): OrderMessage {
+/** The words of a message put around the items and their total. Facts that are empty are left out. */
+export function composeMessage(order: Named, words: Words): OrderMessage {
   const facts = words.facts.filter((fact) => fact !== '');
   const lines = order.items.map((item) => `${item.quantity} x ${item.name}${item.amount ? `  ${item.amount}` : ''}`);
   const greeting = `Hello ${order.customerName},`;
@@ -106,7 +108,7 @@ function compose(order: OrderNews, words: Words): OrderMessage {
 const cell = 'padding:8px 0;border-bottom:1px solid #e3e3e8';
 
 /** Styles stand on the elements: mail programs drop style sheets. */
-function composeHtml(order: OrderNews, words: Words & { greeting: string }): string {
+function composeHtml(order: Named, words: Words & { greeting: string }): string {
   const paragraphs = [words.greeting, words.opening, ...words.facts].map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = order.items.map(
     (item) =>

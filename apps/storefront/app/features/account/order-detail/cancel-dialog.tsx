@@ -9,6 +9,7 @@ import { Overlay } from '../../../components/overlay.tsx';
 import { Loading } from '../../../components/pins.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
+import { randomKey } from '../../../platform/random-key.ts';
 import styles from './cancel-dialog.module.css';
 import { CancelItems } from './cancel-items.tsx';
 import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
@@ -46,7 +47,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
     if (wrong) return;
     setWorking(true);
     // Sent again after an answer was lost, the same wish must not cancel twice.
-    if (sent.current.draft !== draft) sent.current = { draft, key: newKey() };
+    if (sent.current.draft !== draft) sent.current = { draft, key: randomKey() };
     const outcome = await cancelOrder({ api, idempotencyKey: sent.current.key }, order, draft);
     setWorking(false);
     if ('problem' in outcome) return setProblem(outcome.problem);
@@ -159,9 +160,4 @@ function ReasonsFailure({ onRetry }: { onRetry: () => void }) {
       </Key>
     </div>
   );
-}
-
-// randomUUID is missing where the page is not served over https.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,6 +11,7 @@ import { longMoment } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BuyAgainKey } from '../orders/buy-again-key.tsx';
 import { EmptyPanel, Panel } from '../panel.tsx';
+import { OrderReturns } from '../returns/order-returns.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
 import { CancelKey } from './cancel-key.tsx';
 import { CancellationList } from './cancellation-list.tsx';
@@ -65,6 +66,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
             <OrderedItems items={order.items} />
             <CancellationList order={order} />
           </Panel>
+          <OrderReturns order={order} onOrder={replace} />
           <div className={styles.pair}>
             <OrderAddress address={order.shippingAddress} />
             <OrderHelp />

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ApiError, type Client, type ContentDocument, NetworkError } from '@bijli/contract';
+import { contentDocument } from '@bijli/contract/schemas';
+import { type Config, parseConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { AppError, StartError } from '../errors.ts';
+import { applyContent, exportContent } from '../modules/content/index.ts';
+import { describeIssues } from '../platform/http/input-errors.ts';
+import { assertStoreExists, runCommand } from './backup-input.ts';
+import { operatorClient } from './running-store.ts';
+import { workInDatabase } from './stopped-store.ts';
+
+const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
+
+/**
+ * `npm run content -- export FILE` writes banners, home page, site configuration and policies as one JSON file, `apply FILE`
+ * puts such a file in their place: through the running store, or in its database when none runs.
+ */
+await runCommand(async () => {
+  const [wish, file, ...more] = process.argv.slice(2);
+  if (!file || more.length > 0 || !(wish === 'export' || wish === 'apply')) throw new StartError(usage);
+  const config = parseConfig(process.env);
+  if (!config.databaseUrl) assertStoreExists(config.dataDir);
+  if (wish === 'export') await exportTo(file, config);
+  else await applyFrom(file, config);
+});
+
+async function exportTo(file: string, config: Config): Promise<void> {
+  const document = await inStore(config, {
+    overHttp: (client) => client.exportContent(),
+    inDatabase: (ctx) => exportContent(ctx),
+  });
+  write(file, `${JSON.stringify(document, null, 2)}\n`);
+  console.log(`The content of the store is in ${file}.`);
+}
+
+async function applyFrom(file: string, config: Config): Promise<void> {
+  const document = readDocument(file);
+  await inStore(config, {
+    overHttp: (client) => client.applyContent({ body: document }),
+    inDatabase: (ctx) => applyContent(ctx, document),
+  });
+  console.log(`The store now shows the content of ${file}.`);
+  for (const line of unlikeSettings(document, config)) console.log(line);
+}
+
+function readDocument(file: string): ContentDocument {
+  const result = contentDocument.safeParse(readJson(file));
+  if (result.success) return result.data;
+  const lines = describeIssues(result.error.issues).map(({ message }) => message);
+  throw new StartError(`${file} was not applied. ${lines.join(' ')}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
+    throw new StartError(`${file} ${why}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (isThere) throw new StartError(`${file} exists already. Name another file; an export never replaces one.`);
+    throw new StartError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** What the pages now promise and the settings do otherwise. */
+function unlikeSettings({ siteConfig }: ContentDocument, config: Config): string[] {
+  const { policy, shipping } = siteConfig;
+  const pairs: [string, number, string, number][] = [
+    [
+      'policy.cancellationWindowMinutes',
+      policy.cancellationWindowMinutes,
+      'CANCELLATION_MINUTES',
+      config.cancellationMinutes,
+    ],
+    ['policy.returnWindowHours', policy.returnWindowHours, 'RETURN_HOURS', config.returnHours],
+    ['policy.maximumPickupAttempts', policy.maximumPickupAttempts, 'PICKUP_ATTEMPTS', config.maxPickupAttempts],
+    [
+      'shipping.maximumDeliveryAttempts',
+      shipping.maximumDeliveryAttempts,
+      'DELIVERY_ATTEMPTS',
+      config.maxDeliveryAttempts,
+    ],
+  ];
+  return pairs
+    .filter(([, promised, , done]) => promised !== done)
+    .map(([path, promised, name, done]) => `Note: ${path} says ${promised}, but the store works with ${name}=${done}.`);
+}
+
+type Ways = { overHttp: (client: Client) => Promise<unknown>; inDatabase: (ctx: Context) => Promise<unknown> };
+
+async function inStore(config: Config, { overHttp, inDatabase }: Ways): Promise<unknown> {
+  try {
+    return await overHttp(await operatorClient(config)).catch((error: unknown) => {
+      if (error instanceof NetworkError) return workInDatabase(config, inDatabase);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ApiError) throw new StartError(sentencesOf(error));
+    throw error;
+  }
+}
+
+/** Every finding, each of which names its field; else the refusal itself. */
+function sentencesOf(error: AppError | ApiError): string {
+  const findings = error instanceof AppError ? error.errors : error.body['errors'];
+  if (!Array.isArray(findings) || findings.length === 0) return error.message;
+  return findings.map((finding: { message?: unknown }) => String(finding.message)).join(' ');
+}

@@ -1,0 +1,31 @@
+import { type Client, createClient, NetworkError, type Transport } from '@bijli/contract';
+import type { Config } from '../config.ts';
+import { createAccessTokens } from '../platform/access-tokens.ts';
+import { readSecret } from '../secret.ts';
+
+/** Calls the store that runs on this machine with these settings, as its operator. */
+export async function operatorClient(config: Config): Promise<Client> {
+  const tokens = createAccessTokens(readSecret(config), () => new Date());
+  return createClient(operatorTransport(addressOf(config), await tokens.signOperator()));
+}
+
+/** Where the store answers on this machine. */
+function addressOf({ host, port }: Config): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function operatorTransport(store: string, token: string): Transport {
+  return async ({ method, url, headers, body }) => {
+    try {
+      const response = await fetch(store + url, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new NetworkError(error);
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { EventBus } from '../../platform/events.ts';
+import { findCustomer } from '../identity/index.ts';
+import { deleteTickets, listTickets } from './contact.repository.ts';
+import { ticketNumber } from './send-contact-message.ts';
+
+export function subscribeContact(events: EventBus): void {
+  events.subscribe('customer.deleted', async (ctx, { userId, email }) => {
+    // Anybody may type an address into a profile: only a proven one tells whose messages they are.
+    const isProven = (await findCustomer(ctx, userId))?.isEmailVerified === true;
+    await deleteTickets(ctx.db, { userId, email: isProven ? email : null });
+  });
+  events.subscribe('customer.data-asked', async (ctx, { userId, email, sections }) => {
+    const tickets = await listTickets(ctx.db, { userId, email });
+    sections['contactMessages'] = tickets.map(({ id: _id, customerId: _customer, number, createdAt, ...words }) => ({
+      ticket: ticketNumber(number),
+      ...words,
+      at: createdAt.toISOString(),
+    }));
+  });
+}

@@ -1,0 +1,1 @@
+export { subscribeContact } from './contact.subscriptions.ts';

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { takeUse } from '../identity/index.ts';
+
+const hourSeconds = 3600;
+const limits = [
+  { most: 5, windowSeconds: hourSeconds },
+  { most: 20, windowSeconds: 24 * hourSeconds },
+] as const;
+
+/**
+ * Refuses what one network address or one writer sends too often; a refused message does not count. Network addresses are
+ * not limited where requests are not. Needs an open transaction.
+ * @throws AppError too_many_requests, saying when to try again
+ */
+export async function limitMessages(ctx: Context, email: string): Promise<void> {
+  const isOpen = ctx.config.rateLimitPerMinute === 0;
+  const senders = [...(isOpen ? [] : [`address:${ctx.ip}`]), `email:${email.toLowerCase()}`];
+  for (const sender of senders)
+    for (const { most, windowSeconds } of limits) {
+      const key = `contact-${windowSeconds}-${sender}`;
+      const seconds = await takeUse(ctx, { key, most, windowSeconds });
+      if (seconds > 0) throw tooManyMessages(seconds);
+    }
+}
+
+function tooManyMessages(seconds: number): AppError {
+  const wait = seconds > hourSeconds ? count(seconds / hourSeconds, 'hour') : count(seconds / 60, 'minute');
+  const message = `You have sent us several messages already. Please try again in ${wait}, or call us.`;
+  return new AppError('too_many_requests', message, { details: { retryAfterSeconds: seconds } });
+}
+
+function count(amount: number, unit: string): string {
+  const whole = Math.ceil(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,159 @@
+import type { ContentDocument } from '@bijli/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { seedStore } from '../../seed/seed-store.ts';
+import { checkSiteConfig } from './index.ts';
+
+let store: TestStore;
+let content: ContentDocument;
+let operator: TestStore['api'];
+
+beforeAll(async () => {
+  store = await startTestStore();
+  operator = store.apiAs(await store.services.accessTokens.signOperator());
+  content = await operator.exportContent();
+});
+afterAll(() => store.close());
+
+/** The document with one value replaced, or with `undefined` left out. */
+function changed(path: string, value: unknown): ContentDocument {
+  const copy = structuredClone(content);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<Record<string, unknown>>(
+    (inner, key) => inner[key] as Record<string, unknown>,
+    copy as unknown as Record<string, unknown>,
+  );
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+test('[LEGAL-01] what was exported and applied again changes nothing', async () => {
+  const before = await pages();
+  await operator.applyContent({ body: content });
+  expect(await operator.exportContent()).toEqual(content);
+  expect(await pages()).toEqual(before);
+});
+
+test('[LEGAL-01] applied content is what pages read, within two seconds', async () => {
+  await pages();
+  const body = changed('siteConfig.policy.returnWindowHours', 72);
+  body.banners.reverse();
+  body.homepage = { sectionOrder: ['brand', 'heroSection'], promoSlug: 'king-signal' };
+  await operator.applyContent({ body });
+  await expect
+    .poll(async () => (await store.api.getSiteConfig()).data.policy.returnWindowHours, { timeout: 2000 })
+    .toBe(72);
+  const { homepage } = (await store.api.getHero()).data;
+  expect([homepage.sectionOrder, homepage.promoSlug]).toEqual([['brand', 'heroSection'], 'king-signal']);
+  expect((await store.api.getBanners()).data.map(({ title }) => title)).toEqual(body.banners.map(({ title }) => title));
+  await operator.applyContent({ body: content });
+});
+
+test.each([
+  ['siteConfig.company.legalName', undefined, 'siteConfig.company.legalName is missing.'],
+  ['siteConfig.legal.grievanceOfficer.email', undefined, 'siteConfig.legal.grievanceOfficer.email is missing.'],
+  [
+    'siteConfig.company.shortName',
+    'Bijli <b>now</b>',
+    'siteConfig.company.shortName holds an HTML tag; write plain text.',
+  ],
+  ['siteConfig.about.countries', '<script>1', 'siteConfig.about.countries must be a figure like 70+ or 10 Cr+.'],
+  ['banners.0.title', '<img src=x onerror=alert(1)', 'banners.0.title holds an HTML tag; write plain text.'],
+  [
+    'heroProducts.0.descriptionText',
+    'a\u202eb',
+    'heroProducts.0.descriptionText holds a character that cannot be shown.',
+  ],
+  [
+    'siteConfig.meta.lastUpdated.terms',
+    '2025-02-30',
+    'siteConfig.meta.lastUpdated.terms must be a date like 2025-08-29.',
+  ],
+  [
+    'siteConfig.meta.lastUpdated.terms',
+    '29/08/2025',
+    'siteConfig.meta.lastUpdated.terms must be a date like 2025-08-29.',
+  ],
+  ['siteConfig.policy.returnWindowHours', '48', 'siteConfig.policy.returnWindowHours must be a number.'],
+  [
+    'siteConfig.shipping.deliveryBusinessDays',
+    { from: 7, to: 2 },
+    'siteConfig.shipping.deliveryBusinessDays must not end before it begins.',
+  ],
+  [
+    'siteConfig.platform.url',
+    'javascript:alert(1)',
+    'siteConfig.platform.url must be an address like https://bijli.example.',
+  ],
+  [
+    'siteConfig.footer.0.columns.0.links.0.href',
+    'javascript:alert(1)',
+    'siteConfig.footer.0.columns.0.links.0.href must begin with / or https://.',
+  ],
+  [
+    'siteConfig.theme.primaryColor',
+    'red;background:url(//x)',
+    'siteConfig.theme.primaryColor must be a colour like #ffb51b.',
+  ],
+  ['siteConfig.compny', {}, 'siteConfig: unrecognized key: "compny".'],
+  ['siteConfig.google', { clientId: 'x', scriptUrl: 'https://x.example' }, 'siteConfig: unrecognized key: "google".'],
+  ['banners.1.buttonLink', 'no-such-product', "banners.1.buttonLink: the store sells no product 'no-such-product'."],
+  ['heroProducts.0.slug', 'no-such-product', "heroProducts.0.slug: the store sells no product 'no-such-product'."],
+  ['homepage.promoSlug', 'no-such-product', "homepage.promoSlug: the store sells no product 'no-such-product'."],
+  [
+    'banners.0.mobileImage.alt',
+    'Another',
+    'banners.0.mobileImage.alt must be that of desktopImage: both show the same.',
+  ],
+])('[LEGAL-01] %s = %j is refused by its name, and everything stays', async (path, value, message) => {
+  const before = await operator.exportContent();
+  const refused = await refusalOf(operator.applyContent({ body: changed(path, value) }));
+  expect([refused.status, refused.message]).toEqual([400, message]);
+  expect(await operator.exportContent()).toEqual(before);
+});
+
+test('[API-04] content is read and written by operators only', async () => {
+  const customer = await store.createCustomer();
+  for (const api of [store.api, customer.api]) {
+    expect((await refusalOf(api.exportContent())).status).toBe(403);
+    expect((await refusalOf(api.applyContent({ body: content }))).status).toBe(403);
+  }
+});
+
+test('[LEGAL-01] a stored configuration that lacks a value keeps the store from starting and names it', async () => {
+  expect(await checkSiteConfig(store.ctx)).toBe(true);
+  await store.rows(
+    sql`UPDATE site_documents SET value = value #- '{contacts,supportEmail}' #- '{meta,lastUpdated,privacy}' WHERE key = 'site-config'`,
+  );
+  await expect(checkSiteConfig(store.ctx)).rejects.toThrow(
+    'The site configuration is wrong. contacts.supportEmail is missing. meta.lastUpdated.privacy is missing. Mend it with npm run content -- apply FILE.',
+  );
+  await operator.applyContent({ body: content });
+  expect(await checkSiteConfig(store.ctx)).toBe(true);
+});
+
+test('a demo store from before the newest values gets them, one that lacks a single one does not', async () => {
+  await store.rows(
+    sql`UPDATE site_documents SET value = value - 'about' #- '{company,cin}' #- '{contacts,supportHours}'
+        #- '{legal,consumerHelpline}' #- '{legal,grievanceOfficer}' WHERE key = 'site-config'`,
+  );
+  await seedStore(store.ctx);
+  expect(await operator.exportContent()).toEqual(content);
+  await store.rows(sql`UPDATE site_documents SET value = value #- '{company,cin}' WHERE key = 'site-config'`);
+  await seedStore(store.ctx);
+  await expect(checkSiteConfig(store.ctx)).rejects.toThrow('company.cin is missing.');
+  await operator.applyContent({ body: content });
+});
+
+async function pages() {
+  const [config, hero, banners] = await Promise.all([
+    store.api.getSiteConfig(),
+    store.api.getHero(),
+    store.api.getBanners(),
+  ]);
+  return [config.data, hero.data, banners.data.map(({ _id, ...banner }) => banner)];
+}

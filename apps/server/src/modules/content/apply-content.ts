@@ -1,0 +1,82 @@
+import type { ContentDocument } from '@bijli/contract';
+import { rupeesToPaise } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { AppError, type FieldError } from '../../errors.ts';
+import { announceChange } from '../../platform/changes.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
+
+/**
+ * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
+ * drops its pages. @throws AppError invalid_input, naming the place that leads to a product the store has not
+ */
+export async function applyContent(ctx: Context, document: ContentDocument): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    await lockByName(db, 'content');
+    const links = productLinks(document);
+    const productIds = await selectProductIds(
+      db,
+      links.map(({ slug }) => slug),
+    );
+    refuseUnknown(links.filter(({ slug }) => !productIds.has(slug)));
+    const at = ctx.clock();
+    await saveSiteDocument(db, { key: 'site-config', value: document.siteConfig, at });
+    await saveSiteDocument(db, { key: 'homepage', value: document.homepage, at });
+    await replaceHeroProducts(db, heroRows(document, productIds));
+    await replaceBanners(db, bannerRows(document));
+    await announceChange(ctx, 'content');
+  });
+}
+
+type Link = { path: string; slug: string };
+
+function productLinks({ banners, heroProducts, homepage }: ContentDocument): Link[] {
+  return [
+    ...(homepage.promoSlug ? [{ path: 'homepage.promoSlug', slug: homepage.promoSlug }] : []),
+    ...heroProducts.map(({ slug }, place) => ({ path: `heroProducts.${place}.slug`, slug })),
+    ...banners.map(({ buttonLink }, place) => ({ path: `banners.${place}.buttonLink`, slug: buttonLink })),
+  ];
+}
+
+function refuseUnknown(unknown: Link[]): void {
+  const errors: FieldError[] = unknown.map(({ path, slug }) => ({
+    path,
+    message: `${path}: the store sells no product '${slug}'.`,
+  }));
+  const [first] = errors;
+  if (first) throw new AppError('invalid_input', first.message, { errors });
+}
+
+type HeroRows = Parameters<typeof replaceHeroProducts>[1];
+type BannerRows = Parameters<typeof replaceBanners>[1];
+
+function heroRows({ heroProducts }: ContentDocument, productIds: Map<string, string>): HeroRows {
+  return heroProducts.map(({ image, mrp, sp, brandTag, highlights, ...hero }, position) => ({
+    ...hero,
+    productId: productIds.get(hero.slug) ?? '',
+    brandTag: brandTag ?? null,
+    highlights: highlights.map(({ label, subLabel, description }) => ({
+      label,
+      ...(subLabel === undefined ? {} : { subLabel }),
+      ...(description === undefined ? {} : { description }),
+    })),
+    image: image.filePath,
+    mrpPaise: rupeesToPaise(mrp),
+    salePaise: rupeesToPaise(sp),
+    position,
+  }));
+}
+
+function bannerRows({ banners }: ContentDocument): BannerRows {
+  return banners.map(({ mobileImage, desktopImage, originalPrice, discountedPrice, ...banner }, position) => ({
+    ...banner,
+    mobileImage: mobileImage.filePath,
+    desktopImage: desktopImage.filePath,
+    imageAlt: desktopImage.alt ?? '',
+    originalPricePaise: originalPrice === null ? null : rupeesToPaise(originalPrice),
+    discountedPricePaise: discountedPrice === null ? null : rupeesToPaise(discountedPrice),
+    position,
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ContentDocument } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { selectSiteDocument } from './content.repository.ts';
+import { listBanners } from './list-banners.ts';
+import { readHero } from './read-hero.ts';
+
+/** Everything `applyContent` takes, as it stands now. @throws AppError not_found before anything was applied */
+export async function exportContent(ctx: Context): Promise<ContentDocument> {
+  const siteConfig = await selectSiteDocument(ctx.db, 'site-config');
+  if (!siteConfig) throw notFound('Site configuration');
+  const { heroProducts } = (await readHero(ctx)).homepage;
+  return {
+    siteConfig,
+    homepage: (await selectSiteDocument(ctx.db, 'homepage')) ?? { sectionOrder: [], promoSlug: '' },
+    heroProducts: heroProducts.map(({ _id, ...hero }) => hero),
+    banners: (await listBanners(ctx)).map(({ _id, ...banner }) => banner),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Message } from '../message-sender.ts';
+import { escapeHtml } from './escape-html.ts';
+import { plainMail } from './plain-mail.ts';
+import { storeName } from './store-name.ts';
+
+type Acknowledgement = {
+  to: string;
+  ticket: string;
+  withinHours: number;
+  supportNumber: string;
+  supportHours: string;
+};
+
+/** Holds nothing that the writer wrote: anybody can type anybody's address. */
+export function contactAcknowledgement(news: Acknowledgement): Message {
+  const { to, ticket, withinHours, supportNumber, supportHours } = news;
+  const paragraphs = [
+    'Hello,',
+    `Thank you for writing to ${storeName}. Your message has the number ${ticket}; please quote it when you call or write about it.`,
+    `A person answers within ${withinHours} hours. If it cannot wait: ${supportNumber}, ${supportHours}.`,
+    'If you did not write to us, somebody gave your address by mistake, and you need do nothing.',
+  ];
+  return {
+    channel: 'email',
+    to,
+    template: 'account',
+    subject: `We have your message ${ticket}`,
+    text: [...paragraphs, storeName].join('\n\n'),
+    html: plainMail(paragraphs.map(escapeHtml)),
+  };
+}
+
+type Copy = {
+  to: string;
+  ticket: string;
+  topic: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  orderNumber: string | null;
+  message: string;
+};
+
+/** What support reads, as plain text. */
+export function contactCopy({ to, ticket, topic, name, email, phone, orderNumber, message }: Copy): Message {
+  const facts = [
+    `Ticket: ${ticket}`,
+    `Topic: ${topic}`,
+    `From: ${name}, ${email}${phone ? `, +91 ${phone}` : ''}`,
+    ...(orderNumber ? [`Order: ${orderNumber}`] : []),
+  ];
+  return {
+    channel: 'email',
+    to,
+    template: 'account',
+    subject: `${ticket}: a message about ${topic}`,
+    text: [facts.join('\n'), message].join('\n\n'),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ReturnNews } from '../../../platform/jobs.ts';
+import { type ReturnMessageNews, returnMessage } from './return-messages.ts';
+
+const told: Omit<ReturnMessageNews, 'news'> = {
+  orderNumber: '4F9A2C',
+  customerName: 'Asha <script>alert(1)</script>',
+  items: [{ name: 'Cable "C" & adapter', quantity: 2, amount: '₹598' }],
+  total: '₹598',
+  payoutTo: null,
+  note: null,
+  pickupsLeft: 1,
+  link: 'https://bijli.example/account/orders/1?a=1&b=2',
+};
+
+test.each<[ReturnNews, string]>([
+  ['requested', 'We have your return request'],
+  ['approved', 'Your return is verified'],
+  ['pickup_failed', 'We could not pick up your return'],
+  ['picked_up', 'Your return has been picked up'],
+  ['received', 'Your return has reached our warehouse'],
+  ['inspected', 'Your return has passed our inspection'],
+  ['refunded', 'Your refund is done'],
+  ['refused', 'We cannot accept your return'],
+  ['cancelled', 'Your return has been cancelled'],
+])('[LIFE-02] the message of a return that is %s says so and names order, items and page', (news, words) => {
+  const { subject, text, html, sms } = returnMessage({ ...told, news, note: 'Box <missing>' });
+  expect(subject).toBe(`${words} (order 4F9A2C)`);
+  expect(sms).toContain('Bijli order 4F9A2C: ');
+  expect(sms.toLowerCase()).toContain(words.toLowerCase());
+  for (const part of [`${words}.`, '2 x Cable "C" & adapter  ₹598', told.link]) expect(text).toContain(part);
+  for (const part of ['2 × Cable &quot;C&quot; &amp; adapter', 'a=1&amp;b=2']) expect(html).toContain(part);
+  for (const tag of ['<script>', '<missing>']) expect(html).not.toContain(tag);
+});
+
+test('[LIFE-02] money that goes back is named with where it goes', () => {
+  expect(returnMessage({ ...told, news: 'inspected' }).text).toContain(
+    'We are returning ₹598 to where it was paid from. It takes 10 to 12 business days.',
+  );
+  const cash = { ...told, payoutTo: 'asha@okbank', note: 'UTR 512345' };
+  const { text, sms } = returnMessage({ ...cash, news: 'refunded' });
+  expect(text).toContain('We have returned ₹598 to asha@okbank.\n\nUTR 512345.');
+  expect(sms).toBe('Bijli order 4F9A2C: your refund is done. We have returned ₹598 to asha@okbank.');
+});
+
+test('[LIFE-01][LIFE-02] a failed pickup tells how often the courier still comes, and what follows', () => {
+  const { text } = returnMessage({ ...told, news: 'pickup_failed' });
+  expect(text).toContain('Our courier will come once more. After that the return is cancelled');
+  expect(returnMessage({ ...told, news: 'pickup_failed', pickupsLeft: 2 }).text).toContain('will come 2 times more');
+});
+
+test('[LIFE-02] a refused return tells the reason that was given', () => {
+  expect(returnMessage({ ...told, news: 'refused', note: 'The seal is broken' }).sms).toBe(
+    'Bijli order 4F9A2C: we cannot accept your return. The seal is broken.',
+  );
+});

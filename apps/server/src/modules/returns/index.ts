@@ -1,0 +1,5 @@
+export { moveReturn } from './move-return.ts';
+export { notifyReturn } from './notify-return.ts';
+export { reportPickupFailure } from './report-pickup-failure.ts';
+export { registerReturnRoutes } from './returns.routes.ts';
+export { subscribeReturns } from './returns.subscriptions.ts';

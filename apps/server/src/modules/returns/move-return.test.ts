@@ -1,0 +1,197 @@
+import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { deliverCash, operatorOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { notifyReturn } from './index.ts';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+/** A return of one cable that was paid in cash. */
+async function request(quantity = 1) {
+  const delivered = await deliverCash(store);
+  const { customer, params, itemId } = delivered;
+  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
+  return { ...delivered, returnId: asked._id, operator: await operatorOf(store) };
+}
+
+/** The way to each status that a return can have. */
+const paths: Record<ReturnStatus, ReturnStatus[]> = {
+  requested: [],
+  approved: ['approved'],
+  picked_up: ['approved', 'picked_up'],
+  received: ['approved', 'picked_up', 'received'],
+  inspected: [...upToInspected],
+  refunded: [...upToInspected, 'refunded'],
+  refused: ['refused'],
+  cancelled: ['approved', 'cancelled'],
+};
+
+/** What an operator may report where. */
+const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
+  requested: ['approved', 'refused'],
+  approved: ['picked_up'],
+  picked_up: ['received'],
+  received: ['inspected', 'refused'],
+  inspected: ['refunded'],
+};
+
+describe('moving a return', () => {
+  test.each(RETURN_STATUSES)(
+    '[LIFE-02][LIFE-03] that is %s goes where the table lets it, and nowhere else',
+    async (from) => {
+      for (const to of RETURN_STATUSES) {
+        const { returnId, operator } = await request();
+        const move = (status: ReturnStatus) =>
+          operator.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+        for (const step of paths[from]) {
+          if (step !== 'cancelled') await move(step);
+          else for (const _turn of [1, 2]) await operator.reportPickupFailure({ params: { id: returnId } });
+        }
+        if (allowed[from]?.includes(to)) {
+          expect((await move(to)).return.status).toBe(to);
+          continue;
+        }
+        const { status, message } = await refusalOf(move(to));
+        const words = (text: string) => text.replaceAll('_', ' ');
+        const sentence =
+          from === 'approved' && to === 'cancelled'
+            ? 'A return is cancelled by failed pickups only.'
+            : `A return that is ${words(from)} cannot become ${words(to)}.`;
+        expect([status, message]).toEqual([409, sentence]);
+        const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
+        expect(row).toEqual({ status: from });
+      }
+    },
+  );
+
+  test('[LIFE-02] shows the customer each step with its date and what was written to them', async () => {
+    const { customer, params, returnId, operator } = await request();
+    const move = (body: { status: ReturnStatus; note?: string }) =>
+      operator.moveReturn({ params: { id: returnId }, body });
+    await move({ status: 'approved', note: 'The courier comes on Monday' });
+    store.advanceClock(20_000);
+    await move({ status: 'picked_up' });
+    await move({ status: 'received' });
+    await move({ status: 'refused', note: 'The seal is broken' });
+    const { returns } = await customer.api.listReturns({ params });
+    expect(returns[0]?.steps.map(({ status, note }) => [status, note])).toEqual([
+      ['requested', null],
+      ['approved', 'The courier comes on Monday'],
+      ['picked_up', null],
+      ['received', null],
+      ['refused', 'The seal is broken'],
+    ]);
+    const dates = returns[0]?.steps.map(({ at }) => Date.parse(at)) ?? [];
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+    expect((dates[2] ?? 0) - (dates[1] ?? 0)).toBeGreaterThanOrEqual(20_000);
+    const steps = await store.rows(
+      sql`SELECT from_status, actor FROM return_status_changes WHERE return_id = ${returnId} ORDER BY id`,
+    );
+    expect(steps.map((step) => step['actor'])).toEqual(['customer', 'operator', 'operator', 'operator', 'operator']);
+    expect(steps.map((step) => step['from_status'])).toEqual([null, 'requested', 'approved', 'picked_up', 'received']);
+  });
+
+  test('[LIFE-02][API-04] is for operators, and an unknown return is not found', async () => {
+    const { customer, returnId, operator } = await request();
+    const body = { status: 'approved' as const };
+    expect((await refusalOf(customer.api.moveReturn({ params: { id: returnId }, body }))).status).toBe(403);
+    expect((await refusalOf(customer.api.reportPickupFailure({ params: { id: returnId } }))).status).toBe(403);
+    const unknown = { id: newId() };
+    const gone = { status: 404, message: 'Return not found' };
+    expect(await refusalOf(operator.moveReturn({ params: unknown, body }))).toMatchObject(gone);
+    expect(await refusalOf(operator.reportPickupFailure({ params: unknown }))).toMatchObject(gone);
+  });
+});
+
+describe('a pickup that fails', () => {
+  test('[LIFE-01] twice cancels the return for good: it cannot be requested again', async () => {
+    const { customer, params, itemId, returnId, operator } = await request();
+    const fail = () => operator.reportPickupFailure({ params: { id: returnId } });
+    expect((await refusalOf(fail())).message).toBe('A return that is requested does not wait for a pickup.');
+    await walk(store, returnId, ['approved']);
+    expect((await fail()).return).toMatchObject({ status: 'approved', pickupAttempts: 1 });
+    const { return: ended } = await fail();
+    expect(ended).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
+    expect(ended.steps.at(-1)).toMatchObject({ note: 'It could not be picked up in 2 attempts' });
+    expect((await refusalOf(fail())).message).toBe('A return that is cancelled does not wait for a pickup.');
+    await customer.api.requestReturn({ params, body: wishOf(itemId, 2) });
+    expect(await refusalOf(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/was already requested$/),
+    });
+  });
+
+  test('[LIFE-01] once, after which the courier gets it, cancels nothing; at once it counts each', async () => {
+    const { returnId, operator } = await request();
+    await walk(store, returnId, ['approved']);
+    await operator.reportPickupFailure({ params: { id: returnId } });
+    await walk(store, returnId, ['picked_up']);
+    const other = await request();
+    await walk(store, other.returnId, ['approved']);
+    const tries = [1, 2, 3].map(() => operator.reportPickupFailure({ params: { id: other.returnId } }));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const [row] = await store.rows(sql`SELECT status, pickup_attempts FROM returns WHERE id = ${other.returnId}`);
+    expect(row).toEqual({ status: 'cancelled', pickup_attempts: 2 });
+  });
+});
+
+describe('the messages of a return', () => {
+  async function messagesAbout(orderId: string) {
+    await store.runJobs({ only: ['notify-return', 'send-message'] });
+    return store.rows<{ channel: string; subject: string; text: string; html: string | null }>(
+      sql`SELECT channel, subject, text, html FROM outbox_messages
+          WHERE subject LIKE ${`%(order ${orderId.slice(-6).toUpperCase()})`} ORDER BY id`,
+    );
+  }
+
+  test('[LIFE-02] tell each step once, by e-mail and SMS, with a link to the order', async () => {
+    const { order, returnId } = await request(2);
+    const operator = await operatorOf(store);
+    const told = async () => {
+      const before = await messagesAbout(order._id);
+      return before.splice(-2);
+    };
+    expect((await told()).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    const steps: [ReturnStatus, string][] = [
+      ['approved', 'Your return is verified'],
+      ['picked_up', 'Your return has been picked up'],
+      ['received', 'Your return has reached our warehouse'],
+      ['inspected', 'Your return has passed our inspection'],
+      ['refunded', 'Your refund is done'],
+    ];
+    for (const [status, words] of steps) {
+      await operator.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+      const messages = await told();
+      expect(messages.map(({ subject }) => subject.startsWith(words))).toEqual([true, true]);
+      const mail = messages.find(({ channel }) => channel === 'email');
+      expect(mail?.text).toContain(`/account/orders/${order._id}`);
+      expect(mail?.html).toContain('UTR 512345');
+    }
+    const all = await messagesAbout(order._id);
+    expect(all).toHaveLength(12);
+    for (const news of ['requested', 'refunded'] as const) await notifyReturn(store.ctx, { returnId, news });
+    expect(await messagesAbout(order._id)).toHaveLength(12);
+  });
+
+  test('[LIFE-01][LIFE-02] tell a failed pickup, the end by the last one, and a refusal', async () => {
+    const failed = await request();
+    await walk(store, failed.returnId, ['approved']);
+    for (const _turn of [1, 2]) await failed.operator.reportPickupFailure({ params: { id: failed.returnId } });
+    const texts = (await messagesAbout(failed.order._id)).map(({ text }) => text).join('\n');
+    expect(texts).toContain('Our courier will come once more.');
+    expect(texts).toContain('It could not be picked up in 2 attempts.');
+    const refused = await request();
+    await walk(store, refused.returnId, ['refused']);
+    const [mail] = (await messagesAbout(refused.order._id)).slice(-2).filter(({ channel }) => channel === 'email');
+    expect(mail?.text).toContain('We cannot accept your return.');
+  });
+});

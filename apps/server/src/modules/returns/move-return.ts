@@ -1,0 +1,49 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { noteCashPaidBack, type OrderRow } from '../orders/index.ts';
+import { refundReference } from '../payments/index.ts';
+import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
+import { replyWith } from './describe-return.ts';
+import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
+
+/**
+ * What support and warehouse report of a return. Goods that pass the inspection are owed for; they do not go back on the
+ * shelf. A prepaid return is refunded when the bank says so, one paid in cash when the operator has paid it out.
+ * @throws AppError 'conflict' when the table of moves does not allow it
+ */
+export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
+  const { status, note } = input.body;
+  await inTransaction(ctx, async (ctx) => {
+    const { row, order } = await lockReturn(ctx, input.params.id);
+    refuseWrongMove(row.status, status);
+    refuseNews(row, { order, status, note });
+    await changeStatus(ctx, row, { to: status, note });
+    if (status === 'inspected') await oweMoney(ctx, order, row);
+    if (status === 'refunded')
+      await noteCashPaidBack(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
+  });
+  return replyWith(ctx, input.params.id);
+}
+
+type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
+
+/** What an operator cannot know, or must say more of. */
+function refuseNews(row: ReturnRow, { order, status, note }: News): void {
+  if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
+  if (status !== 'refunded') return;
+  if (row.refundId !== null) throw new AppError('conflict', 'The bank reports this refund.');
+  if (order.paymentMethod === 'cod' && row.amountPaise > 0 && !note)
+    throw new AppError('refused', 'Please give the reference of the payout as the note.');
+}
+
+/** The status is set before: the credit note looks for the inspected return that a new refund is for. */
+async function oweMoney(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
+  if (amountPaise === 0) return;
+  const { id: orderId } = order;
+  if (order.paymentMethod === 'cod')
+    return ctx.events.publish(ctx, 'return.accepted', { orderId, returnId: id, amountPaise });
+  const refundId = await refundReference(ctx, { reference: orderId, amountPaise, reason: 'Items returned' });
+  await updateReturn(ctx.db, id, { refundId });
+}

@@ -1,0 +1,47 @@
+import { formatPaise, orderNumber } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import type { JobData } from '../../platform/jobs.ts';
+import { type Message, returnMessage } from '../notifications/index.ts';
+import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
+import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
+
+type News = JobData['notify-return'];
+
+/** Tells the customer of a step of a return by e-mail and SMS. Done twice, it adds nothing. */
+export async function notifyReturn(ctx: Context, news: News): Promise<void> {
+  const whole = await findWholeReturn(ctx.db, news.returnId);
+  const ordered = whole && (await findWholeOrder(ctx.db, whole.row.orderId));
+  if (!ordered) return;
+  const { email, phone } = ordered.order.shippingAddress;
+  // The account was deleted meanwhile.
+  if (email === '') return;
+  const { subject, text, html, sms } = write(ctx, news, { whole, ordered });
+  const { customerId } = ordered.order;
+  const messages: Message[] = [
+    { channel: 'email', to: email, template: 'order', subject, text, html, customerId },
+    { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
+  ];
+  const once = [news.returnId, news.news, ...(news.attempt ? [news.attempt] : [])].join(' ');
+  await ctx.jobs.enqueueAll(ctx, 'send-message', messages, { once });
+}
+
+type Known = { whole: WholeReturn; ordered: WholeOrder };
+
+function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered }: Known) {
+  const { order, items } = ordered;
+  return returnMessage({
+    news,
+    orderNumber: orderNumber(order.id),
+    customerName: order.shippingAddress.name,
+    items: whole.items.map(({ orderItemId, quantity, amountPaise }) => ({
+      name: items.find((item) => item.id === orderItemId)?.name ?? '',
+      quantity,
+      amount: formatPaise(amountPaise),
+    })),
+    total: formatPaise(whole.row.amountPaise),
+    payoutTo: whole.row.payoutTo,
+    note: whole.steps.find((step) => step.toStatus === news)?.note ?? null,
+    pickupsLeft: ctx.config.maxPickupAttempts - attempt,
+    link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
+  });
+}

@@ -1,0 +1,79 @@
+import { apportion } from '@bijli/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pickReturnUnits, type ReturnableItem, returnableUnits } from './pick-return-units.ts';
+
+const cable: ReturnableItem = {
+  id: 'cable',
+  name: 'Cable',
+  totalPaise: 1000,
+  quantity: 3,
+  cancelledQuantity: 0,
+  returnedQuantity: 0,
+};
+
+const lines = fc.array(
+  fc.record({ unitPaise: fc.integer({ min: 1, max: 20_000_000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+  { minLength: 1, maxLength: 8 },
+);
+
+test('[LIFE-02][MONEY-01] what is cancelled and given back of an order, in any steps, adds up to its total to the paisa, discount shared', () => {
+  fc.assert(
+    fc.property(lines, fc.nat({ max: 100 }), fc.infiniteStream(fc.nat()), (ordered, discountPercent, random) => {
+      const prices = ordered.map(({ unitPaise, quantity }) => unitPaise * quantity);
+      const subtotalPaise = prices.reduce((sum, price) => sum + price, 0);
+      const totalPaise = subtotalPaise - Math.floor((subtotalPaise * discountPercent) / 100);
+      const totals = apportion(totalPaise, prices);
+      const items = ordered.map(({ quantity }, place) => ({
+        ...cable,
+        id: `item ${place}`,
+        totalPaise: totals[place] ?? 0,
+        quantity,
+      }));
+      let backPaise = 0;
+      for (const item of items) {
+        const units = random.next().value % (item.quantity + 1);
+        const [cancelled] = units === 0 ? [] : pickReturnUnits([item], [{ _id: item.id, quantity: units }]);
+        backPaise += cancelled?.amountPaise ?? 0;
+        item.cancelledQuantity = units;
+      }
+      for (let open = items.filter(returnableUnits); open.length > 0; open = items.filter(returnableUnits)) {
+        const wishes = open.map((item) => ({
+          _id: item.id,
+          quantity: 1 + (random.next().value % returnableUnits(item)),
+        }));
+        for (const picked of pickReturnUnits(items, wishes)) {
+          const item = items.find(({ id }) => id === picked.orderItemId);
+          if (item) item.returnedQuantity += picked.quantity;
+          backPaise += picked.amountPaise;
+        }
+      }
+      expect(backPaise).toBe(totalPaise);
+    }),
+  );
+});
+
+test('[LIFE-02] an item that is named twice is added up', () => {
+  const twice = [1, 2].map((quantity) => ({ _id: 'cable', quantity }));
+  expect(pickReturnUnits([cable], twice)).toEqual([{ orderItemId: 'cable', quantity: 3, amountPaise: 1000 }]);
+  expect(() => pickReturnUnits([cable], [...twice, { _id: 'cable', quantity: 1 }])).toThrow(
+    'Only 3 of Cable can be returned',
+  );
+});
+
+test.each<[string, Partial<ReturnableItem>, number, string]>([
+  ['more than were ordered', {}, 4, 'Only 3 of Cable can be returned'],
+  ['a billion', {}, 1e9, 'Only 3 of Cable can be returned'],
+  ['what was cancelled', { cancelledQuantity: 2 }, 2, 'Only 1 of Cable can be returned'],
+  ['what was asked back before', { returnedQuantity: 1 }, 3, 'Only 2 of Cable can be returned'],
+  ['what is all asked back', { returnedQuantity: 3 }, 1, 'A return of Cable was already requested'],
+  ['none', {}, 0, 'Please choose a quantity of at least 1'],
+  ['less than none', {}, -1, 'Please choose a quantity of at least 1'],
+  ['half of one', {}, 0.5, 'Please choose a quantity of at least 1'],
+])('[LIFE-02] giving back %s is refused', (_what, given, quantity, message) => {
+  expect(() => pickReturnUnits([{ ...cable, ...given }], [{ _id: 'cable', quantity }])).toThrow(message);
+});
+
+test('[LIFE-02] what the order does not hold cannot be given back', () => {
+  expect(() => pickReturnUnits([cable], [{ _id: 'phone', quantity: 1 }])).toThrow('is not part of this order');
+});

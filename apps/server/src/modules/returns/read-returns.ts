@@ -1,0 +1,37 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { CustomerContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { findWholeOrder } from '../orders/index.ts';
+import { describeReturn } from './describe-return.ts';
+import { listReturnable } from './list-returnable.ts';
+import { returnableUnits } from './pick-return-units.ts';
+import { windowEnd } from './return-window.ts';
+import { findPhoto, listReturnsOf } from './returns.repository.ts';
+
+/** The returns of an own order, newest first, and what of it can still be given back. @throws AppError not_found */
+export async function listReturns(ctx: CustomerContext, orderId: string): Promise<Reply<'listReturns'>> {
+  const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
+  if (!whole) throw notFound('Order');
+  const end = windowEnd(ctx, whole.order);
+  const items = end ? await listReturnable(ctx, orderId) : [];
+  const returnable = items
+    .map((item) => ({ _id: item.id, quantity: returnableUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+  const returns = await listReturnsOf(ctx.db, orderId);
+  return {
+    success: true,
+    returns: returns.map(describeReturn),
+    returnableUntil: end && returnable.length > 0 ? end.toISOString() : null,
+    returnable,
+  };
+}
+
+/** A photo of an own return. @throws AppError not_found */
+export async function getReturnPhoto(
+  ctx: CustomerContext,
+  { id, returnId, photoId }: Received<'getReturnPhoto'>['params'],
+): Promise<Reply<'getReturnPhoto'>> {
+  const photo = await findPhoto(ctx.db, { customerId: ctx.actor.userId, orderId: id, returnId, photoId });
+  if (!photo) throw notFound('Photo');
+  return { name: `photo-${photo.position + 1}.webp`, bytes: Uint8Array.from(photo.webp) };
+}

@@ -1,0 +1,27 @@
+import type { Reply } from '@bijli/contract';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { changeStatus, inWords, lockReturn } from './change-status.ts';
+import { replyWith } from './describe-return.ts';
+import { updateReturn } from './returns.repository.ts';
+
+/**
+ * Counts a pickup that failed. After the last one that the policy allows the return is cancelled for good.
+ * @throws AppError 'conflict' unless the return waits for its pickup
+ */
+export async function reportPickupFailure(ctx: Context, id: string): Promise<Reply<'reportPickupFailure'>> {
+  await inTransaction(ctx, async (ctx) => {
+    const { row } = await lockReturn(ctx, id);
+    if (row.status !== 'approved')
+      throw new AppError('conflict', `A return that is ${inWords(row.status)} does not wait for a pickup.`);
+    const pickupAttempts = row.pickupAttempts + 1;
+    if (pickupAttempts >= ctx.config.maxPickupAttempts) {
+      const note = `It could not be picked up in ${pickupAttempts} ${pickupAttempts === 1 ? 'attempt' : 'attempts'}`;
+      return changeStatus(ctx, row, { to: 'cancelled', note, change: { pickupAttempts } });
+    }
+    await updateReturn(ctx.db, id, { pickupAttempts, updatedAt: ctx.clock() });
+    await ctx.jobs.enqueue(ctx, 'notify-return', { returnId: id, news: 'pickup_failed', attempt: pickupAttempts });
+  });
+  return replyWith(ctx, id);
+}

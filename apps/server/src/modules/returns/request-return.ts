@@ -1,0 +1,75 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { Context, CustomerContext } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { holdCustomer, limitCustomer } from '../identity/index.ts';
+import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
+import { writeStep } from './change-status.ts';
+import { replyWith } from './describe-return.ts';
+import { listReturnable } from './list-returnable.ts';
+import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
+import { readPhotos } from './read-photos.ts';
+import { windowRefusal } from './return-window.ts';
+import { nameWish, type ReturnWish, wasAskedBefore } from './return-wish.ts';
+import { insertReturn } from './returns.repository.ts';
+
+export type RequestReturn = Received<'requestReturn'> & { idempotencyKey?: string };
+
+const limit = { what: 'return', says: 'Too many return requests.', most: 10, windowSeconds: 3600 };
+
+/**
+ * Asks to give units of an own, delivered order back, within the window; each unit once, whatever becomes of it. The same
+ * key asks once.
+ * @throws AppError 'conflict' before delivery, 'refused' when the window is over or the wish cannot be met
+ */
+export async function requestReturn(ctx: CustomerContext, input: RequestReturn): Promise<Reply<'requestReturn'>> {
+  const { id } = input.params;
+  const { userId } = ctx.actor;
+  const wish = nameWish(id, input);
+  const known = await findWholeOrder(ctx.db, id, userId);
+  if (!known) throw notFound('Order');
+  if (await wasAskedBefore(ctx, wish)) return replyWith(ctx, wish.id);
+  // What cannot be is said before the photos are looked at.
+  await planReturn(ctx, known.order, wish);
+  await limitCustomer(ctx, limit);
+  const photos = await readPhotos(ctx, wish.body.photos);
+  await inTransaction(ctx, async (ctx) => {
+    await holdCustomer(ctx, userId);
+    const order = await lockOrder(ctx.db, id);
+    if (order?.customerId !== userId) throw notFound('Order');
+    if (await wasAskedBefore(ctx, wish)) return;
+    await write(ctx, wish, { ...(await planReturn(ctx, order, wish)), photos });
+  });
+  return replyWith(ctx, wish.id);
+}
+
+type Plan = { items: PickedUnits[]; payoutTo: string | null };
+
+async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnWish): Promise<Plan> {
+  const refusal = windowRefusal(ctx, order);
+  if (refusal) throw refusal;
+  const items = pickReturnUnits(await listReturnable(ctx, order.id), body.items);
+  return { items, payoutTo: readPayout(order, body.payoutTo) };
+}
+
+/** What was paid by card goes back there. */
+function readPayout(order: OrderRow, payoutTo: string | undefined): string | null {
+  if (order.paymentMethod !== 'cod') return null;
+  if (payoutTo) return payoutTo;
+  const message = 'Please enter the UPI ID that the refund should go to';
+  throw new AppError('refused', message, { errors: [{ path: 'body.payoutTo', message }] });
+}
+
+async function write(
+  ctx: Context,
+  { id, orderId, idempotencyKey, body }: ReturnWish,
+  { items, payoutTo, photos }: Plan & { photos: Buffer[] },
+): Promise<void> {
+  const now = ctx.clock();
+  const { reason, description } = body;
+  const amountPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
+  const dates = { createdAt: now, updatedAt: now };
+  const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
+  await insertReturn(ctx.db, { row, items, photos });
+  await writeStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
+}

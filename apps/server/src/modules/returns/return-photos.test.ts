@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { deliverCash, photograph, photoOf, wishOf } from '../../../test/return-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+
+let store: TestStore;
+let delivered: Awaited<ReturnType<typeof deliverCash>>;
+const wrongFormat = 'Please choose photos in JPEG, PNG, WebP or AVIF format';
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function send(photos: string[]) {
+  delivered = await deliverCash(store);
+  const { customer, params, itemId } = delivered;
+  return customer.api.requestReturn({ params, body: wishOf(itemId, 1, { photos }) });
+}
+
+async function refused(photos: string[]) {
+  const { status, message } = await refusalOf(send(photos));
+  const { returns } = await delivered.customer.api.listReturns({ params: delivered.params });
+  return [status, message, returns.length];
+}
+
+/** What the customer gets to see of the photos of a new return. */
+async function sendAndGet(photos: string[]): Promise<Buffer[]> {
+  const { return: asked } = await send(photos);
+  const { customer, params } = delivered;
+  return Promise.all(
+    asked.photos.map(async (photoId) =>
+      Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: asked._id, photoId } })).bytes),
+    ),
+  );
+}
+
+test('[LIFE-02] photos in each of the four formats are made anew as WebP, in their order', async () => {
+  const photos = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map(photoOf));
+  const shown = await sendAndGet(photos);
+  expect(shown).toHaveLength(4);
+  for (const photo of shown) expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 40 });
+});
+
+test('[LIFE-02] nothing is kept of a photo but the picture: upright, without place and device, of a sensible size', async () => {
+  const camera = { IFD0: { Model: 'SecretPhone 9' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } };
+  const given = await photograph(3000, 2000).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(given).metadata()).orientation).toBe(6);
+  expect(given.toString('latin1')).toContain('SecretPhone');
+  const [shown = Buffer.alloc(0)] = await sendAndGet([given.toString('base64')]);
+  const { format, width, height, exif, orientation, icc, xmp } = await sharp(shown).metadata();
+  expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: 1067, height: 1600 });
+  expect(orientation ?? 1).toBe(1);
+  expect(shown.toString('latin1')).not.toContain('SecretPhone');
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['an SVG', async () => btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
+  ['a GIF', () => photoOf('gif')],
+  ['a TIFF', () => photoOf('tiff')],
+  ['a PDF', async () => btoa('%PDF-1.4\n1 0 obj\n<<>>\nendobj')],
+  ['a page of HTML', async () => btoa('<!doctype html><script>alert(1)</script>')],
+  ['a photo cut off in the middle', async () => cutOff()],
+  ['a photo with a letter that is not base64', async () => `${(await photoOf()).slice(0, -8)}!AAAAAAA`],
+  ['a data address', async () => `data:image/jpeg;base64,${await photoOf()}`],
+  ['nothing', async () => ''],
+])('[LIFE-02] %s is no photo', async (_what, make) => {
+  expect(await refused([await make()])).toEqual([400, wrongFormat, 0]);
+});
+
+test('[LIFE-02] a photo above 2 MB, one of too many pixels, and five of them are refused', async () => {
+  const noise = { create: { width: 1200, height: 1000, channels: 3, background: '#000' } } as const;
+  const large = await sharp({
+    ...noise,
+    create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
+  const tooLarge = [400, 'A photo may have at most 2 MB', 0];
+  expect(await refused([large.toString('base64')])).toEqual(tooLarge);
+  expect(await refused([Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')])).toEqual(tooLarge);
+  const wide = (await photograph(8000, 5001).png({ compressionLevel: 9 }).toBuffer()).toString('base64');
+  expect(await refused([wide])).toEqual([400, 'A photo may have at most 40 megapixels', 0]);
+  const photo = await photoOf();
+  expect(await refused(Array.from({ length: 5 }, () => photo))).toEqual([400, 'Please choose at most 4 photos', 0]);
+});
+
+test('[LIFE-02][API-04] a photo is shown to its customer alone, by no cache, and only under its return', async () => {
+  const { return: asked } = await send([await photoOf()]);
+  const { customer, params } = delivered;
+  const photoId = asked.photos[0] ?? '';
+  const url = `/api/orders/${params.id}/returns/${asked._id}/photos/${photoId}`;
+  const get = (address: string, token: string) =>
+    store.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
+  const own = await get(url, customer.accessToken);
+  expect(own.statusCode).toBe(200);
+  expect(own.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="photo-1.webp"',
+    'cache-control': expect.stringContaining('private'),
+    'x-content-type-options': 'nosniff',
+  });
+  const stranger = await deliverCash(store);
+  const foreign = [
+    await get(url, stranger.customer.accessToken),
+    await get(url.replace(params.id, stranger.params.id), stranger.customer.accessToken),
+    await get(url.replace(params.id, stranger.params.id), customer.accessToken),
+    await get(url.replace(asked._id, newId()), customer.accessToken),
+    await get(url.replace(photoId, newId()), customer.accessToken),
+  ];
+  for (const answer of foreign) expect([answer.statusCode, answer.json().message]).toEqual([404, 'Photo not found']);
+  expect((await store.app.inject({ url })).statusCode).toBe(401);
+});
+
+async function cutOff(): Promise<string> {
+  const whole = await photograph(400, 300).jpeg().toBuffer();
+  return whole.subarray(0, Math.floor(whole.length / 2)).toString('base64');
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Received } from '@bijli/contract';
+import { v5 } from 'uuid';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { mergeWishes } from './pick-return-units.ts';
+import { findReturnByKey } from './returns.repository.ts';
+
+export type ReturnWish = {
+  /** What the return is or will be called: under a key the same for the same wish, and another for another. */
+  id: string;
+  orderId: string;
+  idempotencyKey: string | undefined;
+  body: Received<'requestReturn'>['body'];
+};
+
+const namespace = '6b0de7c1-1f4c-4c53-8f0a-2c8f5c1f9d3e';
+
+export function nameWish(
+  orderId: string,
+  { body, idempotencyKey }: { body: ReturnWish['body']; idempotencyKey?: string },
+): ReturnWish {
+  const id = idempotencyKey ? v5(`${orderId} ${idempotencyKey} ${hashOf(body)}`, namespace) : newId();
+  return { id, orderId, idempotencyKey, body };
+}
+
+/** Whether this very wish was met before. @throws AppError 'conflict' when its key came with another one */
+export async function wasAskedBefore(ctx: Context, { id, orderId, idempotencyKey }: ReturnWish): Promise<boolean> {
+  const known = idempotencyKey && (await findReturnByKey(ctx.db, { orderId, idempotencyKey }));
+  if (!known) return false;
+  if (known.id === id) return true;
+  throw new AppError('conflict', 'Another return was requested under this key. Please start again.');
+}
+
+function hashOf({ reason, description, items, photos, payoutTo }: ReturnWish['body']): string {
+  const units = mergeWishes(items).map(({ _id, quantity }) => `${_id} ${quantity}`);
+  const wish = JSON.stringify([reason, description, units.sort(), photos, payoutTo ?? null]);
+  return createHash('sha256').update(wish).digest('hex');
+}

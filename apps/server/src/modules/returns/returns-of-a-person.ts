@@ -1,0 +1,26 @@
+import { isReturnOpen, RETURN_STATUSES } from '@bijli/rules';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { DomainEvents } from '../../platform/events.ts';
+import { describeReturn } from './describe-return.ts';
+import { forgetWords, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
+
+/** @throws AppError refused while goods or money of a return are on their way */
+export async function refuseWhileReturnsRun(ctx: Context, news: DomainEvents['customer.leaving']): Promise<void> {
+  const statuses = RETURN_STATUSES.filter(isReturnOpen);
+  if (await hasReturnIn(ctx.db, { customerId: news.userId, statuses }))
+    throw new AppError(
+      'refused',
+      'You have a return under way. You can delete your account once it has been refunded, refused or cancelled.',
+    );
+}
+
+export async function exportReturns(ctx: Context, news: DomainEvents['customer.data-asked']): Promise<void> {
+  const returns = await listReturnsOfCustomer(ctx.db, news.userId);
+  news.sections['returns'] = returns.map((whole) => ({ orderId: whole.row.orderId, ...describeReturn(whole) }));
+}
+
+/** Units, amounts and dates stay, as tax law asks; what the person wrote and photographed does not. */
+export async function releaseReturns(ctx: Context, news: DomainEvents['customer.deleted']): Promise<void> {
+  await forgetWords(ctx.db, news);
+}

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { returnItems, returnPhotos, returnStatusChanges, returns } from './returns.tables.ts';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnItemRow = typeof returnItems.$inferSelect;
+export type ReturnStep = typeof returnStatusChanges.$inferSelect;
+export type WholeReturn = { row: ReturnRow; items: ReturnItemRow[]; photoIds: string[]; steps: ReturnStep[] };
+export type NewReturn = {
+  row: typeof returns.$inferInsert & { id: string };
+  items: Omit<ReturnItemRow, 'returnId'>[];
+  photos: Buffer[];
+};
+
+export async function insertReturn(db: Database, { row, items, photos }: NewReturn): Promise<void> {
+  const returnId = row.id;
+  await db.insert(returns).values(row);
+  await db.insert(returnItems).values(items.map((item) => ({ ...item, returnId })));
+  if (photos.length === 0) return;
+  const { createdAt } = row;
+  await db.insert(returnPhotos).values(photos.map((webp, position) => ({ returnId, position, webp, createdAt })));
+}
+
+export async function insertStep(db: Database, step: typeof returnStatusChanges.$inferInsert): Promise<void> {
+  await db.insert(returnStatusChanges).values(step);
+}
+
+export async function updateReturn(
+  db: Database,
+  id: string,
+  change: Partial<typeof returns.$inferInsert>,
+): Promise<void> {
+  await db.update(returns).set(change).where(eq(returns.id, id));
+}
+
+export async function findReturn(db: Database, id: string): Promise<ReturnRow | undefined> {
+  return (await db.select().from(returns).where(eq(returns.id, id)))[0];
+}
+
+export async function findReturnByKey(
+  db: Database,
+  { orderId, idempotencyKey }: { orderId: string; idempotencyKey: string },
+): Promise<ReturnRow | undefined> {
+  const isIt = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey));
+  return (await db.select().from(returns).where(isIt))[0];
+}
+
+export async function findReturnByRefund(db: Database, refundId: string): Promise<ReturnRow | undefined> {
+  return (await db.select().from(returns).where(eq(returns.refundId, refundId)))[0];
+}
+
+/** How many units of each item of an order were asked back before, whatever became of it. */
+export async function countReturnedUnits(db: Database, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: returnItems.orderItemId, units: sql<number>`sum(${returnItems.quantity})::int` })
+    .from(returnItems)
+    .innerJoin(returns, eq(returns.id, returnItems.returnId))
+    .where(eq(returns.orderId, orderId))
+    .groupBy(returnItems.orderItemId);
+  return new Map(rows.map(({ id, units }) => [id, units]));
+}
+
+/** What was paid back for returns of an order, in paise. */
+export async function sumPaidBack(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql<number>`coalesce(sum(${returns.amountPaise}), 0)`.mapWith(Number) })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), eq(returns.status, 'refunded')));
+  return row?.paise ?? 0;
+}
+
+export async function findWholeReturn(db: Database, id: string): Promise<WholeReturn | undefined> {
+  return (await withParts(db, await db.select().from(returns).where(eq(returns.id, id))))[0];
+}
+
+/** The returns of an order, newest first. */
+export async function listReturnsOf(db: Database, orderId: string): Promise<WholeReturn[]> {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt), desc(returns.id));
+  return withParts(db, rows);
+}
+
+/** Every return of a customer, newest first. */
+export async function listReturnsOfCustomer(db: Database, customerId: string): Promise<WholeReturn[]> {
+  const rows = await db
+    .select({ row: returns })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(returns.createdAt), desc(returns.id));
+  return withParts(
+    db,
+    rows.map(({ row }) => row),
+  );
+}
+
+export async function hasReturnIn(
+  db: Database,
+  { customerId, statuses }: { customerId: string; statuses: ReturnRow['status'][] },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(eq(orders.customerId, customerId), inArray(returns.status, statuses)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+type PhotoOfReturn = { customerId: string; orderId: string; returnId: string; photoId: string };
+
+export async function findPhoto(
+  db: Database,
+  { customerId, orderId, returnId, photoId }: PhotoOfReturn,
+): Promise<{ position: number; webp: Buffer } | undefined> {
+  const rows = await db
+    .select({ position: returnPhotos.position, webp: returnPhotos.webp })
+    .from(returnPhotos)
+    .innerJoin(returns, eq(returns.id, returnPhotos.returnId))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(
+      and(
+        eq(returnPhotos.id, photoId),
+        eq(returns.id, returnId),
+        eq(orders.id, orderId),
+        eq(orders.customerId, customerId),
+      ),
+    );
+  return rows[0];
+}
+
+/** Takes away what a person wrote and photographed; amounts, units and dates stay. */
+export async function forgetWords(db: Database, { userId, heirId }: { userId: string; heirId: string }): Promise<void> {
+  const theirs = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.customerId, userId), eq(orders.customerId, heirId)));
+  const rows = await db
+    .update(returns)
+    .set({ description: '', payoutTo: null, idempotencyKey: null })
+    .where(inArray(returns.orderId, theirs))
+    .returning({ id: returns.id });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(returnPhotos).where(inArray(returnPhotos.returnId, ids));
+}
+
+async function withParts(db: Database, rows: ReturnRow[]): Promise<WholeReturn[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await db
+    .select()
+    .from(returnItems)
+    .where(inArray(returnItems.returnId, ids))
+    .orderBy(asc(returnItems.orderItemId));
+  const photos = await db
+    .select({ id: returnPhotos.id, returnId: returnPhotos.returnId })
+    .from(returnPhotos)
+    .where(inArray(returnPhotos.returnId, ids))
+    .orderBy(asc(returnPhotos.position));
+  const steps = await db
+    .select()
+    .from(returnStatusChanges)
+    .where(inArray(returnStatusChanges.returnId, ids))
+    .orderBy(asc(returnStatusChanges.at), asc(returnStatusChanges.id));
+  return rows.map((row) => ({
+    row,
+    items: items.filter((item) => item.returnId === row.id),
+    photoIds: photos.filter((photo) => photo.returnId === row.id).map((photo) => photo.id),
+    steps: steps.filter((step) => step.returnId === row.id),
+  }));
+}

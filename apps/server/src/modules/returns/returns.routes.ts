@@ -1,0 +1,14 @@
+import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { moveReturn } from './move-return.ts';
+import { getReturnPhoto, listReturns } from './read-returns.ts';
+import { reportPickupFailure } from './report-pickup-failure.ts';
+import { requestReturn } from './request-return.ts';
+
+export function registerReturnRoutes(door: Door): void {
+  answerCall(door, 'requestReturn', requestReturn, { status: 201 });
+  answerCall(door, 'listReturns', (ctx, { params }) => listReturns(ctx, params.id));
+  answerCall(door, 'getReturnPhoto', (ctx, { params }) => getReturnPhoto(ctx, params));
+  answerCall(door, 'moveReturn', moveReturn);
+  answerCall(door, 'reportPickupFailure', (ctx, { params }) => reportPickupFailure(ctx, params.id));
+  door.app.addHook('onClose', async () => door.services.uploads.close());
+}

@@ -1,0 +1,11 @@
+import type { EventBus } from '../../platform/events.ts';
+import { noteRefundProcessed } from './note-refund.ts';
+import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-of-a-person.ts';
+
+/** What returns do at the news of others, in the publisher's transaction. */
+export function subscribeReturns(events: EventBus): void {
+  events.subscribe('refund.processed', noteRefundProcessed);
+  events.subscribe('customer.leaving', refuseWhileReturnsRun);
+  events.subscribe('customer.data-asked', exportReturns);
+  events.subscribe('customer.deleted', releaseReturns);
+}

@@ -1,0 +1,10 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { stores } from './stores.tables.ts';
+
+/** Every store, by state, city and name. */
+export function selectStores(db: Database) {
+  return db.select().from(stores).orderBy(asc(stores.state), asc(stores.city), asc(stores.name), asc(stores.id));
+}
+
+export type StoreRow = Awaited<ReturnType<typeof selectStores>>[number];

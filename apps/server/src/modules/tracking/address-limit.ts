@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+const windowMs = 60_000;
+const mostAddresses = 10_000;
+
+/**
+ * Refuses what one network address asks for too often in a minute; 0 refuses nothing. Counted in memory, by each process for
+ * itself: nothing here is worth a row in the database.
+ */
+export function createAddressLimit(most: number): (ctx: Pick<Context, 'ip' | 'clock'>) => void {
+  const uses = new Map<string, { count: number; since: number }>();
+
+  return ({ ip, clock }) => {
+    if (most === 0) return;
+    const now = clock().getTime();
+    const known = uses.get(ip);
+    const use = known && now - known.since < windowMs ? known : { count: 0, since: now };
+    use.count += 1;
+    // Taken out and put in again, so that the oldest stands first.
+    if (use !== known) uses.delete(ip);
+    uses.set(ip, use);
+    if (uses.size > mostAddresses) uses.delete(uses.keys().next().value ?? '');
+    if (use.count <= most) return;
+    const retryAfterSeconds = Math.ceil((use.since + windowMs - now) / 1000);
+    throw new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+      details: { retryAfterSeconds },
+    });
+  };
+}

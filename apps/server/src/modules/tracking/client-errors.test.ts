@@ -1,0 +1,51 @@
+import { createClient } from '@bijli/contract';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { injectTransport, startTestStore, type TestStore } from '../../../test/test-store.ts';
+
+const lines: string[] = [];
+let store: TestStore;
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  store = await startTestStore({ environment: { RATE_LIMIT_PER_MINUTE: '1000' }, overrides: { log } });
+});
+afterAll(() => store.close());
+
+test('[API-01] an error of a browser is logged with the id of its request, and nobody is named', async () => {
+  const answer = await store.app.inject({
+    method: 'POST',
+    url: '/api/client-errors',
+    headers: { 'user-agent': 'Browser/1' },
+    payload: {
+      message: 'failed for asha.rao@example.com, 98765 43210',
+      stack: 'Error\n    at go (https://shop.example/assets/a.js?token=abc:1:20)',
+      path: '/account/orders/0197f5a0-1234-7000-8000-00000000abcd?phone=9876543210',
+    },
+  });
+  expect(answer.json()).toEqual({ success: true });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'A page failed in the browser',
+    reqId: answer.headers['x-request-id'],
+    clientError: {
+      message: 'failed for [e-mail], [number]',
+      stack: 'Error\n    at go (https://shop.example/assets/a.js?…)',
+      path: '/account/orders/[id]',
+      browser: 'Browser/1',
+    },
+  });
+  expect(lines[0]).not.toMatch(/asha|98765|127\.0\.0\.1|token=/);
+});
+
+test('[API-01] one network address is heard 30 times in a minute, and then again', async () => {
+  const api = createClient(injectTransport(store.app));
+  store.advanceClock(60_000);
+  const body = { message: 'x is undefined', path: '/' };
+  for (let count = 0; count < 30; count += 1) await api.reportClientError({ body });
+  const refused = await refusalOf(api.reportClientError({ body }));
+  expect(refused.status).toBe(429);
+  store.advanceClock(60_000);
+  await api.reportClientError({ body });
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const text = z.string().max(300).optional().catch(undefined);
+const amount = z.number().min(0).max(1e9).optional().catch(undefined);
+
+/** What the advertiser knows of a sale. */
+const fields = z.object({
+  currency: z.literal('INR').optional().catch(undefined),
+  value: amount,
+  content_type: text,
+  content_name: text,
+  content_category: text,
+  content_ids: z.array(z.string().max(100)).max(100).optional().catch(undefined),
+  contents: z
+    .array(z.object({ id: z.string().max(100), quantity: z.number(), item_price: z.number().optional() }))
+    .max(100)
+    .optional()
+    .catch(undefined),
+  num_items: amount,
+  order_id: text,
+});
+
+/** The known fields of what the browser sent; whatever else it holds, perhaps of a person, goes no further. */
+export function customData(given: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(fields.parse(given)));
+}

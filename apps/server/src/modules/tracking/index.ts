@@ -1,0 +1,2 @@
+export { createConversionSender } from './conversion-sender.ts';
+export { deliverConversion } from './deliver-conversion.ts';

@@ -1,0 +1,25 @@
+import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { createAddressLimit } from './address-limit.ts';
+import { reportClientError } from './report-client-error.ts';
+import { sendConversion } from './send-conversion.ts';
+
+/** Many shoppers share one address of a mobile network, and each has few events in a minute. */
+const conversionsPerMinute = 120;
+const errorsPerMinute = 30;
+
+export function registerTrackingRoutes(door: Door): void {
+  const isLimited = door.services.config.rateLimitPerMinute > 0;
+  const limitConversions = createAddressLimit(isLimited ? conversionsPerMinute : 0);
+  const limitErrors = createAddressLimit(isLimited ? errorsPerMinute : 0);
+
+  answerCall(door, 'sendConversion', async (ctx, { body }) => {
+    limitConversions(ctx);
+    await sendConversion(ctx, body);
+    return { success: true };
+  });
+  answerCall(door, 'reportClientError', async (ctx, { body }) => {
+    limitErrors(ctx);
+    reportClientError(ctx, body);
+    return { success: true };
+  });
+}

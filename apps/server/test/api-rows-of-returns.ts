@@ -1,0 +1,34 @@
+import type { Row, Scene } from './api-row.ts';
+import { deliverCash, photoOf, wishOf } from './return-factory.ts';
+
+/** What a customer does to give delivered items back. */
+export const rowsOfReturns: Row[] = [
+  {
+    call: 'requestReturn',
+    send: async ({ store, customer }) => {
+      const { order, itemId } = await deliverCash(store, customer);
+      return { method: 'POST', path: `/orders/${order._id}/returns`, body: wishOf(itemId) };
+    },
+    reads: ['success', 'return._id', 'return.status', 'return.amount', 'return.steps.0.at'],
+  },
+  {
+    call: 'listReturns',
+    send: async (scene) => ({ method: 'GET', path: `/orders/${(await requestedReturn(scene)).orderId}/returns` }),
+    reads: ['returns.0._id', 'returns.0.items.0.quantity', 'returnableUntil', 'returnable.0.quantity'],
+  },
+  {
+    call: 'getReturnPhoto',
+    send: async (scene) => {
+      const { orderId, returnId, photoId } = await requestedReturn(scene);
+      return { method: 'GET', path: `/orders/${orderId}/returns/${returnId}/photos/${photoId}` };
+    },
+    reads: [],
+  },
+];
+
+async function requestedReturn({ store, customer }: Scene) {
+  const { params, itemId } = await deliverCash(store, customer);
+  const body = wishOf(itemId, 1, { photos: [await photoOf()] });
+  const { return: asked } = await customer.api.requestReturn({ params, body });
+  return { orderId: params.id, returnId: asked._id, photoId: asked.photos[0] };
+}

@@ -1,0 +1,21 @@
+import type { DraftPhoto } from './return-draft.ts';
+import type { ShrunkPhoto } from './shrink-photo.ts';
+
+export const MAX_PHOTOS = 4;
+
+type Added = { photos: DraftPhoto[]; problem: string | undefined };
+type Room = { taken: number; shrink: (file: Blob) => Promise<ShrunkPhoto> };
+
+/** The photos that fit and can be read, made small, and what is wrong with the others. One at a time: each takes memory. */
+export async function addPhotos(files: readonly File[], { taken, shrink }: Room): Promise<Added> {
+  const room = MAX_PHOTOS - taken;
+  const photos: DraftPhoto[] = [];
+  let problem = files.length > room ? `Please choose at most ${MAX_PHOTOS} photos` : undefined;
+  for (const file of files) {
+    if (photos.length === room) break;
+    const shrunk = await shrink(file);
+    if ('problem' in shrunk) problem = shrunk.problem;
+    else photos.push({ key: `${file.name}-${file.lastModified}-${taken + photos.length}`, base64: shrunk.base64 });
+  }
+  return { photos, problem };
+}

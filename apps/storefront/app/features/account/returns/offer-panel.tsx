@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Key } from '../../../components/key.tsx';
+import { longMoment } from '../india-dates.ts';
+import { Panel } from '../panel.tsx';
+import styles from './returns.module.css';
+
+type OfferPanelProps = { until: string | undefined; windowHours: number; onAsk: () => void };
+
+/** Until when goods can be given back, and the key for it; or that the time is over. */
+export function OfferPanel({ until, windowHours, onAsk }: OfferPanelProps) {
+  const policy = (
+    <Link className="link" to="/return-policy">
+      Return policy
+    </Link>
+  );
+  if (!until)
+    return (
+      <Panel title="Returns">
+        <p className={`dim ${styles.line}`}>
+          The {windowHours}-hour return window has ended. {policy}
+        </p>
+      </Panel>
+    );
+  return (
+    <Panel title="Returns">
+      <div className={styles.offer}>
+        <p className="dim">
+          Damaged, defective, near expiry or not as described? Return it until{' '}
+          <b className={`num ${styles.until}`}>{longMoment(until)}</b>. {policy}
+        </p>
+        <Key isSmall onClick={onAsk}>
+          Return items
+        </Key>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Order } from '@bijli/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Key } from '../../../components/key.tsx';
+import { Pins } from '../../../components/pins.tsx';
+import { notify } from '../../../platform/notify.ts';
+import { useSiteConfig } from '../../../platform/site-config.ts';
+import { Panel } from '../panel.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { type ReturnableItem, type ReturnList, type ReturnOffer, returnOffer } from './return-offer.ts';
+import styles from './returns.module.css';
+import { useReturns } from './use-returns.ts';
+
+const LazyReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
+const LazyReturnPanel = lazy(async () => ({ default: (await import('./return-panel.tsx')).ReturnPanel }));
+
+type OrderReturnsProps = { order: Order; onOrder: (order: Order) => void };
+
+/** What can be given back of an order and what is on its way back; nothing before delivery. */
+export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
+  if (order.status !== 'delivered') return null;
+  return <DeliveredReturns key={order._id} order={order} onOrder={onOrder} />;
+}
+
+function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
+  const { state, add, retry } = useReturns(order._id, onOrder);
+  // The items as they stood when the dialog opened: it stays as it is while the list behind it changes.
+  const [dialog, setDialog] = useState<{ items: ReturnableItem[]; round: number; isOpen: boolean; isDone: boolean }>();
+  const [newestId, setNewestId] = useState<string>();
+
+  function ask(items: ReturnableItem[]): void {
+    setDialog((before) => ({
+      items,
+      round: (before?.round ?? 0) + (before?.isDone ? 1 : 0),
+      isOpen: true,
+      isDone: false,
+    }));
+  }
+
+  function close(isDone: boolean): void {
+    setDialog((before) => before && { ...before, isOpen: false, isDone });
+  }
+
+  return (
+    <>
+      {state.kind === 'loading' && <ListLoading />}
+      {state.kind === 'failed' && <ListFailure onRetry={retry} />}
+      {state.kind === 'there' && (
+        <>
+          <Offer offer={returnOffer(order, state.list)} onAsk={ask} />
+          <Suspense>
+            {newestFirst(state.list).map((entry, place, all) => (
+              <LazyReturnPanel
+                key={entry._id}
+                title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
+                order={order}
+                entry={entry}
+                isFocusedFirst={entry._id === newestId}
+              />
+            ))}
+          </Suspense>
+        </>
+      )}
+      {dialog && (
+        <Suspense>
+          <LazyReturnDialog
+            key={dialog.round}
+            order={order}
+            items={dialog.items}
+            isOpen={dialog.isOpen}
+            onClose={() => close(false)}
+            onDone={({ added, message }) => {
+              close(true);
+              setNewestId(added._id);
+              add(added);
+              notify.success({ title: message });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Offer({ offer, onAsk }: { offer: ReturnOffer; onAsk: (items: ReturnableItem[]) => void }) {
+  const { returnWindowHours } = useSiteConfig().policy;
+  if (offer.kind === 'none') return null;
+  return (
+    <OfferPanel
+      until={offer.kind === 'open' ? offer.until : undefined}
+      windowHours={returnWindowHours}
+      onAsk={() => offer.kind === 'open' && onAsk(offer.items)}
+    />
+  );
+}
+
+function ListLoading() {
+  return (
+    <Panel title="Returns">
+      <p className={styles.line} role="status">
+        <Pins state="running" />
+        <span className="vh">Loading returns</span>
+      </p>
+    </Panel>
+  );
+}
+
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Panel title="Returns">
+      <div className={styles.offer}>
+        <p className="dim" role="alert">
+          Returns could not be loaded.
+        </p>
+        <Key isSmall onClick={onRetry}>
+          Try Again
+        </Key>
+      </div>
+    </Panel>
+  );
+}
+
+function newestFirst({ returns }: ReturnList): ReturnList['returns'] {
+  return returns.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

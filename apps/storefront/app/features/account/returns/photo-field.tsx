@@ -1,0 +1,89 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { keyClass } from '../../../components/key.tsx';
+import { Pins } from '../../../components/pins.tsx';
+import { FieldMessage } from '../../../components/text-field.tsx';
+import { Tool } from '../../../components/tool.tsx';
+import { addPhotos, MAX_PHOTOS } from './add-photos.ts';
+import styles from './return-dialog.module.css';
+import type { DraftPhoto } from './return-draft.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type PhotoFieldProps = {
+  photos: readonly DraftPhoto[];
+  onChange: (photos: readonly DraftPhoto[]) => void;
+  /** While photos are being made small, which a big one takes a while for. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
+};
+
+/** Photos of what is wrong, made small as they are chosen. */
+export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const field = event.currentTarget;
+    const files = [...(field.files ?? [])];
+    // Empty again, so that the same photo can be chosen once more.
+    field.value = '';
+    onReading(true);
+    const added = await addPhotos(files, { taken: photos.length, shrink: shrinkPhoto });
+    onReading(false);
+    setProblem(added.problem);
+    if (added.photos.length > 0) onChange([...photos, ...added.photos]);
+  }
+
+  function remove(key: string): void {
+    setProblem(undefined);
+    onChange(photos.filter((photo) => photo.key !== key));
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.photoField}>
+      <p className={styles.label} id={`${id}-label`}>
+        Photos <span>optional</span>
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.thumbs} aria-labelledby={`${id}-label`}>
+          {photos.map(({ key, base64 }, place) => (
+            <li key={key}>
+              <img src={`data:image/jpeg;base64,${base64}`} alt={`Chosen, number ${place + 1}`} />
+              <Tool
+                className={styles.remove}
+                aria-label={`Remove photo ${place + 1}`}
+                aria-disabled={isReading || undefined}
+                onClick={() => !isReading && remove(key)}
+              >
+                <Icon name="x" isSmall />
+              </Tool>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={classNames(keyClass({ isSmall: true }), styles.add)} aria-busy={isReading || undefined}>
+        {isReading ? <Pins state="running" /> : <Icon name="plus" isSmall />}
+        Add photos
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          disabled={isReading}
+          aria-describedby={`${id}-line`}
+          onChange={choose}
+        />
+      </label>
+      <div id={`${id}-line`} aria-live="polite">
+        {problem ? (
+          <FieldMessage tone="bad">{problem}</FieldMessage>
+        ) : (
+          <p className="s dim">Up to {MAX_PHOTOS}, of the goods and of the parcel.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract';
+import { expect, test, vi } from 'vitest';
+import { requestReturn } from './request-return.ts';
+import type { ReturnDraft } from './return-draft.ts';
+
+const items = ['i1', 'i2'].map((_id) => ({ item: { _id } as Order['items'][number], most: 2 }));
+const draft: ReturnDraft = {
+  units: { i1: 9, i2: 0 },
+  reason: 'defective',
+  description: ' It does\nnot charge ',
+  photos: [{ key: 'a', base64: 'AAAA' }],
+  payoutTo: ' asha@bank ',
+};
+const wish = { order: { _id: 'o1', paymentMethod: 'cod' } as const, items, draft };
+
+function partsThat(answer: unknown) {
+  const call = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { api: { requestReturn: call as unknown as Client['requestReturn'] }, idempotencyKey: 'key-0001' };
+}
+
+test('[LIFE-02] a return goes with what is left of the items, its reason, words, photos and key', async () => {
+  const parts = partsThat({ success: true, return: { _id: 'r1' } });
+  expect(await requestReturn(parts, wish)).toEqual({ added: { _id: 'r1' }, message: 'Return requested successfully' });
+  const body = {
+    reason: 'defective',
+    description: 'It does not charge',
+    items: [{ _id: 'i1', quantity: 2 }],
+    photos: ['AAAA'],
+    payoutTo: 'asha@bank',
+  };
+  expect(vi.mocked(parts.api.requestReturn).mock.calls).toEqual([
+    [{ params: { id: 'o1' }, body }, { idempotencyKey: 'key-0001' }],
+  ]);
+});
+
+test('[LIFE-02] what was paid online goes back by itself: no UPI ID is sent', async () => {
+  const parts = partsThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
+  const outcome = await requestReturn(parts, { ...wish, order: { _id: 'o1', paymentMethod: 'razorpay' } });
+  expect(outcome).toMatchObject({ message: 'We have it' });
+  expect(vi.mocked(parts.api.requestReturn).mock.calls[0]?.[0].body).not.toHaveProperty('payoutTo');
+});
+
+test.each([
+  [new ApiError(422, { message: 'The return window has ended' }), 'The return window has ended'],
+  [new NetworkError(new Error('offline')), 'Failed to request the return. Please try again.'],
+])('[LIFE-02] %s is told in the server’s words, or as a failure', async (error, problem) => {
+  expect(await requestReturn(partsThat(error), wish)).toEqual({ problem });
+});

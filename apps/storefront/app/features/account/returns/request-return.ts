@@ -1,0 +1,36 @@
+import type { Client, Order, OrderReturn } from '@bijli/contract';
+import { messageOf } from '../../../platform/errors.ts';
+import { oneLine, type ReturnDraft } from './return-draft.ts';
+import { chosenUnits, type ReturnableItem } from './return-offer.ts';
+
+export type ReturnOutcome = { added: OrderReturn; message: string } | { problem: string };
+
+type Parts = { api: Pick<Client, 'requestReturn'>; idempotencyKey: string };
+type Wish = { order: Pick<Order, '_id' | 'paymentMethod'>; items: readonly ReturnableItem[]; draft: ReturnDraft };
+
+const failure = 'Failed to request the return. Please try again.';
+
+/** Sends a draft that has no problem. Never throws. */
+export async function requestReturn(parts: Parts, { order, items, draft }: Wish): Promise<ReturnOutcome> {
+  const { reason, description, photos, payoutTo, units } = draft;
+  if (reason === undefined) return { problem: failure };
+  const chosen = items
+    .map((item) => ({ _id: item.item._id, quantity: chosenUnits(item, units) }))
+    .filter(({ quantity }) => quantity > 0);
+  const body = {
+    reason,
+    description: oneLine(description),
+    items: chosen,
+    photos: photos.map(({ base64 }) => base64),
+    ...(order.paymentMethod === 'cod' ? { payoutTo: payoutTo.trim() } : {}),
+  };
+  try {
+    const reply = await parts.api.requestReturn(
+      { params: { id: order._id }, body },
+      { idempotencyKey: parts.idempotencyKey },
+    );
+    return { added: reply.return, message: reply.message ?? 'Return requested successfully' };
+  } catch (error) {
+    return { problem: messageOf(error, failure) };
+  }
+}

@@ -1,0 +1,134 @@
+import type { Order, OrderReturn } from '@bijli/contract';
+import { formatPaise } from '@bijli/rules';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Key } from '../../../components/key.tsx';
+import { Note } from '../../../components/note.tsx';
+import { Overlay } from '../../../components/overlay.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { api } from '../../../platform/api.ts';
+import { randomKey } from '../../../platform/random-key.ts';
+import { useSiteConfig } from '../../../platform/site-config.ts';
+import { DescriptionField } from './description-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { requestReturn } from './request-return.ts';
+import styles from './return-dialog.module.css';
+import { type DraftProblems, draftProblems, newDraft, type ReturnDraft } from './return-draft.ts';
+import { ReturnItems } from './return-items.tsx';
+import { type ReturnableItem, returnedPaise } from './return-offer.ts';
+import { ReturnReasons } from './return-reasons.tsx';
+
+type ReturnDialogProps = {
+  order: Order;
+  items: readonly ReturnableItem[];
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (done: { added: OrderReturn; message: string }) => void;
+};
+
+/** Asks what comes back and why, with photos, and requests the return. */
+export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => newDraft(items));
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const sent = useRef({ draft, key: randomKey() });
+  const isCash = order.paymentMethod === 'cod';
+  const amount = returnedPaise(items, draft.units);
+
+  function change(part: Partial<ReturnDraft>): void {
+    setFailure(undefined);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWorking || isReading) return;
+    setFailure(undefined);
+    const wrong = draftProblems(draft, { items, isCash });
+    setProblems(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(input, textarea)`)?.focus();
+    setWorking(true);
+    // Sent again after an answer was lost, the same wish must not return twice.
+    if (sent.current.draft !== draft) sent.current = { draft, key: randomKey() };
+    const outcome = await requestReturn({ api, idempotencyKey: sent.current.key }, { order, items, draft });
+    setWorking(false);
+    if ('problem' in outcome) return setFailure(outcome.problem);
+    onDone(outcome);
+  }
+
+  return (
+    <Overlay
+      kind="dialog"
+      title="Return items"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Key onClick={onClose}>Not now</Key>
+          <Key look="go" type="submit" form={formId} isBusy={isWorking || isReading}>
+            Request return
+          </Key>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <ReturnItems items={items} units={draft.units} error={problems.units} onChange={(units) => change({ units })} />
+        <ReturnReasons value={draft.reason} error={problems.reason} onChange={(reason) => change({ reason })} />
+        <DescriptionField
+          value={draft.description}
+          error={problems.description}
+          onChange={(description) => change({ description })}
+        />
+        <PhotoField
+          photos={draft.photos}
+          onChange={(photos) => change({ photos })}
+          isReading={isReading}
+          onReading={setReading}
+        />
+        {isCash && (
+          <div data-field="payoutTo">
+            <TextField
+              label="UPI ID for the refund"
+              hint="like name@bank"
+              value={draft.payoutTo}
+              error={problems.payoutTo}
+              onChange={(event) => change({ payoutTo: event.target.value })}
+              inputMode="email"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+        )}
+        <Terms />
+        {failure && (
+          <div ref={reveal}>
+            <Note tone="error">{failure}</Note>
+          </div>
+        )}
+        <p className="s dim" role="status">
+          {amount > 0 && `${formatPaise(amount)} comes back if we accept the return.`}
+        </p>
+      </form>
+    </Overlay>
+  );
+}
+
+function Terms() {
+  const { from, to } = useSiteConfig().policy.refundBusinessDays;
+  return (
+    <Note>
+      There are no replacements: after inspection you get a refund, in {from}-{to} business days.
+    </Note>
+  );
+}
+
+/** What went wrong stands at the end of a form that is longer than the dialog. */
+function reveal(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

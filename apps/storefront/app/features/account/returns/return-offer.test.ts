@@ -1,0 +1,51 @@
+import type { Order } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { type ReturnList, returnedPaise, returnOffer, withReturn } from './return-offer.ts';
+
+const until = '2026-11-24T04:38:00.000Z';
+const cable = { _id: 'i1', quantity: 3, cancelledQuantity: 1, total: 799.99 } as Order['items'][number];
+const phone = { _id: 'i2', quantity: 1, cancelledQuantity: 0, total: 100 } as Order['items'][number];
+const order = { items: [cable, phone] };
+const asked = { _id: 'r1', status: 'requested', items: [{ _id: 'i1', quantity: 1, amount: 1 }] };
+const newReturn = asked as ReturnList['returns'][number];
+const list: ReturnList = {
+  success: true,
+  returns: [],
+  returnableUntil: until,
+  returnable: [
+    { _id: 'i1', quantity: 2 },
+    { _id: 'i2', quantity: 0 },
+  ],
+};
+
+test('[LIFE-02] only items of which units are left are offered, until the moment the server tells', () => {
+  expect(returnOffer(order, list)).toEqual({ kind: 'open', until, items: [{ item: cable, most: 2 }] });
+});
+
+test('[LIFE-01][LIFE-02] the end of the window is told once there is nothing else to tell', () => {
+  const over = { ...list, returnableUntil: null };
+  expect(returnOffer(order, over)).toEqual({ kind: 'over' });
+  expect(returnOffer(order, { ...over, returns: [newReturn] })).toEqual({ kind: 'none' });
+});
+
+test('[LIFE-02] nothing is offered when every unit is given back', () => {
+  expect(returnOffer(order, { ...list, returnable: [] })).toEqual({ kind: 'none' });
+});
+
+test('[LIFE-02][MONEY-01] what comes back is told to the paisa, in steps that add up to the rest of the line', () => {
+  const line = { item: cable, most: 2 };
+  const one = returnedPaise([line], { i1: 1 });
+  expect(one).toBe(26_666);
+  expect(one + returnedPaise([{ item: cable, most: 1 }], { i1: 1 })).toBe(returnedPaise([line], { i1: 2 }));
+  expect(returnedPaise([line], { i1: 9 })).toBe(returnedPaise([line], { i1: 2 }));
+  expect(returnedPaise([line], {})).toBe(0);
+});
+
+test('[LIFE-02] what was just asked for is shown at once and cannot be asked for again', () => {
+  const after = withReturn(list, newReturn);
+  expect(after.returns).toEqual([newReturn]);
+  expect(after.returnable).toEqual([
+    { _id: 'i1', quantity: 1 },
+    { _id: 'i2', quantity: 0 },
+  ]);
+});

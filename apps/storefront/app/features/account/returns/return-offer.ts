@@ -1,0 +1,48 @@
+import type { Order, Reply } from '@bijli/contract';
+import { rupeesToPaise, unitsShare } from '@bijli/rules';
+
+export type ReturnList = Reply<'listReturns'>;
+/** An item of the order and how many units of it can still be given back. */
+export type ReturnableItem = { item: Order['items'][number]; most: number };
+/** open: until a moment; over: the window has ended and nothing was returned; none: there is nothing to say. */
+export type ReturnOffer =
+  | { kind: 'open'; until: string; items: ReturnableItem[] }
+  | { kind: 'over' }
+  | { kind: 'none' };
+export type Units = Readonly<Record<string, number>>;
+
+/** What a delivered order offers, by the server's answer alone: the shopper's clock may be wrong. */
+export function returnOffer(
+  { items }: Pick<Order, 'items'>,
+  { returns, returnable, returnableUntil }: Pick<ReturnList, 'returns' | 'returnable' | 'returnableUntil'>,
+): ReturnOffer {
+  if (returnableUntil === null) return { kind: returns.length === 0 ? 'over' : 'none' };
+  const left = items
+    .map((item) => ({ item, most: returnable.find(({ _id }) => _id === item._id)?.quantity ?? 0 }))
+    .filter(({ most }) => most > 0);
+  return left.length === 0 ? { kind: 'none' } : { kind: 'open', until: returnableUntil, items: left };
+}
+
+/** How many units of an item are chosen, never more than can be given back. */
+export function chosenUnits({ item, most }: ReturnableItem, units: Units): number {
+  return Math.min(units[item._id] ?? 0, most);
+}
+
+/** What comes back for the chosen units, in paise: those of a line go back one after the other, as they are cancelled. */
+export function returnedPaise(items: readonly ReturnableItem[], units: Units): number {
+  return items.reduce((sum, { item, most }) => {
+    const gone = item.quantity - most;
+    const line = { totalPaise: rupeesToPaise(item.total), quantity: item.quantity, cancelledQuantity: gone };
+    return sum + unitsShare(line, chosenUnits({ item, most }, units));
+  }, 0);
+}
+
+/** The list as it stands once a return is asked for, until the server tells it. */
+export function withReturn(list: ReturnList, added: ReturnList['returns'][number]): ReturnList {
+  const others = list.returns.filter(({ _id }) => _id !== added._id);
+  const returnable = list.returnable.map(({ _id, quantity }) => {
+    const gone = added.items.find((item) => item._id === _id)?.quantity ?? 0;
+    return { _id, quantity: Math.max(0, quantity - gone) };
+  });
+  return { ...list, returns: [...others, added], returnable };
+}

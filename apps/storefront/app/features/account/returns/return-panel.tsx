@@ -1,0 +1,92 @@
+import type { Order, OrderReturn } from '@bijli/contract';
+import { formatRupees } from '@bijli/rules';
+import { useId } from 'react';
+import { Chip } from '../../../components/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { useSiteConfig } from '../../../platform/site-config.ts';
+import panel from '../account.module.css';
+import { ReturnPhotos } from './return-photos.tsx';
+import { ReturnTimeline } from './return-timeline.tsx';
+import { returnEnd, returnReasons, stateLines } from './return-view.ts';
+import styles from './returns.module.css';
+
+type PartProps = { order: Order; entry: OrderReturn };
+type ReturnPanelProps = PartProps & { title: string; isFocusedFirst: boolean };
+
+/** One return: what comes back, why, what it is worth and how far it is. */
+export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanelProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(panel.panel, panel.padded)} aria-labelledby={titleId}>
+      {/* Takes the focus from the dialog that asked for it. */}
+      <h2 className="t-3" id={titleId} tabIndex={-1} ref={isFocusedFirst ? focusOnce : undefined}>
+        {title}
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <State order={order} entry={entry} />
+          <Items order={order} entry={entry} />
+          <p className={styles.words}>
+            <b>{returnReasons[entry.reason]}.</b> {entry.description}
+          </p>
+          {entry.photos.length > 0 && <ReturnPhotos orderId={order._id} returnId={entry._id} ids={entry.photos} />}
+        </div>
+        <ReturnTimeline entry={entry} />
+      </div>
+    </section>
+  );
+}
+
+function State({ order, entry }: PartProps) {
+  const { maximumPickupAttempts, refundBusinessDays } = useSiteConfig().policy;
+  const end = returnEnd(entry);
+  const lines = stateLines(entry, {
+    isCash: order.paymentMethod === 'cod',
+    maximumPickupAttempts,
+    refundDays: `${refundBusinessDays.from}-${refundBusinessDays.to} business days`,
+  });
+  return (
+    <div className={styles.state} aria-live="polite">
+      {end && (
+        <p className={styles.end}>
+          <Chip tone="danger">{end.label}</Chip>
+          {end.moment && <span className="s dim num">{end.moment}</span>}
+        </p>
+      )}
+      {end?.note && <p>{end.note}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Items({ order, entry }: PartProps) {
+  const { status, amount } = entry;
+  const isAgreed = status === 'inspected' || status === 'refunded';
+  const isOff = status === 'refused' || status === 'cancelled';
+  return (
+    <>
+      <ul className={styles.items}>
+        {entry.items.map(({ _id, quantity, amount: worth }) => (
+          <li key={_id}>
+            <span>
+              {quantity} × {order.items.find((item) => item._id === _id)?.product.name}
+            </span>
+            <span>{formatRupees(worth)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isOff && (
+        <p className={styles.amount}>
+          <span>{isAgreed ? 'Refund' : 'Refund if accepted'}</span>
+          <b>{formatRupees(amount)}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,85 @@
+import type { OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
+import { formatRupees, returnStatusLabel } from '@bijli/rules';
+import { shortMoment } from '../india-dates.ts';
+
+/** Why goods may come back, in the shopper's words. Source: specification point 5, Policy rules. */
+export const returnReasons: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'It is physically damaged',
+  near_expiry: 'It is near expiry: under 3 months of shelf life left',
+  not_as_described: 'It differs from its description',
+  defective: 'It is defective',
+};
+
+export type ReturnStep = {
+  status: ReturnStatus;
+  label: string;
+  place: 'done' | 'now' | 'next';
+  /** When the return came there; undefined for what is still to come. */
+  moment: string | undefined;
+  note: string | undefined;
+};
+
+const way: readonly ReturnStatus[] = ['requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded'];
+
+/** The way of a return; empty for refused and cancelled, which stand alone. */
+export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>): ReturnStep[] {
+  const now = way.indexOf(status);
+  if (now === -1) return [];
+  return way.map((step, index) => {
+    const isDone = index < now || status === 'refunded';
+    const reached = index <= now ? steps.find((change) => change.status === step) : undefined;
+    return {
+      status: step,
+      label: returnStatusLabel(step),
+      place: isDone ? 'done' : index === now ? 'now' : 'next',
+      moment: reached && shortMoment(reached.at),
+      note: reached?.note ?? undefined,
+    };
+  });
+}
+
+/** How a return ended that was not accepted; undefined for all others. */
+export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>) {
+  if (status !== 'refused' && status !== 'cancelled') return undefined;
+  const last = steps.findLast((step) => step.status === status);
+  return {
+    label: status === 'refused' ? 'Return refused' : 'Return cancelled',
+    moment: last && shortMoment(last.at),
+    note: last?.note ?? undefined,
+  };
+}
+
+type StateFacts = { isCash: boolean; maximumPickupAttempts: number; refundDays: string };
+
+/** What happens now, in sentences. */
+export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, refundDays }: StateFacts): string[] {
+  const amount = formatRupees(entry.amount);
+  const payout = isCash && entry.payoutTo ? entry.payoutTo : undefined;
+  switch (entry.status) {
+    case 'requested':
+      return ['We check your request and then arrange the pickup.'];
+    case 'approved':
+      return [
+        ...pickupLines(entry.pickupAttempts, maximumPickupAttempts),
+        'Please keep it packed: the courier comes for it.',
+      ];
+    case 'picked_up':
+      return ['It is on its way to our warehouse.'];
+    case 'received':
+      return ['It has come to our warehouse and is inspected next.'];
+    case 'inspected':
+      return [payout ? `We send it to ${payout}.` : `Refund on its way, ${refundDays}.`];
+    case 'refunded':
+      return [payout ? `We sent ${amount} to ${payout}.` : `${amount} went back to where it was paid from.`];
+    case 'cancelled':
+      return ['It cannot be requested again.'];
+    case 'refused':
+      return [];
+  }
+}
+
+function pickupLines(attempts: number, most: number): string[] {
+  if (attempts === 0) return [];
+  const times = attempts === 1 ? 'once' : `${attempts} times`;
+  return [`The courier came in vain ${times}${attempts === most - 1 ? '; the next pickup is the last' : ''}.`];
+}

@@ -1,0 +1,47 @@
+export type ShrunkPhoto = { base64: string } | { problem: string };
+
+const mostPixels = 1600;
+const jpegQuality = 0.8;
+const mostBytes = 2 * 1024 * 1024;
+
+const unreadable = 'This photo cannot be read. Please choose JPEG, PNG, WebP or AVIF.';
+
+/** A photo as a JPEG of at most 1600 pixels a side and 2 MB, in base64. Never throws. */
+export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { problem: unreadable };
+  const jpeg = await drawJpeg(bitmap);
+  bitmap.close();
+  if (!jpeg) return { problem: unreadable };
+  if (jpeg.size > mostBytes) return { problem: 'A photo may have at most 2 MB' };
+  const address = await dataAddress(jpeg);
+  return { base64: address.slice(address.indexOf(',') + 1) };
+}
+
+/** Width and height that fit, in the same proportion; never larger than they are. */
+export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, mostPixels / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A file as a `data:` address, which the page's security policy lets pictures have. */
+export function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+function drawJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fittingSize(bitmap));
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  // JPEG knows no transparency and would turn it black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+}

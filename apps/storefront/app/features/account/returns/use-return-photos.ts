@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { dataAddress } from './shrink-photo.ts';
+
+type ReturnPhotos = { orderId: string; returnId: string; ids: readonly string[] };
+
+/** The address of each photo by its id, once it is there; fetched by a call, since a picture's address carries no session. */
+export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Readonly<Record<string, string>> {
+  const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
+  // Every refresh brings the same ids in a new list.
+  const wanted = ids.join();
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function load(photoId: string): Promise<void> {
+      const address = await photoAddress({ id: orderId, returnId, photoId }).catch(() => 'failed');
+      if (isCurrent) setPhotos((before) => ({ ...before, [photoId]: address }));
+    }
+    for (const photoId of wanted.split(',')) void load(photoId);
+    return () => {
+      isCurrent = false;
+    };
+  }, [orderId, returnId, wanted]);
+
+  return photos;
+}
+
+async function photoAddress(params: { id: string; returnId: string; photoId: string }): Promise<string> {
+  const { bytes } = await api.getReturnPhoto({ params });
+  return dataAddress(new Blob([bytes], { type: 'image/webp' }));
+}

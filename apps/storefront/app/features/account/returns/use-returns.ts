@@ -1,0 +1,76 @@
+import type { Order, OrderReturn } from '@bijli/contract';
+import { isReturnOpen } from '@bijli/rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { type ReturnList, withReturn } from './return-offer.ts';
+
+const refreshMs = 15_000;
+
+export type ReturnsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: ReturnList };
+
+/**
+ * The returns of an order, asked for again when the window gets the focus, and every 15 s while the page is in view and one
+ * of them can still move. When one has moved, the order itself is asked for too: it knows of refunds and credit notes.
+ */
+export function useReturns(orderId: string, onOrder: (order: Order) => void) {
+  const [state, setState] = useState<ReturnsState>({ kind: 'loading' });
+  const shown = useRef<ReturnList>(undefined);
+  // An answer counts only when nothing newer is known.
+  const turn = useRef(0);
+
+  const show = useCallback((list: ReturnList): void => {
+    shown.current = list;
+    turn.current += 1;
+    setState({ kind: 'there', list });
+  }, []);
+
+  const load = useCallback(async (): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    const list = await api.listReturns({ params: { id: orderId } }).catch(() => undefined);
+    if (mine !== turn.current) return;
+    // A refresh that fails leaves what is shown; the next one may do better.
+    if (!list) return setState((before) => (before.kind === 'there' ? before : { kind: 'failed' }));
+    const hasMoved = shown.current !== undefined && statuses(shown.current) !== statuses(list);
+    show(list);
+    const reply = hasMoved ? await api.getOrder({ params: { id: orderId } }).catch(() => undefined) : undefined;
+    if (reply) onOrder(reply.order);
+  }, [orderId, onOrder, show]);
+
+  const canMove = state.kind === 'there' && state.list.returns.some(({ status }) => isReturnOpen(status));
+
+  useEffect(() => {
+    void load();
+    return () => {
+      turn.current += 1;
+    };
+  }, [load]);
+
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && void load();
+    const clock = canMove ? setInterval(refresh, refreshMs) : undefined;
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(clock);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [canMove, load]);
+
+  function add(entry: OrderReturn): void {
+    if (shown.current) show(withReturn(shown.current, entry));
+    void load();
+  }
+
+  function retry(): void {
+    setState({ kind: 'loading' });
+    void load();
+  }
+
+  return { state, add, retry };
+}
+
+function statuses({ returns }: ReturnList): string {
+  return returns.map(({ _id, status }) => `${_id} ${status}`).join();
+}

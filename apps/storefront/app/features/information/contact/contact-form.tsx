@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Key } from '../../../components/key.tsx';
+import { Note } from '../../../components/note.tsx';
+import { PhoneField } from '../../../components/phone-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import styles from './contact-form.module.css';
+import { SelectField, TextArea } from './form-fields.tsx';
+import { longestMessage, topicLabels } from './message-entry.ts';
+import { TicketReceipt } from './ticket-receipt.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+/** A message to support. What was typed stays until it was sent, and the answer takes the form's place. */
+export function ContactForm() {
+  const form = useMessageForm();
+  if (form.receipt) return <TicketReceipt {...form.receipt} onAnother={form.startAnother} />;
+  return <Fields form={form} />;
+}
+
+function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
+  const { entry, problems, isSending } = form;
+  const element = useFocusOnProblem(form.refusals);
+  const [isLeft, setLeft] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setLeft(true);
+    void form.send();
+  }
+  /** A field that was only walked through is told of when the form is sent. */
+  const field = (name: 'name' | 'email' | 'orderNumber' | 'topic' | 'message') => ({
+    name,
+    value: entry[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+    onBlur: () => (isLeft || entry[name] !== '') && form.leave(name),
+  });
+
+  return (
+    <form ref={element} className={styles.form} method="post" onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <TextField {...field('name')} label="Full name" autoComplete="name" maxLength={100} />
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" maxLength={254} />
+      </div>
+      <div className={styles.pair}>
+        <PhoneField
+          name="phone"
+          labelNote="optional"
+          value={entry.phone}
+          error={problems.phone}
+          onChange={(phone) => form.type('phone', phone)}
+          onBlur={() => form.leave('phone')}
+        />
+        <TextField {...field('orderNumber')} label="Order number" labelNote="optional" maxLength={40} />
+      </div>
+      <SelectField {...field('topic')} label="What is it about?">
+        <option value="" disabled>
+          Choose a topic
+        </option>
+        {Object.entries(topicLabels).map(([topic, label]) => (
+          <option key={topic} value={topic}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea {...field('message')} label="Message" longest={longestMessage} rows={6} />
+      {problems.form && <Note tone="error">{problems.form}</Note>}
+      <Key type="submit" look="go" isBusy={isSending} className={styles.send}>
+        Send message
+      </Key>
+    </form>
+  );
+}
+
+/** After a refusal the first field that is wrong takes the focus. */
+function useFocusOnProblem(refusals: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return form;
+}

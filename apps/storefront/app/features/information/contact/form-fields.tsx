@@ -1,0 +1,61 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldMessage } from '../../../components/text-field.tsx';
+import styles from './form-fields.module.css';
+
+type SelectFieldProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
+
+/** One choice of several, with what is wrong under it. */
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...select}
+        id={id}
+        className={styles.select}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-line` : undefined}
+      />
+      <div id={`${id}-line`} aria-live="polite">
+        {error && <FieldMessage tone="bad">{error}</FieldMessage>}
+      </div>
+    </div>
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  label: string;
+  value: string;
+  longest: number;
+  error?: string | undefined;
+};
+
+/** Text of several lines; counts what was written, and says so by itself only when it is too much. */
+export function TextArea({ label, longest, error, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...area}
+        id={id}
+        className={styles.area}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-line ${id}-count`}
+      />
+      <div className={styles.lines}>
+        <div id={`${id}-line`} aria-live="polite">
+          {error && <FieldMessage tone="bad">{error}</FieldMessage>}
+        </div>
+        <p id={`${id}-count`} className="xs dim3 num">
+          {grouped(area.value.length)} of {grouped(longest)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
+}

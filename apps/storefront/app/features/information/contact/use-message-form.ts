@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { useAuth } from '../../../platform/state/auth.ts';
+import {
+  fieldProblem,
+  filledEntry,
+  type MessageEntry,
+  type MessageField,
+  type MessageProblems,
+} from './message-entry.ts';
+import { sendMessage } from './send-message.ts';
+
+type Receipt = { ticket: string; email: string };
+
+/** What was typed, what is wrong with it, and what became of it. */
+export function useMessageForm() {
+  const user = useAuth((state) => state.user);
+  const [typed, setTyped] = useState<Partial<MessageEntry>>({});
+  const [problems, setProblems] = useState<MessageProblems>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [receipt, setReceipt] = useState<Receipt>();
+  const entry = filledEntry(typed, user);
+
+  function complain(field: MessageField, problem: string | undefined): void {
+    setProblems(({ [field]: _old, ...rest }) => (problem === undefined ? rest : { ...rest, [field]: problem }));
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const outcome = await sendMessage(api, entry);
+    setSending(false);
+    if ('ticket' in outcome) {
+      setReceipt(outcome);
+      return;
+    }
+    setProblems(outcome.problems);
+    setRefusals((count) => count + 1);
+  }
+
+  return {
+    entry,
+    problems,
+    refusals,
+    isSending,
+    receipt,
+    type: (field: MessageField, value: string) => {
+      setTyped((rest) => ({ ...rest, [field]: value }));
+      complain(field, undefined);
+    },
+    leave: (field: MessageField) => complain(field, fieldProblem(field, entry[field])),
+    send,
+    /** The writer stays the same; the matter is a new one. */
+    startAnother: () => {
+      const { message: _message, topic: _topic, orderNumber: _order, ...writer } = typed;
+      setTyped(writer);
+      setProblems({});
+      setRefusals(0);
+      setReceipt(undefined);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Client, SiteConfig } from '@bijli/contract';
+import type { Policy } from './texts/policy.ts';
+
+/** The text of a policy; undefined when the configuration it is made of cannot be read. */
+export async function loadPolicy(
+  api: Pick<Client, 'getSiteConfig'>,
+  write: (config: SiteConfig) => Policy,
+): Promise<Policy | undefined> {
+  try {
+    return write((await api.getSiteConfig()).data);
+  } catch (error) {
+    console.error('The policy could not be written', error);
+    return undefined;
+  }
+}

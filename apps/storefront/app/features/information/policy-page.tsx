@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PageError } from '../../components/page-error.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import styles from './policy-page.module.css';
+import { Parts } from './policy-parts.tsx';
+import type { Policy, PolicyFact, PolicySection } from './texts/policy.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** A policy: title with its date, the figures that matter, the contents, the sections. Made to be printed too. */
+export function PolicyPage({ policy }: { policy: Policy | undefined }) {
+  if (!policy) return <PageError />;
+  return (
+    <div className={classNames('wrap', styles.page)}>
+      <Banner />
+      <header className={styles.head}>
+        <h1 className="t-1">{policy.title}</h1>
+        <p className="dim num">
+          Last updated <time dateTime={policy.lastUpdatedOn}>{policy.lastUpdated}</time>
+        </p>
+      </header>
+      <Facts facts={policy.facts} />
+      <Text sections={policy.sections} />
+    </div>
+  );
+}
+
+/** The configured picture, with its title. */
+function Banner() {
+  const { bannerImg } = useSiteConfig().meta;
+  if (!bannerImg) return null;
+  return (
+    <Picture
+      path={bannerImg.filePath}
+      alt={bannerImg.title}
+      widths={[480, 960, 1440]}
+      sizes="(min-width: 1504px) 1440px, 100vw"
+      width={1440}
+      height={240}
+      isFirst
+      className={styles.banner}
+    />
+  );
+}
+
+function Facts({ facts }: { facts: PolicyFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Text({ sections }: { sections: PolicySection[] }) {
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const current = useCurrentSection(ids);
+  return (
+    <div className={styles.columns}>
+      <details className={classNames('narrow-only', styles.fold)}>
+        <summary>
+          <span>On this page</span>
+          <Icon name="chevron-down" isSmall />
+        </summary>
+        <nav aria-label="On this page">
+          <Contents sections={sections} />
+        </nav>
+      </details>
+      <nav className={classNames('wide-only', styles.aside)} aria-labelledby="contents-title">
+        <h2 className="t-4" id="contents-title">
+          On this page
+        </h2>
+        <Contents sections={sections} current={current} />
+      </nav>
+      <article className={styles.prose}>
+        {sections.map(({ id, title, parts }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 className="t-2" id={`${id}-title`}>
+              {title}
+            </h2>
+            <Parts parts={parts} />
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function Contents({ sections, current }: { sections: PolicySection[]; current?: string | undefined }) {
+  return (
+    <ol className={styles.contents}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

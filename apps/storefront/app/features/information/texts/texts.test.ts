@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@bijli/contract';
+import { describe, expect, test } from 'vitest';
+import type { Paragraph, Policy } from './policy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { returnPolicy } from './return-policy.ts';
+import { shippingPolicy } from './shipping-policy.ts';
+import { siteConfigOfAnotherShop } from './site-config.fixture.ts';
+import { termsAndConditions } from './terms.ts';
+
+const policies = {
+  terms: termsAndConditions,
+  shipping: shippingPolicy,
+  cancellation: returnPolicy,
+  privacy: privacyPolicy,
+};
+
+function textOf({ title, lastUpdated, facts, sections }: Policy): string {
+  const plain = (paragraph: Paragraph) => paragraph.map((run) => (typeof run === 'string' ? run : run.text)).join('');
+  const parts = sections.flatMap(({ title: heading, parts: list }) => [
+    heading,
+    ...list.flatMap((part) => (Array.isArray(part) ? [plain(part)] : part.points.map(plain))),
+  ]);
+  return [title, lastUpdated, ...facts.map(({ term, value }) => `${term}: ${value}`), ...parts].join('\n');
+}
+
+const texts = (config: SiteConfig) =>
+  Object.fromEntries(Object.entries(policies).map(([name, write]) => [name, textOf(write(config))]));
+
+/** What a page of another shop must not say: the values of the specification's own shop. */
+const ofTheFirstShop =
+  /Bijli|Ahmedabad|\b60\b|\b48\b|\b10\b|\b12\b|\b18\b|₹499|1800 555 014|Meera|Harish|\b1915\b|2 business|2 attempts|3 months/;
+
+test('[LEGAL-01] nothing of a policy is fixed that the configuration says', () => {
+  for (const text of Object.values(texts(siteConfigOfAnotherShop))) expect(text.match(ofTheFirstShop)).toBeNull();
+});
+
+describe('[LEGAL-01][LEGAL-02] every value of the configuration stands on the page it belongs to', () => {
+  const all = texts(siteConfigOfAnotherShop);
+  test.each([
+    ['terms', ['Deepak Limited', 'Deepak', 'CIN-7', '7 Lamp Lane, Pune', 'deepak.example', '020 7000 0007']],
+    ['terms', ['help@deepak.example', '7:00 to 7:30', 'Nepal', 'Pokhara', 'Biratnagar', 'Mediation Act', 'Wire Act']],
+    ['terms', ['at most 77 units', '27 years', '7-hour', '1 January 2027', 'Gita', '79 hours', '37 days', '1777']],
+    ['shipping', ['17 business days', '27 to 37 business days', '₹777', '47 attempts', '57 minutes', '2 January 2027']],
+    [
+      'cancellation',
+      ['57 minutes', '7 hours', '67 to 87 business days', '97 attempts', '107 months', '3 January 2027'],
+    ],
+    [
+      'privacy',
+      ['Mohan', 'dpo@deepak.example', '8 Lamp Lane, Pune', '27 years', '4 January 2027', 'https://deepak.example'],
+    ],
+  ] as const)('%s: %j', (name, values) => {
+    for (const value of values) expect(all[name]).toContain(value);
+  });
+});
+
+test('[LEGAL-01] no heading of a policy stands twice, and no paragraph of a section', () => {
+  for (const write of Object.values(policies)) {
+    const { sections } = write(siteConfigOfAnotherShop);
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const { parts } of sections)
+      expect(new Set(parts.map((part) => JSON.stringify(part))).size).toBe(parts.length);
+  }
+});
+
+test('[LEGAL-01][TRACK-04] the privacy policy says of measuring what the store is set up for', () => {
+  const measuring = { sendsConversions: true, hasPersonalFields: false, isShown: false };
+  const textWith = (given: SiteConfig['measuring']) =>
+    textOf(privacyPolicy({ ...siteConfigOfAnotherShop, ...(given ? { measuring: given } : {}) }));
+  expect(textWith(undefined)).toContain('measures no visits');
+  expect(textWith(measuring)).toContain('measures no visits');
+  expect(textWith({ ...measuring, pixelId: '1' })).toContain('“Cookie choices” at the foot of every page');
+  expect(textWith({ ...measuring, pixelId: '1' })).not.toContain('When you are signed in');
+  expect(textWith({ ...measuring, pixelId: '1', hasPersonalFields: true })).toContain('When you are signed in');
+});

@@ -1,0 +1,39 @@
+import type { Client, StorePlace } from '@bijli/contract';
+import { PINCODE_DIGITS } from '@bijli/rules';
+
+export type FoundStores = {
+  /** As the address has it; '' when none is asked for. */
+  pin: string;
+  stores: StorePlace[];
+  problem?: 'bad pin' | 'failed';
+};
+
+type Addresses = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+/** The stores near the PIN code of an address; all of them when it has none. A failure is logged and finds nothing. */
+export async function loadStores(api: Pick<Client, 'findStores'>, url: string): Promise<FoundStores> {
+  const pin = pinOf(new URL(url));
+  if (pin !== '' && !isWholePin(pin)) return { pin, stores: [], problem: 'bad pin' };
+  // Nowhere in India: the server would refuse it.
+  if (pin.startsWith('0')) return { pin, stores: [] };
+  try {
+    return { pin, stores: await api.findStores(pin === '' ? {} : { query: { pin } }) };
+  } catch (error) {
+    console.error('The stores could not be fetched', error);
+    return { pin, stores: [], problem: 'failed' };
+  }
+}
+
+/** Choosing another of the stores found asks for nothing. */
+export function shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Addresses): boolean {
+  const isChoice = pinOf(currentUrl) === pinOf(nextUrl) && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && !isChoice;
+}
+
+export function isWholePin(text: string): boolean {
+  return text.length === PINCODE_DIGITS && /^\d+$/.test(text);
+}
+
+function pinOf({ searchParams }: URL): string {
+  return (searchParams.get('pin') ?? '').trim().slice(0, 20);
+}

@@ -1,0 +1,71 @@
+import { PINCODE_DIGITS } from '@bijli/rules';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Key } from '../../components/key.tsx';
+import { FieldMessage, TextField } from '../../components/text-field.tsx';
+import styles from './pin-form.module.css';
+import type { Nearby } from './use-nearby.ts';
+import type { usePinSearch } from './use-pin-search.ts';
+
+type PinFormProps = {
+  search: ReturnType<typeof usePinSearch>;
+  /** The address asks for something that is no PIN code. */
+  isBadPin: boolean;
+  nearby: Nearby;
+  onNearby: () => void;
+};
+
+const samplePin = '400001';
+
+/** Where to look: a PIN code, the sample, or the shopper's own place. Without JavaScript forms that lead to the same. */
+export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
+  const { pathname } = useLocation();
+  const sampleForm = useId();
+  const isWrong = search.isIncomplete || isBadPin;
+  return (
+    <div className={styles.question}>
+      <form className={styles.form} action={pathname} onSubmit={search.submit} noValidate>
+        <TextField
+          className={styles.field}
+          label="PIN code"
+          name="pin"
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          maxLength={PINCODE_DIGITS}
+          placeholder="6 digits"
+          error={isWrong ? 'Please enter a valid 6-digit pincode' : undefined}
+        />
+        <Key className={styles.send} type="submit" look="ink">
+          Find
+        </Key>
+      </form>
+      <div className={styles.keys}>
+        <form id={sampleForm} action={pathname}>
+          <Key
+            type="submit"
+            name="pin"
+            value={samplePin}
+            isSmall
+            onClick={(event) => {
+              event.preventDefault();
+              search.type(samplePin);
+            }}
+          >
+            Try {samplePin}
+          </Key>
+        </form>
+        <Key className={styles.nearby} isSmall isBusy={nearby.kind === 'asking'} onClick={onNearby}>
+          <Icon name="locate-fixed" isSmall />
+          Use my location
+        </Key>
+      </div>
+      <div aria-live="polite" className={styles.message}>
+        {nearby.kind === 'refused' && <FieldMessage tone="bad">{nearby.message}</FieldMessage>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StorePlace } from '@bijli/contract';
+import { Icon } from '../../components/icon.tsx';
+import { Key, keyClass } from '../../components/key.tsx';
+import { notify } from '../../platform/notify.ts';
+import { OpenNow } from './open-now.tsx';
+import styles from './store-detail.module.css';
+import { addressText, directionsUrl, wayText } from './store-texts.ts';
+
+/** All there is to know of one store, and the way to it. */
+export function StoreDetail({ store, placeName }: { store: StorePlace; placeName: string }) {
+  const way = wayText(store, placeName);
+  return (
+    <section className={styles.detail} aria-label={`Store details: ${store.name}`}>
+      <div className={styles.head}>
+        <h2 className="t-3">{store.name}</h2>
+        <OpenNow store={store} />
+      </div>
+      <p className={styles.line}>
+        <Icon name="map-pin" />
+        <span>
+          {store.address}
+          <br />
+          {store.city}, {store.state} {store.pincode}
+          {way && <span className={`${styles.way} s dim num`}>{way}</span>}
+        </span>
+      </p>
+      <p className={styles.line}>
+        <Icon name="clock" />
+        <span className="num">{store.timings}</span>
+      </p>
+      <p className={styles.line}>
+        <Icon name="phone" />
+        <a className="link link-tap num" href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}>
+          {store.phone}
+        </a>
+      </p>
+      <div className={styles.keys}>
+        <a
+          className={keyClass({ look: 'go', isWide: true })}
+          href={directionsUrl(store)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="navigation" isSmall />
+          Directions<span className="vh"> to {store.name} in Google Maps, opens in a new tab</span>
+        </a>
+        <Key className={styles.copy} look="quiet" isWide onClick={() => copyAddress(store)}>
+          <Icon name="copy" isSmall />
+          Copy address
+        </Key>
+      </div>
+    </section>
+  );
+}
+
+async function copyAddress(store: StorePlace): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${store.name}, ${addressText(store)}`);
+    notify.success({ title: 'Address copied' });
+  } catch {
+    notify.error({ title: 'The address could not be copied' });
+  }
+}

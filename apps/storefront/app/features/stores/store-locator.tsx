@@ -1,0 +1,124 @@
+import type { StorePlace } from '@bijli/contract';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { Key, KeyLink } from '../../components/key.tsx';
+import { Note } from '../../components/note.tsx';
+import { Pins } from '../../components/pins.tsx';
+import type { FoundStores } from './load-stores.ts';
+import { PinForm } from './pin-form.tsx';
+import { StoreList } from './store-list.tsx';
+import styles from './store-locator.module.css';
+import { StoreMap } from './store-map.tsx';
+import { useNearby } from './use-nearby.ts';
+import { usePinSearch } from './use-pin-search.ts';
+
+/** Finds a store by PIN code or by where the shopper is: the question, the list with details, and a map. */
+export function StoreLocator({ title, found }: { title: string; found: FoundStores }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { nearby, find, stop } = useNearby(() => {
+    pinSearch.stop();
+    // Also ends a search by PIN code that is still on its way.
+    navigate(pathname, { preventScrollReset: true });
+  });
+  const pinSearch = usePinSearch(found.pin, stop);
+  const shown = shownStores(found, nearby);
+  const { stores, placeName, isAsked, hasFailed } = shown;
+  const wanted = new URLSearchParams(search).get('store');
+  const chosen = stores.find(({ id }) => id === wanted) ?? (isAsked ? stores[0] : undefined);
+  const isLooking = pinSearch.isLooking || nearby.kind === 'asking';
+
+  return (
+    <div className={classNames('wrap', styles.page)}>
+      <div className={styles.question}>
+        <h1 className="t-1">{title}</h1>
+        <PinForm
+          search={pinSearch}
+          isBadPin={found.problem === 'bad pin' && pinSearch.text === found.pin}
+          nearby={nearby}
+          onNearby={() => {
+            pinSearch.stop();
+            void find();
+          }}
+        />
+        <div aria-live="polite" className={styles.answer}>
+          {isLooking && (
+            <p className={styles.looking}>
+              <Pins state="running" />
+              {nearby.kind === 'asking' ? 'Looking near you' : `Looking near ${pinSearch.text}`}
+            </p>
+          )}
+          {!isLooking && stores.length > 0 && <Count count={stores.length} shown={shown} />}
+          {!isLooking && isAsked && !hasFailed && stores.length === 0 && found.problem !== 'bad pin' && (
+            <Note>{noneText(placeName)}</Note>
+          )}
+        </div>
+        {!isLooking && hasFailed && (
+          <Note tone="error">
+            <p>Failed to fetch stores. Please try again.</p>
+            {nearby.kind === 'failed' ? (
+              <Key isSmall onClick={() => void find()}>
+                Try again
+              </Key>
+            ) : (
+              <KeyLink isSmall to={{ search }} replace preventScrollReset>
+                Try again
+              </KeyLink>
+            )}
+          </Note>
+        )}
+        {isAsked && (
+          <Link className={classNames('link link-tap s', styles.all)} to={pathname} onClick={stop} preventScrollReset>
+            See all stores
+          </Link>
+        )}
+      </div>
+      <div className={styles.map}>
+        <StoreMap stores={stores} chosen={chosen} placeName={placeName} />
+      </div>
+      {stores.length > 0 && (
+        <div className={classNames(styles.results, isLooking && styles.old)} aria-busy={isLooking}>
+          <StoreList
+            stores={stores}
+            chosenId={chosen?.id}
+            placeName={placeName}
+            queryOf={(store) => queryOf(found.pin, store)}
+          />
+          {!chosen && <p className={classNames(styles.hint, 'dim')}>Choose a store for its hours and the way there.</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Shown = { stores: StorePlace[]; placeName: string; isAsked: boolean; hasFailed: boolean };
+
+/** What was asked last: the address names a PIN code, or the shopper's own place was asked for. */
+function shownStores(found: FoundStores, nearby: ReturnType<typeof useNearby>['nearby']): Shown {
+  const isNearby = found.pin === '' && (nearby.kind === 'found' || nearby.kind === 'failed');
+  if (isNearby) {
+    const stores = nearby.kind === 'found' ? nearby.stores : [];
+    return { stores, placeName: 'you', isAsked: true, hasFailed: nearby.kind === 'failed' };
+  }
+  const { pin, stores, problem } = found;
+  return { stores, placeName: pin, isAsked: pin !== '', hasFailed: problem === 'failed' };
+}
+
+function Count({ count, shown: { isAsked, placeName } }: { count: number; shown: Shown }) {
+  const stores = count === 1 ? '1 store' : `${count} stores`;
+  return (
+    <p className="dim num">
+      <b className={styles.count}>{isAsked ? `${stores} near ${placeName}` : stores}</b>
+      {isAsked ? ', nearest first' : ' over India, by state'}
+    </p>
+  );
+}
+
+function noneText(placeName: string): string {
+  if (placeName === 'you') return 'No stores found near you. Please try a PIN code.';
+  return 'No stores found near this PIN code. Please try another location.';
+}
+
+function queryOf(pin: string, store: StorePlace): string {
+  return pin === '' ? `?store=${store.id}` : `?pin=${pin}&store=${store.id}`;
+}

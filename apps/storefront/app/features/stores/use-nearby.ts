@@ -1,0 +1,51 @@
+import type { StorePlace } from '@bijli/contract';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { locate } from './locate.ts';
+
+export type Nearby =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'found'; stores: StorePlace[] }
+  | { kind: 'failed' };
+
+/** The stores near the shopper, asked for by a press only; `stop` forgets them, and the answer that is on its way. */
+export function useNearby(onAnswer: () => void) {
+  const [nearby, setNearby] = useState<Nearby>({ kind: 'none' });
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  function stop(): void {
+    turn.current += 1;
+    setNearby({ kind: 'none' });
+  }
+
+  async function find(): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setNearby({ kind: 'asking' });
+    const answer = await findNearby();
+    if (mine !== turn.current) return;
+    setNearby(answer);
+    if (answer.kind !== 'refused') onAnswer();
+  }
+
+  return { nearby, find, stop };
+}
+
+async function findNearby(): Promise<Nearby> {
+  const located = await locate(navigator.geolocation);
+  if ('message' in located) return { kind: 'refused', message: located.message };
+  try {
+    return { kind: 'found', stores: await api.findStores({ query: located.place }) };
+  } catch (error) {
+    console.error('The stores could not be fetched', error);
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,60 @@
+import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isWholePin } from './load-stores.ts';
+
+// Source: specification point 5, Store locator.
+const typingPauseMs = 500;
+
+/** The PIN code as it is typed, and its way into the address: after a pause, or at once with Enter. */
+export function usePinSearch(pin: string, onSearch: () => void) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const coming = useNavigation().location;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(pin);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [seen, setSeen] = useState<{ pin: string; sent?: string }>({ pin });
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // What was typed since stays; an address that somebody else changed fills the field.
+  if (seen.pin !== pin) {
+    setSeen({ pin });
+    if (seen.sent !== pin) setText(pin);
+  }
+
+  function stop(): void {
+    clearTimeout(pause.current);
+    setWaiting(false);
+  }
+
+  function go(wanted: string): void {
+    stop();
+    onSearch();
+    setSeen({ pin, sent: wanted });
+    navigate(wanted === '' ? pathname : `${pathname}?pin=${wanted}`, { preventScrollReset: true });
+  }
+
+  function type(typed: string): void {
+    const digits = digitsOnly(typed, PINCODE_DIGITS);
+    stop();
+    setText(digits);
+    setIncomplete(false);
+    if (!isWholePin(digits)) return;
+    setWaiting(true);
+    pause.current = setTimeout(() => go(digits), typingPauseMs);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // From the field itself: it may have been filled before the page came alive.
+    const sent = String(new FormData(event.currentTarget).get('pin') ?? '').trim();
+    setText(sent);
+    if (sent === '' || isWholePin(sent)) go(sent);
+    else setIncomplete(true);
+  }
+
+  const isLooking = isWaiting || (coming?.pathname === pathname && coming.search.includes('pin='));
+  return { text, isLooking, isIncomplete, type, submit, stop };
+}

@@ -1,0 +1,17 @@
+import type { Measured } from './measured.ts';
+
+type Place = { item_list_name: string; index: number };
+type List = Extract<Measured, { name: 'view_item_list' }>;
+
+/** Remembers in which list a product was shown last. */
+export function createListPlaces() {
+  const places = new Map<string, Place>();
+  return {
+    note({ list, products }: List): void {
+      products.forEach(({ _id }, index) => {
+        places.set(_id, { item_list_name: list, index });
+      });
+    },
+    placeOf: (productId: string): Place | undefined => places.get(productId),
+  };
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testProduct } from '../../../test/purchase.ts';
+import { createMeasure } from './measure.ts';
+import type { Measured, Occurrence } from './measured.ts';
+
+const select: Measured = { name: 'select_item', product: testProduct() };
+const utm: Measured = { name: 'utm_capture', params: { utm_source: 'mail' } };
+
+beforeEach(() => {
+  const location = { href: 'https://shop.example/shop' };
+  Object.assign(globalThis, { location, history: { state: { idx: 2, key: 'abc' } } });
+});
+
+function heard() {
+  const names: string[] = [];
+  return { names, hear: ({ event }: Occurrence) => void names.push(event.name) };
+}
+
+test('[TRACK-02] what happens before anybody listens is held, with its page and visit, and told first', () => {
+  const { measure, listen } = createMeasure();
+  measure(select);
+  const all: Occurrence[] = [];
+  listen((occurrence) => void all.push(occurrence));
+  measure(utm);
+  expect(all.map(({ event }) => event.name)).toEqual(['select_item', 'utm_capture']);
+  expect(all[0]).toMatchObject({ url: 'https://shop.example/shop', visit: '2.abc', at: expect.any(Number) });
+});
+
+test('[TRACK-02] where nobody is to listen all is forgotten, but where the shopper came from', () => {
+  const { measure, listen, hold } = createMeasure();
+  measure(select);
+  measure(utm);
+  hold(false);
+  measure(select);
+  const { names, hear } = heard();
+  listen(hear);
+  expect(names).toEqual(['utm_capture']);
+});
+
+test('[TRACK-02] after the listening ends nothing is held', () => {
+  const { measure, listen } = createMeasure();
+  listen(() => undefined)();
+  measure(select);
+  const { names, hear } = heard();
+  listen(hear);
+  expect(names).toEqual([]);
+});

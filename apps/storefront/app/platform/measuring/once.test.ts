@@ -1,0 +1,88 @@
+import type { Order } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../../test/purchase.ts';
+import { cartLine } from '../purchase/cart-line.ts';
+import type { Measured, Occurrence } from './measured.ts';
+import { createOnce } from './once.ts';
+
+const product = testProduct();
+const line = { ...cartLine({ product, variant: undefined, quantity: 1 }), quantity: 1 };
+const now = Date.parse('2026-11-22T10:00:00Z');
+const order = { _id: 'order-1', createdAt: '2026-11-22T09:59:00.000Z' } as Order;
+
+function occurrence(event: Measured, { visit = '1.abc', at = now } = {}): Occurrence {
+  return { event, visit, at, url: 'https://shop.example/' };
+}
+
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test.each([
+  { name: 'view_item_list', list: 'Shop All', products: [product] },
+  { name: 'view_item', product, variant: undefined },
+  { name: 'begin_checkout', lines: [line] },
+] satisfies Measured[])('[TRACK-02] $name counts once in a visit of its page, and again in another', (event) => {
+  const once = createOnce(tab());
+  expect(once.isNew(occurrence(event))).toBe(true);
+  expect(once.isNew(occurrence(event, { at: now + 60_000 }))).toBe(false);
+  expect(once.isNew(occurrence(event, { visit: '2.def' }))).toBe(true);
+  expect(once.isNew(occurrence(event))).toBe(true);
+});
+
+test('[TRACK-02] the cart counts each time it is opened, but not twice in one moment', () => {
+  const once = createOnce(tab());
+  const view: Measured = { name: 'view_cart', lines: [line] };
+  expect(once.isNew(occurrence(view))).toBe(true);
+  expect(once.isNew(occurrence(view, { at: now + 10 }))).toBe(false);
+  expect(once.isNew(occurrence(view, { at: now + 5000 }))).toBe(true);
+});
+
+test('[TRACK-02] adding and removing count every time', () => {
+  const once = createOnce(tab());
+  for (const name of ['add_to_cart', 'remove_from_cart'] as const)
+    for (let count = 0; count < 2; count += 1) expect(once.isNew(occurrence({ name, line }))).toBe(true);
+});
+
+test('[TRACK-01][TRACK-02] a purchase counts once over reloads, a checkout once over reloads of its visit', () => {
+  const storage = tab();
+  const first = createOnce(storage);
+  const purchase = occurrence({ name: 'purchase', order });
+  const checkout = occurrence({ name: 'begin_checkout', lines: [line] });
+  for (const event of [purchase, checkout]) {
+    expect(first.isNew(event)).toBe(true);
+    first.keep(event);
+  }
+  const reloaded = createOnce(storage);
+  expect(reloaded.isNew(purchase)).toBe(false);
+  expect(reloaded.isNew({ ...purchase, visit: '9.xyz' })).toBe(false);
+  expect(reloaded.isNew(checkout)).toBe(false);
+  expect(reloaded.isNew({ ...checkout, visit: '9.xyz' })).toBe(true);
+});
+
+test('[TRACK-02] what was not sent may be sent later, and an old confirmation is no purchase', () => {
+  const storage = tab();
+  const purchase = occurrence({ name: 'purchase', order });
+  createOnce(storage).isNew(purchase);
+  expect(createOnce(storage).isNew(purchase)).toBe(true);
+  expect(createOnce(storage).isNew({ ...purchase, at: now + 25 * 3_600_000 })).toBe(false);
+});
+
+test('a browser that keeps nothing, or something damaged, still measures', () => {
+  const blocked = {
+    getItem: () => '{',
+    setItem: () => {
+      throw new Error('blocked');
+    },
+  };
+  for (const storage of [undefined, blocked]) {
+    const once = createOnce(storage);
+    const purchase = occurrence({ name: 'purchase', order });
+    expect(once.isNew(purchase)).toBe(true);
+    once.keep(purchase);
+  }
+});

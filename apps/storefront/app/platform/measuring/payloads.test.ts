@@ -1,0 +1,243 @@
+import type { Order, ProductCard } from '@bijli/contract';
+import type { CartItem } from '@bijli/rules';
+import { describe, expect, test } from 'vitest';
+import { type JsonSchema, schemaFindings } from '../../../../../e2e/fixtures/json-schema.ts';
+import {
+  conversionBody,
+  conversionData,
+  dataLayerSchemas,
+  namedAddToCart,
+} from '../../../../../e2e/fixtures/measuring-schemas.ts';
+import { testProduct, testVariant } from '../../../test/purchase.ts';
+import { cartLine } from '../purchase/cart-line.ts';
+import { conversionRequest } from './conversion-request.ts';
+import { conversionOf } from './conversions.ts';
+import { dataLayerEvents, type EventOptions } from './data-layer-events.ts';
+import type { Measured } from './measured.ts';
+
+const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue' });
+const card: ProductCard = testProduct();
+const line: CartItem = { ...cartLine({ product, variant: product.variants[0], quantity: 2 }), quantity: 2 };
+const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' };
+const order = testOrder();
+const noPerson: EventOptions = { placeOf: () => undefined, person: undefined };
+
+const events: Exclude<Measured, { name: 'utm_capture' }>[] = [
+  { name: 'view_item_list', list: 'Shop All', products: [card] },
+  { name: 'select_item', product: card },
+  { name: 'view_item', product, variant: product.variants[0] },
+  { name: 'add_to_cart', line },
+  { name: 'remove_from_cart', line },
+  { name: 'view_cart', lines: [line] },
+  { name: 'begin_checkout', lines: [line] },
+  { name: 'purchase', order },
+];
+
+describe('the data layer', () => {
+  test.each(events)('[TRACK-02] $name holds against its JSON schema and names nobody', (event) => {
+    const pushed = dataLayerEvents(event, noPerson);
+    expect(pushed[0]?.event).toBe(event.name);
+    for (const push of pushed) expect(findings(push, dataLayerSchemas[push.event])).toEqual([]);
+    expect(JSON.stringify(pushed)).not.toMatch(/asha|98765|Rao/i);
+  });
+
+  test('[TRACK-02] a variant is named and has its own price; the value counts units', () => {
+    const [viewed] = dataLayerEvents({ name: 'view_item', product, variant: product.variants[0] }, noPerson);
+    expect(viewed?.['ecommerce']).toEqual({
+      currency: 'INR',
+      value: 11_499,
+      items: [
+        {
+          item_id: 'product-1',
+          item_name: 'Tara 5G',
+          item_brand: 'Bijli',
+          item_category: 'Smartphones',
+          item_variant: 'blue',
+          price: 11_499,
+          quantity: 1,
+        },
+      ],
+    });
+    const [cart] = dataLayerEvents({ name: 'view_cart', lines: [{ ...line, salePrice: 0.1, quantity: 3 }] }, noPerson);
+    expect(cart?.['ecommerce']).toMatchObject({ value: 0.3 });
+  });
+
+  test('[TRACK-02] adding sends a second event with id, name, value and currency', () => {
+    const [first, second, ...more] = dataLayerEvents({ name: 'add_to_cart', line }, noPerson);
+    expect(first).toMatchObject({ product_id: 'product-1', value: 22_998, currency: 'INR' });
+    expect(second).toEqual({
+      event: 'product_added',
+      id: 'product-1',
+      name: 'Tara 5G',
+      value: 22_998,
+      currency: 'INR',
+    });
+    expect(more).toEqual([]);
+  });
+
+  test('[TRACK-02] only adding names the shopper, and only when it is told whom', () => {
+    for (const event of events) {
+      const [first, ...rest] = dataLayerEvents(event, { ...noPerson, person: asha });
+      if (event.name === 'add_to_cart') {
+        expect(findings(first, namedAddToCart)).toEqual([]);
+        expect(first).toMatchObject(asha);
+      } else expect(JSON.stringify(first)).not.toContain('asha@example.com');
+      expect(JSON.stringify(rest)).not.toContain('asha@example.com');
+    }
+  });
+
+  test('[TRACK-02] a purchase reads the order', () => {
+    expect(dataLayerEvents({ name: 'purchase', order }, noPerson)).toEqual([
+      {
+        event: 'purchase',
+        user_id: 'user-1',
+        ecommerce: {
+          transaction_id: 'order-1',
+          value: 900,
+          currency: 'INR',
+          tax: 137.29,
+          shipping: 0,
+          discount: 100,
+          coupon: 'WELCOME10',
+          payment_type: 'cod',
+          items: [{ item_id: 'product-1', item_name: 'Tara 5G', item_variant: 'Blue, 8 GB', price: 500, quantity: 2 }],
+        },
+      },
+    ]);
+  });
+
+  test('[TRACK-02] a product followed from a list says from which, and where it stood', () => {
+    const placeOf = () => ({ item_list_name: 'Shop All', index: 3 });
+    const [selected] = dataLayerEvents({ name: 'select_item', product: card }, { ...noPerson, placeOf });
+    expect(selected?.['ecommerce']).toMatchObject({ item_list_name: 'Shop All', items: [{ index: 3 }] });
+  });
+});
+
+describe('conversions', () => {
+  const newId = () => '1.2.3.4.5';
+  const at = Date.parse('2026-11-22T10:00:00Z');
+  const browser = { cookie: 'a=b; _fbp=fb.1.1.2; _fbc=fb.1.1.x', userAgent: 'Browser/1', user: asha };
+  const occurrence = { url: 'https://shop.example/checkout?phone=9876543210#x', at };
+
+  test.each([
+    { event: { name: 'add_to_cart', line }, name: 'AddToCart', id: 'AddToCart.1.2.3.4.5', value: 22_998 },
+    {
+      event: { name: 'begin_checkout', lines: [line] },
+      name: 'InitiateCheckout',
+      id: 'InitiateCheckout.1.2.3.4.5',
+      value: 22_998,
+    },
+    { event: { name: 'purchase', order }, name: 'Purchase', id: 'Purchase.order-1', value: 900 },
+  ] satisfies { event: Measured; name: string; id: string; value: number }[])(
+    '[TRACK-01] $name: what the pixel and the server are told holds against its JSON schema',
+    ({ event, name, id, value }) => {
+      const conversion = conversionOf({ event }, newId);
+      if (!conversion) throw new Error('It is no conversion');
+      expect(conversion).toMatchObject({ name, id, data: { value } });
+      expect(findings(conversion.data, conversionData)).toEqual([]);
+      const body = conversionRequest(conversion, occurrence, browser);
+      expect(findings(body, conversionBody)).toEqual([]);
+      expect(body).toMatchObject({
+        event_id: id,
+        event_time: at / 1000,
+        event_source_url: 'https://shop.example/checkout',
+        fbp: 'fb.1.1.2',
+        fbc: 'fb.1.1.x',
+        user: { email: 'asha@example.com', phone: '9876543210', client_user_agent: 'Browser/1' },
+      });
+    },
+  );
+
+  test('[TRACK-01] nothing else is a conversion', () => {
+    const others = events.filter(({ name }) => !['add_to_cart', 'begin_checkout', 'purchase'].includes(name));
+    expect(others.map((event) => conversionOf({ event }, newId))).toEqual(others.map(() => undefined));
+  });
+
+  test('[TRACK-01] without cookies the click is read from the address, and nobody is named who is not signed in', () => {
+    const conversion = conversionOf({ event: { name: 'add_to_cart', line } }, newId);
+    if (!conversion) throw new Error('It is no conversion');
+    const url = 'https://shop.example/product/tara-5g?fbclid=abc';
+    const body = conversionRequest(conversion, { url, at }, { cookie: '', userAgent: 'Browser/1', user: undefined });
+    expect(body).toMatchObject({ fbc: `fb.1.${at}.abc`, user: { client_user_agent: 'Browser/1' } });
+    expect(findings(body, conversionBody)).toEqual([]);
+    expect(Object.keys(body.user)).toEqual(['client_user_agent']);
+  });
+});
+
+test('[TRACK-02] the schemas find what is missing, wrong or too much', () => {
+  const good = dataLayerEvents({ name: 'view_cart', lines: [line] }, noPerson)[0];
+  const bad = { ...good, email: 'asha@example.com', ecommerce: { currency: 'USD', items: [{ item_id: 7 }] } };
+  expect(findings(bad, dataLayerSchemas['view_cart'])).toEqual([
+    '$.ecommerce.value is missing',
+    '$.ecommerce.currency is not "INR"',
+    '$.ecommerce.items[0].item_name is missing',
+    '$.ecommerce.items[0].price is missing',
+    '$.ecommerce.items[0].quantity is missing',
+    '$.ecommerce.items[0].item_id is no string',
+    '$.email is not expected',
+  ]);
+});
+
+function findings(value: unknown, schema: JsonSchema | undefined): string[] {
+  return schema ? schemaFindings(value, schema) : ['there is no schema for it'];
+}
+
+function testOrder(): Order {
+  return {
+    _id: 'order-1',
+    status: 'pending',
+    createdAt: '2026-11-22T09:59:00.000Z',
+    updatedAt: '2026-11-22T09:59:00.000Z',
+    total: 900,
+    subtotal: 1000,
+    shipping: 0,
+    tax: 137.29,
+    coupon: 'WELCOME10',
+    discount: 100,
+    cancelledAmount: 0,
+    items: [
+      {
+        _id: 'item-1',
+        product: { _id: 'product-1', name: 'Tara 5G', slug: 'tara-5g', featuredImage: { filePath: '/images/front' } },
+        quantity: 2,
+        cancelledQuantity: 0,
+        price: 500,
+        total: 900,
+        variant: {
+          _id: 'blue',
+          attributes: [
+            { name: 'Colour', value: 'Blue' },
+            { name: 'Memory', value: '8 GB' },
+          ],
+        },
+      },
+    ],
+    shippingAddress: {
+      ...asha,
+      line1: 'x',
+      line2: '',
+      city: 'Mumbai',
+      state: 'MH',
+      pincode: '400050',
+      country: 'India',
+    },
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    isPaid: false,
+    refundId: null,
+    refunds: [],
+    trackingNumber: null,
+    unicommerceStatus: null,
+    user: 'user-1',
+    cancellationReason: null,
+    cancellations: [],
+    cancellable: true,
+    cancellableUntil: null,
+    deliveryAttempts: 0,
+    isBusinessOrder: false,
+    gstNumber: null,
+    businessName: null,
+    heldUntil: null,
+    statusHistory: [],
+  };
+}

@@ -1,0 +1,28 @@
+import { API_BASE_PATH, calls, type Input } from '@bijli/contract';
+import { maskPersonal } from '@bijli/rules';
+
+type ErrorReport = Input<'reportClientError'>['body'];
+
+/** Sends an error to the server's log; whether it comes there is nobody's worry. */
+export function reportError(error: unknown): void {
+  const report = describeError(error, location.pathname);
+  if (!report) return;
+  const { method, path } = calls.reportClientError;
+  const headers = { 'content-type': 'application/json' };
+  // Kept alive: the page may be on its way out.
+  fetch(API_BASE_PATH + path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+/** An error without what may name a person, cut to what the log takes; undefined when it says nothing of this site. */
+export function describeError(error: unknown, path: string): ErrorReport | undefined {
+  const isError = error instanceof Error;
+  const message = isError ? `${error.name}: ${error.message}` : String(error);
+  if (/^Script error|ResizeObserver loop/.test(message)) return undefined;
+  return {
+    message: maskPersonal(message).slice(0, 500),
+    ...(isError && error.stack && { stack: maskPersonal(error.stack).slice(0, 4000) }),
+    path: maskPersonal(path).slice(0, 300),
+  };
+}

@@ -1,0 +1,12 @@
+type WindowWithGtag = Window & { gtag?: unknown };
+
+/** Sends a named event to the page's analytics function, for debugging to be seen; warns and answers false without one. */
+export function sendNamedEvent(name: string, params: object): boolean {
+  const { gtag } = window as WindowWithGtag;
+  if (typeof gtag !== 'function') {
+    console.warn(`The analytics function gtag is missing: ${name} was not sent to it`);
+    return false;
+  }
+  gtag('event', name, { ...params, debug_mode: true });
+  return true;
+}

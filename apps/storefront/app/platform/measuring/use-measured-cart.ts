@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useCart } from '../state/cart.ts';
+import { measure } from './measure.ts';
+
+/** Tells what is in the cart when it is shown, or taken to the checkout; an empty one is nothing to tell. */
+export function useMeasuredCart(name: 'view_cart' | 'begin_checkout', isShown: boolean): void {
+  useEffect(() => {
+    const lines = useCart.getState().cartItems;
+    if (isShown && lines.length > 0) measure({ name, lines });
+  }, [name, isShown]);
+}

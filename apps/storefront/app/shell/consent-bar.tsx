@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Key } from '../components/key.tsx';
+import type { Consent, ConsentState } from '../platform/measuring/consent.ts';
+import styles from './consent-bar.module.css';
+
+const choices: Record<Consent, string> = { granted: 'Accept', denied: 'Reject' };
+
+/**
+ * Asks whether the visit may be measured. The page goes on beside it, and both answers weigh the same. The focus comes here
+ * only when the shopper asked for it, and goes back where it was.
+ */
+export function ConsentBar({ choice, isReopened, choose }: ConsentState) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isReopened) return;
+    const before = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isReopened]);
+
+  return (
+    <section className={styles.bar} aria-labelledby="consent-title" data-consent>
+      <div>
+        <h2 className="t-4" id="consent-title" tabIndex={-1} ref={title}>
+          May we measure your visit?
+        </h2>
+        <p className="s dim">
+          With your yes, our measuring partners learn what you look at and buy here, with cookies. Without it nothing is
+          sent. You can change this at the foot of every page.{' '}
+          <Link className="link" to="/privacy-policy">
+            Privacy policy
+          </Link>
+        </p>
+        {choice && <p className="s">Your choice now: {choices[choice]}</p>}
+      </div>
+      <div className={styles.keys}>
+        {(['denied', 'granted'] as const).map((answer) => (
+          <Key key={answer} isSmall onClick={() => choose(answer)}>
+            {choices[answer]}
+          </Key>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,304 @@
+import type { Page, Request } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { schemaFindings } from './fixtures/json-schema.ts';
+import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
+import { type MeasuringStandIn, startMeasuringStandIn } from './fixtures/measuring-stand-in.ts';
+import { tabTo } from './fixtures/session.ts';
+import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { test as base, expect, type Store } from './fixtures/store.ts';
+
+const test = base.extend<object, { standIn: MeasuringStandIn }>({
+  standIn: [
+    async ({ browserName: _ }, use) => {
+      const standIn = await startMeasuringStandIn();
+      await use(standIn);
+      await standIn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ standIn }, use) => use(standIn.environment), { scope: 'worker' }],
+});
+
+const cable = 'taar-usb-c-cable';
+const bar = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+
+type Push = { event?: string; ecommerce?: unknown; [field: string]: unknown };
+
+/** What was pushed for the tag manager, over every page of the tab. */
+async function watchDataLayer(page: Page): Promise<() => Push[]> {
+  const pushes: Push[] = [];
+  await page.exposeFunction('keepPush', (push: Push) => void pushes.push(push));
+  await page.addInitScript(() => {
+    const keep = (push: object) => void (window as Window & { keepPush?: (push: object) => void }).keepPush?.(push);
+    const layer: object[] = [];
+    layer.push = (...given: object[]) => {
+      for (const push of given) keep(push);
+      return Array.prototype.push.apply(layer, given);
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  return () => pushes.filter(({ event }) => event !== undefined && event !== 'gtm.js');
+}
+
+/** Every request that measures. */
+function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(standIn.origin) || request.url().includes('/api/meta/capi')) requests.push(request);
+  });
+  return requests;
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('consent')) localStorage.setItem('consent', 'granted');
+  });
+}
+
+async function buyByCash(page: Page, store: Store, phone: string): Promise<string> {
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, phone);
+  await giveContactAndAddress(page, { phone, name: 'Asha Rao', email: `asha.${phone}@example.com` });
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page
+    .getByRole('button', { name: /Place order/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
+  return page.url().split('/').pop() ?? '';
+}
+
+for (const [title, choose] of [
+  ['before the shopper has chosen', async () => undefined],
+  ['after Reject', (page: Page) => bar(page).getByRole('button', { name: 'Reject' }).click()],
+] as const)
+  test(`[TRACK-01][TRACK-02] ${title} a whole purchase loads and sends nothing`, async ({ page, store, standIn }) => {
+    const requests = watchRequests(page, standIn);
+    const pushes = await watchDataLayer(page);
+    const reached = standIn.requests.length;
+    await openAlive(page, '/?fbclid=abc');
+    await expect(bar(page)).toBeVisible();
+    await choose(page);
+    await buyByCash(page, store, title.includes('Reject') ? '9830011111' : '9830022222');
+    await page.waitForLoadState('networkidle');
+    expect(requests.map((request) => request.url())).toEqual([]);
+    expect(standIn.requests.slice(reached)).toEqual([]);
+    expect(pushes()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_fb');
+    expect(await page.evaluate(() => sessionStorage.getItem('measured'))).toBeNull();
+  });
+
+test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pixel and the server under one id', async ({
+  page,
+  store,
+  standIn,
+}) => {
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  const requests = watchRequests(page, standIn);
+  standIn.conversions.splice(0);
+  const orderId = await buyByCash(page, store, '9830033333');
+  await expect.poll(() => standIn.conversions.length, { timeout: 20_000 }).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
+  await page.waitForLoadState('networkidle');
+
+  const count = (name: string) => pushes().filter(({ event }) => event === name).length;
+  const once = ['view_item', 'add_to_cart', 'product_added', 'view_cart', 'begin_checkout', 'purchase'];
+  expect(once.map((name) => [name, count(name)])).toEqual(once.map((name) => [name, 1]));
+  for (const push of pushes()) {
+    const schema = dataLayerSchemas[push.event ?? ''];
+    expect(schema && schemaFindings(push, schema), JSON.stringify(push)).toEqual([]);
+    expect(JSON.stringify(push)).not.toMatch(/Asha|asha|9830033333/);
+  }
+  const purchase = pushes().find(({ event }) => event === 'purchase');
+  expect(purchase?.ecommerce).toMatchObject({ transaction_id: orderId, value: 299, payment_type: 'cod' });
+
+  const bodies = requests
+    .filter((request) => request.url().includes('/meta/capi'))
+    .map((request) => request.postDataJSON());
+  const fired = requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname === '/tr');
+  const named = fired.map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('eid')]);
+  expect(named.map(([name]) => name)).toEqual(['AddToCart', 'InitiateCheckout', 'Purchase']);
+  expect(bodies.map(({ event_name, event_id }) => [event_name, event_id])).toEqual(named);
+  for (const body of bodies) expect(schemaFindings(body, conversionBody)).toEqual([]);
+  for (const { searchParams } of fired)
+    expect(schemaFindings(JSON.parse(searchParams.get('cd') ?? ''), conversionData)).toEqual([]);
+  const sent = standIn.conversions.map(({ body }) => body.data[0]);
+  expect(sent.map((event) => event?.['event_id']).sort()).toEqual(named.map(([, id]) => id).sort());
+  expect(JSON.stringify(standIn.conversions)).not.toMatch(/asha|9830033333/i);
+  const bought = sent.find((event) => event?.['event_name'] === 'Purchase');
+  expect(bought?.['user_data']).toMatchObject({
+    em: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+    ph: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+  });
+});
+
+test('[TRACK-02] lists, followed cards, products, the cart and what leaves it are told once each', async ({ page }) => {
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  const named = (name: string) => pushes().filter(({ event }) => event === name);
+  await openAlive(page, '/shop');
+  await expect.poll(() => named('view_item_list').length).toBe(1);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => named('view_item').length).toBe(1);
+  expect(named('select_item')).toMatchObject([
+    { ecommerce: { item_list_name: 'Shop All', items: [{ item_name: name, index: 0 }] } },
+  ]);
+
+  await openAlive(page, '/product/tara-5g');
+  await expect.poll(() => named('view_item').length).toBe(2);
+  const other = page.getByRole('radio', { checked: false }).first();
+  await other.check({ force: true });
+  await expect(page).toHaveURL(/variant=/);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await drawer.getByRole('button', { name: /^Remove/ }).click();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  expect(named('view_item')).toHaveLength(2);
+  for (const event of ['add_to_cart', 'view_cart', 'remove_from_cart']) expect(named(event), event).toHaveLength(1);
+  for (const push of pushes()) {
+    const schema = dataLayerSchemas[push.event ?? ''];
+    expect(schema && schemaFindings(push, schema), JSON.stringify(push)).toEqual([]);
+  }
+});
+
+test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async ({ page }) => {
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  await openAlive(page, '/category/cables');
+  await page
+    .getByRole('button', { name: /^Buy Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  const names = () => pushes().map(({ event }) => event);
+  await expect.poll(names).toContain('begin_checkout');
+  await page.reload();
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+  expect(names().filter((name) => name === 'add_to_cart')).toHaveLength(1);
+  expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(1);
+});
+
+test('[TRACK-01] the choice is kept over a reload, and Cookie choices takes it back at once', async ({
+  page,
+  standIn,
+}) => {
+  const requests = watchRequests(page, standIn);
+  const scripts = () => requests.filter((request) => /gtm\.js|fbevents/.test(request.url())).length;
+  await openAlive(page, '/contact');
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(scripts).toBe(2);
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('granted');
+  await page.reload();
+  await expect.poll(scripts).toBe(4);
+  await expect(bar(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(bar(page).getByText('Your choice now: Accept')).toBeVisible();
+  await expect(bar(page).getByRole('heading')).toBeFocused();
+  const reloaded = page.waitForEvent('load');
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await reloaded;
+  await buyFromProductPage(page, cable);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => /capi|\/tr/.test(request.url()))).toEqual([]);
+  expect(scripts()).toBe(4);
+});
+
+test('[TRACK-01] the question is reached by keyboard, takes no focus, and leaves the keys of a phone free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, `/product/${cable}`);
+  await expect(bar(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const buy = page.getByRole('button', { name: 'Buy Now' }).last();
+  const [keyBox, barBox] = [await buy.boundingBox(), await bar(page).boundingBox()];
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(keyBox?.y ?? 0);
+  const boxes = await bar(page)
+    .getByRole('button')
+    .evaluateAll((keys) =>
+      keys.map((key) => [key.getBoundingClientRect().width, getComputedStyle(key).backgroundColor]),
+    );
+  expect(boxes[0]).toEqual(boxes[1]);
+  await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  await expectNoFindingsInBothThemes(page, 'the question of consent');
+  await tabTo(page, 'Reject');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
+});
+
+for (const [where, address] of [
+  ['query', '/contact?utm_source=mail&utm_campaign=diwali'],
+  ['hash', '/contact#utm_source=mail&utm_campaign=diwali'],
+] as const)
+  test(`[TRACK-03] UTM parameters of the ${where} are kept at once, and sent when the shopper agrees`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const pushes = await watchDataLayer(page);
+    await openAlive(page, address);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
+    await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
+    expect(pushes()).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(pushes).toEqual([{ event: 'utm_capture', utm_source: 'mail', utm_campaign: 'diwali' }]);
+    expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
+  });
+
+test('[TRACK-03] where the analytics function is there, it gets the UTM parameters with debug on', async ({ page }) => {
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      told: [] as unknown[],
+      gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
+    });
+  });
+  await openAlive(page, '/contact?utm_source=mail');
+  const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
+  await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
+  expect(pushes()).toEqual([]);
+});
+
+test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', async ({ page }) => {
+  await openAlive(page, '/product/tara-5g?debug=events');
+  const view = page.getByRole('region', { name: 'Measured events' });
+  await expect(view.getByText('view_item', { exact: true })).toBeVisible();
+  await view.getByText('view_item', { exact: true }).click();
+  await expect(view.getByText('dataLayer, not sent: no consent').first()).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'the view of events');
+  await openAlive(page, '/shop');
+  await expect(view.getByText('view_item_list', { exact: true })).toBeVisible();
+  await view.getByRole('button', { name: 'Close' }).click();
+  await expect(view).toBeHidden();
+  await openAlive(page, '/shop');
+  await expect(bar(page)).toBeVisible();
+  await expect(view).toBeHidden();
+});
+
+test('[API-01] an error nobody caught is told to the server, three of a page at most', async ({ page, pageErrors }) => {
+  pageErrors.expect(/broken/);
+  const told: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/client-errors') && told.push(request));
+  await openAlive(page, '/contact');
+  await page.evaluate(() => {
+    for (let count = 0; count < 5; count += 1)
+      setTimeout(() => {
+        throw new Error('broken for asha@example.com');
+      });
+    void Promise.reject(new Error('broken promise'));
+  });
+  await expect.poll(() => told.length).toBe(3);
+  const bodies = told.map((request) => request.postDataJSON());
+  expect(bodies.some(({ message }) => message === 'Error: broken for [e-mail]')).toBe(true);
+  for (const body of bodies) expect(body).toMatchObject({ path: '/contact', stack: expect.any(String) });
+});

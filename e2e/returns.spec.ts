@@ -1,0 +1,299 @@
+import { type Client, createClient, type Input } from '@bijli/contract';
+import type { Page } from '@playwright/test';
+import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
+import { openAlive } from './fixtures/alive-page.ts';
+import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
+import { signIn, storedToken, tabTo } from './fixtures/session.ts';
+import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { expect, type Store, test } from './fixtures/store.ts';
+
+const AUTH_SECRET = 'a secret that only these journeys know';
+const openKey = 'Return items';
+
+// What is half faded in has no contrast to measure.
+test.use({ settings: { AUTH_SECRET }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** A cash order that has come to the shopper. */
+async function receiveOrder(api: Client, quantity: number) {
+  const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
+  const body = cashOrderOf(product);
+  const items = body.items.map((item) => ({ ...item, quantity }));
+  const { order } = await api.placeOrder({ body: { ...body, items, total: body.total * quantity } });
+  await untilDelivered(api, order._id);
+  return order;
+}
+
+async function untilDelivered(api: Client, id: string): Promise<void> {
+  const status = async () => (await api.getOrder({ params: { id } })).order.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('delivered');
+}
+
+async function operatorOf({ baseUrl }: Store): Promise<Client> {
+  const token = await createAccessTokens(AUTH_SECRET, () => new Date()).signOperator();
+  return createClient(httpTransport(baseUrl, token));
+}
+
+/** A photo of a phone's size, drawn by the browser. */
+async function drawPng(page: Page) {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
+    const pen = canvas.getContext('2d');
+    pen?.fillRect(400, 300, 900, 900);
+    return canvas.toDataURL('image/png');
+  });
+  return { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: openKey }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return items' });
+  await expect(dialog.getByRole('group', { name: 'Why are you returning it?' })).toBeVisible();
+  return dialog;
+}
+
+/** The page asks again when its window gets the focus. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test('[LIFE-02] one of two delivered units is asked back with a photo, and its way is told to the refund', async ({
+  page,
+  store,
+}) => {
+  const person = { phone: '9820062001', name: 'Asha Rao', email: 'asha.return@example.com' };
+  const api = await signIn(page, store, person);
+  const order = await receiveOrder(api, 2);
+  await openAlive(page, `/account/orders/${order._id}`);
+  const { returnableUntil } = await api.listReturns({ params: { id: order._id } });
+  const india = { timeZone: 'Asia/Kolkata', timeStyle: 'short' } as const;
+  const time = new Date(returnableUntil ?? 0).toLocaleTimeString('en-GB', india);
+  await expect(page.getByText('Return it until')).toContainText(time);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole('checkbox', { name: /Taar Micro-USB Cable/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  for (const sentence of ['Please choose a reason', 'Please tell us what is wrong', 'Please enter a valid UPI ID'])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'It is physically damaged' })).toBeFocused();
+  await expectNoFindingsInBothThemes(page, 'return without a reason');
+
+  await dialog.getByRole('radio', { name: 'It is physically damaged' }).check();
+  await dialog.getByLabel('What is wrong?').fill('The plug is bent.\nIt does not fit.');
+  await dialog.getByLabel('UPI ID for the refund').fill('asha at bank');
+  const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await dialog.getByLabel('Add photos').setInputFiles([await drawPng(page), text]);
+  await expect(dialog.getByText('This photo cannot be read. Please choose JPEG, PNG, WebP or AVIF.')).toBeVisible();
+  const chosen = dialog.getByRole('img', { name: 'Chosen, number 1' });
+  expect(await chosen.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBe(1600);
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(dialog.getByText('Please enter a valid UPI ID, like name@bank')).toBeVisible();
+  await expect(dialog.getByLabel('UPI ID for the refund')).toBeFocused();
+  await dialog.getByLabel('UPI ID for the refund').fill('asha.rao@okbank');
+  await expect(dialog.getByText('₹199 comes back if we accept the return.')).toBeVisible();
+  await expect(dialog.getByText('There are no replacements')).toContainText('10-12 business days');
+  await expectNoFindingsInBothThemes(page, 'return with a photo');
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('Return requested successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const panel = page.getByRole('region', { name: 'Return', exact: true });
+  await expect(panel.getByText('1 × Taar Micro-USB Cable')).toBeVisible();
+  await expect(panel.getByText('The plug is bent. It does not fit.')).toBeVisible();
+  const photo = panel.getByRole('img', { name: 'Photo 1 of 1 of what is wrong' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await openDialog(page);
+  await expect(dialog.getByText('1 of 2 can be returned')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'One more: Taar Micro-USB Cable' })).toHaveCount(0);
+  await expect(dialog.getByLabel('What is wrong?')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+
+  const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
+  const params = { id: entry?._id ?? '' };
+  const step = panel.locator('[aria-current=step]');
+  await expect(step).toContainText('Requested');
+  const move = async (body: Input<'moveReturn'>['body'], label: string) => {
+    await (await operatorOf(store)).moveReturn({ params, body });
+    await comeBack(page);
+    await expect(step).toContainText(label);
+  };
+  await move({ status: 'approved', note: 'Please pack it well.' }, 'Please pack it well.');
+  await (await operatorOf(store)).reportPickupFailure({ params });
+  await comeBack(page);
+  await expect(panel.getByText('The courier came in vain once; the next pickup is the last.')).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'order with a return under way');
+  await move({ status: 'picked_up' }, 'Picked up');
+  await move({ status: 'received' }, 'Received');
+  await move({ status: 'inspected' }, 'Inspected');
+  await expect(panel.getByText('We send it to asha.rao@okbank.')).toBeVisible();
+  await expect(panel.getByText('Refunded, outstanding')).toBeVisible();
+  await (await operatorOf(store)).moveReturn({ params, body: { status: 'refunded', note: 'UPI 4711' } });
+  await comeBack(page);
+  await expect(panel.getByText('We sent ₹199 to asha.rao@okbank.')).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Refunded, done' })).toContainText('UPI 4711');
+  await expect(step).toHaveCount(0);
+  await expectNoFindingsInBothThemes(page, 'order with a refunded return');
+
+  await page.close();
+  const rows = await store.rows(
+    `SELECT status, reason, description, payout_to AS payout, pickup_attempts AS vain, quantity, returns.amount_paise::int AS paise,
+       (SELECT count(*)::int FROM return_photos WHERE return_id = returns.id) AS photos
+     FROM returns JOIN return_items ON return_id = returns.id WHERE order_id = '${order._id}'`,
+  );
+  const description = 'The plug is bent. It does not fit.';
+  const kept = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
+  expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...kept }]);
+});
+
+test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only, and a refusal says why', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = { phone: '9820062002', name: 'Ravi Das', email: 'ravi.return@example.com' };
+  const api = await signIn(page, store, person);
+  const order = await receiveOrder(api, 1);
+  await openAlive(page, `/account/orders/${order._id}`);
+  const key = page.getByRole('button', { name: openKey });
+  await expect(key).toBeVisible();
+  await key.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Return items' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(key).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'It is physically damaged');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'It is defective' })).toBeChecked();
+  await tabTo(page, 'What is wrong?');
+  await page.keyboard.type('It does not charge');
+  await tabTo(page, 'UPI ID for the refund');
+  await page.keyboard.type('ravi@okbank');
+  await expectNoFindingsInBothThemes(page, 'return, 390 px');
+  await tabTo(page, 'Request return');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Return', exact: true })).toBeFocused();
+  await expect(key).toHaveCount(0);
+
+  const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
+  const refusal = { status: 'refused', note: 'The seal was broken by hand.' } as const;
+  await (await operatorOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
+  await comeBack(page);
+  const panel = page.getByRole('region', { name: 'Return', exact: true });
+  await expect(panel.getByText('Return refused')).toBeVisible();
+  await expect(panel.getByText(refusal.note)).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Steps of the return' })).toHaveCount(0);
+  await expect(key).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectNoFindingsInBothThemes(page, 'refused return, 390 px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.close();
+  const rows = await store.rows(`SELECT status, reason FROM returns WHERE order_id = '${order._id}'`);
+  expect(rows).toEqual([{ status: 'refused', reason: 'defective' }]);
+});
+
+test('[LIFE-02][PAY-02] what was paid online goes back there after the inspection, and the order tells of it by itself', async ({
+  page,
+  store,
+}) => {
+  const shopper = { phone: '9820062005', name: 'Kabir Shah', email: 'kabir.return@example.com' };
+  await buyFromProductPage(page, 'taar-usb-c-cable');
+  await provePhone(page, store, shopper.phone);
+  await giveContactAndAddress(page, shopper);
+  await page.getByRole('radio', { name: 'Pay online' }).check();
+  await page
+    .getByRole('button', { name: /^(Pay|Place order)/ })
+    .first()
+    .click();
+  const paymentWindow = page.getByRole('dialog', { name: /test payment/i });
+  await paymentWindow.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  const orderId = page.url().split('/').pop() ?? '';
+
+  const token = (await storedToken(page)) ?? '';
+  const api = createClient(httpTransport(store.baseUrl, token));
+  await untilDelivered(api, orderId);
+  await openAlive(page, `/account/orders/${orderId}`);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('radio', { name: /^It is near expiry/ }).check();
+  await dialog.getByLabel('What is wrong?').fill('The box says so');
+  await expect(dialog.getByLabel('UPI ID for the refund')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  const panel = page.getByRole('region', { name: 'Return', exact: true });
+  await expect(panel.getByText('Refund if accepted')).toBeVisible();
+
+  const [entry] = (await api.listReturns({ params: { id: orderId } })).returns;
+  for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
+    await (await operatorOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: { status } });
+  await comeBack(page);
+  await expect(panel.getByText(/^Refund on its way, 10-12 business days\.$|went back to where/)).toBeVisible();
+  const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
+  await expect(refund).toHaveText(/^₹[\d,]+ (is about to be sent|is with the bank|was paid back)/);
+
+  await page.close();
+  const rows = await store.rows(
+    `SELECT returns.reason, payout_to AS payout, returns.amount_paise = refunds.amount_paise AS "isWhole"
+     FROM returns JOIN refunds ON refunds.id = refund_id WHERE order_id = '${orderId}'`,
+  );
+  expect(rows).toEqual([{ reason: 'near_expiry', payout: null, isWhole: true }]);
+});
+
+test('[LIFE-01] after the window nothing can be asked back', async ({ page, store }) => {
+  const person = { phone: '9820062003', name: 'Mira Sen', email: 'mira.return@example.com' };
+  const api = await signIn(page, store, person);
+  const order = await receiveOrder(api, 1);
+  await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
+  await openAlive(page, `/account/orders/${order._id}`);
+  await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: openKey })).toHaveCount(0);
+
+  await page.close();
+  expect(await store.rows(`SELECT id FROM returns WHERE order_id = '${order._id}'`)).toEqual([]);
+});
+
+test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks once; a list that fails hides no order', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  pageErrors.expect(/500|ERR_FAILED/);
+  const person = { phone: '9820062004', name: 'Dev Nair', email: 'dev.return@example.com' };
+  const api = await signIn(page, store, person);
+  const order = await receiveOrder(api, 1);
+  const path = '**/api/orders/*/returns';
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await openAlive(page, `/account/orders/${order._id}`);
+  await expect(page.getByText('Returns could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Delivered' })).toBeVisible();
+  await expectNoFindingsInBothThemes(page, 'order without its returns');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+
+  const dialog = await openDialog(page);
+  await dialog.getByRole('radio', { name: 'It differs from its description' }).check();
+  await dialog.getByLabel('What is wrong?').fill('It is too short');
+  await dialog.getByLabel('UPI ID for the refund').fill('dev@okbank');
+  await page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to request the return. Please try again.');
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('What is wrong?')).toHaveValue('It is too short');
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('Return requested successfully')).toBeVisible();
+  await expect(page.getByText('1 × Taar Micro-USB Cable')).toHaveCount(1);
+
+  await page.close();
+  const rows = await store.rows(`SELECT status, reason FROM returns WHERE order_id = '${order._id}'`);
+  expect(rows).toEqual([{ status: 'requested', reason: 'not_as_described' }]);
+});

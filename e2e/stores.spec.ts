@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { tabTo } from './fixtures/session.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const widths = [390, 1440];
+const noneText = 'No stores found near this PIN code. Please try another location.';
+const failureText = 'Failed to fetch stores. Please try again.';
+
+const main = (page: Page) => page.getByRole('main');
+const pin = (page: Page) => main(page).getByLabel('PIN code');
+const rows = (page: Page) => main(page).locator('ol > li > a');
+const names = (page: Page) => rows(page).locator('b');
+const detail = (page: Page) => main(page).getByRole('region', { name: /^Store details/ });
+const nearby = (page: Page) => main(page).getByRole('button', { name: 'Use my location' });
+
+for (const width of widths) {
+  test(`[STORE-01][STORE-02] at ${width} px a PIN code lists the nearest stores first, one with details and the way there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAlive(page, '/store');
+    expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
+    await expect(main(page).getByRole('img', { name: /^Map of India with \d+ stores$/ })).toBeVisible();
+    await pin(page).fill('400001');
+    await expect(page).toHaveURL(/\/store\?pin=400001$/);
+    await expect(names(page)).toHaveCount(10);
+    const distances = await rows(page)
+      .getByText(/^\d+\.\d km$/)
+      .allTextContents();
+    const kilometres = distances.map(Number.parseFloat);
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+    expect(kilometres).toHaveLength(10);
+    await expect(main(page).getByText('10 stores near 400001')).toBeVisible();
+    await expect(main(page).getByRole('img', { name: /stores nearest to 400001.*ring is 10 km/ })).toBeVisible();
+
+    await expect(detail(page)).toContainText('22, Pherozeshah Mehta Road, Fort');
+    await rows(page).filter({ hasText: 'Bijli Colaba' }).click();
+    await expect(rows(page).filter({ hasText: 'Bijli Colaba' })).toHaveAttribute('aria-current', 'true');
+    await expect(detail(page)).toContainText('6, Colaba Causeway, near Electric House');
+    await expect(detail(page)).toContainText('10:00 to 20:30, every day');
+    await expect(detail(page)).toContainText(/1\.\d km south-?\w* of 400001/);
+    await expect(detail(page).getByRole('link', { name: '+91 22 5550 0142' })).toHaveAttribute(
+      'href',
+      'tel:+912255500142',
+    );
+    const directions = detail(page).getByRole('link', { name: /^Directions.*new tab/ });
+    await expect(directions).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=18.9224,72.8316',
+    );
+    await expect(directions).toHaveAttribute('target', '_blank');
+    await expect(directions).toHaveAttribute('rel', /noopener/);
+    const [panel, map] = [await detail(page).boundingBox(), await main(page).getByRole('img').boundingBox()];
+    const isBeside = (panel?.x ?? 0) >= (map?.x ?? 0) + (map?.width ?? 0) - 100;
+    expect(isBeside).toBe(width >= 1024);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test(`[STORE-01][STORE-02] at ${width} px the locator has no finding of WCAG 2.2 A or AA`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/store', '/store-locator?pin=400001', '/locator-result?pin=744301', '/store?pin=12ab']) {
+      await openAlive(page, path);
+      await expectNoFindingsInBothThemes(page, path);
+    }
+  });
+}
+
+test('[STORE-01] typing asks once, 500 ms after the last digit, and Enter asks at once', async ({ page }) => {
+  const asked = await watchCalls(page);
+  await openAlive(page, '/store');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pin(page).pressSequentially('4000');
+  await page.clock.runFor(2000);
+  await pin(page).pressSequentially('02');
+  await page.clock.runFor(300);
+  await pin(page).fill('400001');
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['?pin=400001']);
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  await pin(page).fill('110001');
+  await pin(page).press('Enter');
+  await expect(names(page).first()).toHaveText('Bijli Connaught Place');
+  await page.clock.runFor(2000);
+  expect(asked).toEqual(['?pin=400001', '?pin=110001']);
+});
+
+test('[STORE-01] the sample key fills 400001 and its stores come after the same pause', async ({ page }) => {
+  const asked = await watchCalls(page);
+  await openAlive(page, '/store-locator');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await main(page).getByRole('button', { name: 'Try 400001' }).click();
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(main(page).getByText('Looking near 400001')).toBeVisible();
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  await expect(page).toHaveURL(/\/store-locator\?pin=400001$/);
+});
+
+test('[STORE-01] the field takes six digits, and says so when there are fewer', async ({ page }) => {
+  await openAlive(page, '/store');
+  await pin(page).pressSequentially('40 a-00');
+  await expect(pin(page)).toHaveValue('4000');
+  await expect(pin(page)).toHaveAttribute('inputmode', 'numeric');
+  await pin(page).press('Enter');
+  await expect(main(page).getByText('Please enter a valid 6-digit pincode')).toBeVisible();
+  await expect(pin(page)).toHaveAttribute('aria-invalid', 'true');
+  await pin(page).pressSequentially('0123');
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(main(page).getByText('Please enter a valid 6-digit pincode')).toBeHidden();
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-02] a PIN code far from every store, and one of nowhere, say so and keep what was typed', async ({
+  page,
+}) => {
+  await openAlive(page, '/locator-result');
+  for (const nowhere of ['744301', '999999', '000000']) {
+    await pin(page).fill(nowhere);
+    await pin(page).press('Enter');
+    await expect(page).toHaveURL(`/locator-result?pin=${nowhere}`);
+    await expect(main(page).getByText(noneText)).toBeVisible();
+    await expect(pin(page)).toHaveValue(nowhere);
+    await expect(rows(page)).toHaveCount(0);
+  }
+  await main(page).getByRole('link', { name: 'See all stores' }).click();
+  await expect(pin(page)).toHaveValue('');
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
+});
+
+test('[STORE-02] a call that fails says so, keeps the PIN code, and Try again asks anew', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/stores could not be fetched|Failed to load resource/);
+  await openAlive(page, '/store');
+  await page.route('**/api/stores?*', (route) => route.abort());
+  await pin(page).fill('400001');
+  await expect(main(page).getByRole('alert')).toContainText(failureText);
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(rows(page)).toHaveCount(0);
+  await page.unroute('**/api/stores?*');
+  await main(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('[STORE-01][STORE-02] an older answer never replaces a newer one', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/stores?pin=110001', async (route) => {
+    await held.promise;
+    await route.continue();
+    answered.resolve();
+  });
+  await openAlive(page, '/store');
+  await pin(page).fill('110001');
+  await pin(page).press('Enter');
+  await expect(main(page).getByText('Looking near 110001')).toBeVisible();
+  await pin(page).fill('400001');
+  await pin(page).press('Enter');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  const old = page.waitForResponse(/pin=110001/);
+  held.resolve();
+  await answered.promise;
+  await (await old).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(page).toHaveURL(/pin=400001$/);
+});
+
+test('[STORE-01] back, forward and reload show the PIN code of the address', async ({ page }) => {
+  await openAlive(page, '/store');
+  for (const [wanted, first] of [
+    ['400001', 'Bijli Fort'],
+    ['560001', 'Bijli Bengaluru Commercial Street'],
+  ] as const) {
+    await pin(page).fill(wanted);
+    await expect(names(page).first()).toHaveText(first);
+  }
+  await page.goBack();
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  await page.goForward();
+  await expect(pin(page)).toHaveValue('560001');
+  await rows(page).nth(1).click();
+  const chosen = (await names(page).nth(1).textContent()) ?? '';
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect(pin(page)).toHaveValue('560001');
+  await expect(detail(page)).toHaveAccessibleName(`Store details: ${chosen}`);
+});
+
+test('[STORE-01] my location is asked for by a press alone and finds the stores around it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      performance.mark('asked for the place');
+      ask(...given);
+    };
+  });
+  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the place').length);
+  const asked = await watchCalls(page);
+  await openAlive(page, '/store?pin=400001');
+  expect(await timesAsked()).toBe(0);
+  await nearby(page).click();
+  await expect(names(page).first()).toHaveText('Bijli Connaught Place');
+  expect(await timesAsked()).toBe(1);
+  expect(asked).toContain('?latitude=28.633&longitude=77.22');
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(main(page).getByText('10 stores near you')).toBeVisible();
+  await expect(pin(page)).toHaveValue('');
+  await rows(page).nth(1).click();
+  await expect(detail(page)).toContainText(/km [a-z-]+ of you/);
+  await page.goBack();
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-01] a location that is refused says what to do instead and leaves the list', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      fail?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  await openAlive(page, '/store?pin=400001');
+  await nearby(page).click();
+  await expect(main(page).getByText('Your browser does not share your location.')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/stores?latitude=28*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/store');
+  await nearby(page).click();
+  await expect(main(page).getByText('Looking near you')).toBeVisible();
+  await pin(page).fill('400001');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  const old = page.waitForResponse(/latitude=28/);
+  held.resolve();
+  await (await old).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-02] far from every store my location says so, and a failing call offers to try again', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/stores could not be fetched|Failed to load resource/);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
+  await openAlive(page, '/store');
+  await page.route('**/api/stores?latitude*', (route) => route.abort());
+  await nearby(page).click();
+  await expect(main(page).getByRole('alert')).toContainText(failureText);
+  await page.unroute('**/api/stores?latitude*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByText('No stores found near you. Please try a PIN code.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('[STORE-01] the address is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAlive(page, '/store?pin=400001');
+  await detail(page).getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Bijli Fort, 22, Pherozeshah Mehta Road, Fort, Mumbai, Maharashtra 400001',
+  );
+});
+
+test('[STORE-01] the keyboard reaches the field, the keys, a store and its directions', async ({ page }) => {
+  await openAlive(page, '/store?pin=400001');
+  await pin(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('button', { name: 'Find' })).toBeFocused();
+  await tabTo(page, 'Use my location');
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link', { name: 'See all stores' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).first()).toBeFocused();
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(detail(page).getByRole('link', { name: /^Directions/ })).toBeFocused();
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('[STORE-01] whether a store is open goes by the clock of India, and changes with it', async ({ page }) => {
+    const fort = rows(page).filter({ hasText: 'Bijli Fort' });
+    // A Monday.
+    await page.clock.setFixedTime(new Date('2026-11-23T20:29:00+05:30'));
+    await page.goto('/store?pin=400001');
+    await expect(fort).toContainText('Open now, closes 20:30');
+    await expect(detail(page)).toContainText('Open now, closes 20:30');
+    await page.clock.setFixedTime(new Date('2026-11-23T20:30:00+05:30'));
+    await expect(fort).toContainText('Closed, opens 10:00 tomorrow');
+    await page.clock.setFixedTime(new Date('2026-11-24T00:30:00+05:30'));
+    await expect(fort).toContainText(/Closed, opens 10:00\d/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[STORE-01][STORE-02] the locator is a form that gives the same address, and stores are links', async ({
+    page,
+  }) => {
+    await page.goto('/locator-result');
+    await pin(page).fill('400001');
+    await main(page).getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/\/locator-result\?pin=400001$/);
+    await expect(names(page)).toHaveCount(10);
+    await expect(rows(page).first()).toContainText('10:00 to 20:30, every day');
+    await rows(page).nth(1).click();
+    await expect(detail(page)).toHaveAccessibleName('Store details: Bijli Kalbadevi');
+    await expect(nearby(page)).toBeHidden();
+    await expect(main(page).getByRole('button', { name: 'Copy address' })).toBeHidden();
+
+    await page.goto('/store');
+    await main(page).getByRole('button', { name: 'Try 400001' }).click();
+    await expect(page).toHaveURL(/\/store\?pin=400001$/);
+    await pin(page).fill('999999');
+    await pin(page).press('Enter');
+    await expect(main(page).getByText(noneText)).toBeVisible();
+    await pin(page).fill('12ab');
+    await pin(page).press('Enter');
+    await expect(main(page).getByText('Please enter a valid 6-digit pincode')).toBeVisible();
+  });
+});
+
+/** The queries of the calls for stores that the page makes from now on. */
+async function watchCalls(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/stores' && search) asked.push(search);
+  });
+  return asked;
+}
