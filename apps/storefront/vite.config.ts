@@ -20,7 +20,7 @@ export default defineConfig({
                   name: 'shared',
                   test: (id: string) =>
                     /storefront\/app|packages\/(rules|contract)/.test(id) && !id.includes('overlay'),
-                  minShareCount: 6,
+                  minShareCount: 5,
                 },
               ],
             },

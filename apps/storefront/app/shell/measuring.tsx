@@ -1,32 +1,44 @@
-import { lazy, Suspense } from 'react';
-import { useConsent } from '../platform/measuring/consent.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isConfigured } from '../platform/measuring/is-configured.ts';
-import { useMeasuring } from '../platform/measuring/use-measuring.ts';
+import { hold } from '../platform/measuring/measure.ts';
+import type { MeasuringConfig } from '../platform/measuring/measured.ts';
+import { isViewWanted } from '../platform/measuring/view-wish.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
-const LazyConsentBar = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentBar }));
-const LazyEventView = lazy(async () => ({ default: (await import('./event-view.tsx')).EventView }));
+type MeasuringProps = { measuring: MeasuringConfig | undefined };
 
-/** Measures where that is set up: the question whether it may, and in demo mode the view of what was. */
+const LazyMeasuringParts = lazy(async (): Promise<{ default: ComponentType<MeasuringProps> }> => {
+  // Without its script nothing is measured; the shop goes on.
+  const parts = await import('./measuring-parts.tsx').catch(() => undefined);
+  return { default: parts?.MeasuringParts ?? (() => null) };
+});
+
+/** Measures where that is set up: with ids at once, in demo mode without any from the first press on. */
 export function Measuring() {
   const { measuring } = useSiteConfig();
-  const shown = useMeasuring(measuring);
-  const consent = useConsent();
-  const isOpen = consent.isInitialized && (!consent.choice || consent.isReopened);
-  return (
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const wake = () => setWanted(true);
+    if (isConfigured(measuring) || /[?&#]utm_/.test(location.href) || (measuring?.isShown && isViewWanted()))
+      return wake();
+    if (!measuring?.isShown) return hold(false);
+    addEventListener('pointerdown', wake, { once: true });
+    addEventListener('keydown', wake, { once: true });
+  }, [measuring]);
+  return isWanted ? (
     <Suspense>
-      {isOpen && isConfigured(measuring) && <LazyConsentBar {...consent} />}
-      {shown && <LazyEventView events={shown} />}
+      <LazyMeasuringParts measuring={measuring} />
     </Suspense>
-  );
+  ) : null;
 }
 
 /** Opens the question again, at the foot of every page. */
 export function ConsentKey() {
   const { measuring } = useSiteConfig();
   if (!isConfigured(measuring)) return null;
+  const reopen = async () => (await import('../platform/measuring/consent.ts')).useConsent.getState().reopen();
   return (
-    <button type="button" onClick={() => useConsent.getState().reopen()}>
+    <button type="button" onClick={reopen}>
       Cookie choices
     </button>
   );

@@ -29,10 +29,17 @@ export function CheckoutHeader({ step }: { step: HeaderStep }) {
           ))}
         </ol>
         <span className={`s dim wide-only ${styles.secure}`}>
-          <Icon name="lock" isSmall />
+          <Icon shape={lockShape} isSmall />
           Secure checkout
         </span>
       </div>
     </header>
   );
 }
+
+const lockShape = (
+  <>
+    <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
+    <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+  </>
+);

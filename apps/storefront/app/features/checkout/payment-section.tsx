@@ -26,7 +26,7 @@ export function PaymentSection({ chosen, totalPaise, codLimitPaise, onChange }: 
             title="Pay online"
             isChosen={chosen === 'razorpay'}
             onChoose={() => onChange({ paymentMethod: 'razorpay' })}
-            trailing={<Icon name="credit-card" />}
+            trailing={<Icon shape={cardShape} />}
           >
             Card, UPI or netbanking, in the payment window that opens next
           </ChoiceCard>
@@ -47,3 +47,11 @@ export function PaymentSection({ chosen, totalPaise, codLimitPaise, onChange }: 
     </Panel>
   );
 }
+
+const cardShape = (
+  <>
+    <rect width="20" height="14" x="2" y="5" rx="2" />
+    <line x1="2" x2="22" y1="10" y2="10" />
+    <path d="M6 14h2" />
+  </>
+);

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
 import { FieldMessage, TextField } from '../../components/text-field.tsx';
 import styles from './pin-form.module.css';
+import { locateShape } from './store-shapes.tsx';
 import type { Nearby } from './use-nearby.ts';
 import type { usePinSearch } from './use-pin-search.ts';
 
@@ -59,7 +60,7 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
           </Key>
         </form>
         <Key className={styles.nearby} isSmall isBusy={nearby.kind === 'asking'} onClick={onNearby}>
-          <Icon name="locate-fixed" isSmall />
+          <Icon shape={locateShape} isSmall />
           Use my location
         </Key>
       </div>

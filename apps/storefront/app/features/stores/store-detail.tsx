@@ -4,6 +4,7 @@ import { Key, keyClass } from '../../components/key.tsx';
 import { notify } from '../../platform/notify.ts';
 import { OpenNow } from './open-now.tsx';
 import styles from './store-detail.module.css';
+import { clockShape, directionsShape } from './store-shapes.tsx';
 import { addressText, directionsUrl, wayText } from './store-texts.ts';
 
 /** All there is to know of one store, and the way to it. */
@@ -25,7 +26,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
         </span>
       </p>
       <p className={styles.line}>
-        <Icon name="clock" />
+        <Icon shape={clockShape} />
         <span className="num">{store.timings}</span>
       </p>
       <p className={styles.line}>
@@ -41,7 +42,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon name="navigation" isSmall />
+          <Icon shape={directionsShape} isSmall />
           Directions<span className="vh"> to {store.name} in Google Maps, opens in a new tab</span>
         </a>
         <Key className={styles.copy} look="quiet" isWide onClick={() => copyAddress(store)}>

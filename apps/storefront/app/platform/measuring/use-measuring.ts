@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { captureUtm } from './capture-utm.ts';
 import { useConsent } from './consent.ts';
 import { isConfigured } from './is-configured.ts';
 import { hold, measure } from './measure.ts';
@@ -6,29 +7,26 @@ import type { MeasuringConfig, ShownEvent } from './measured.ts';
 import { isViewWanted } from './view-wish.ts';
 
 /**
- * Starts the measuring once it is wanted: with ids, when the shopper agrees; in demo mode without any, with the first press.
+ * Starts the measuring: with ids when the shopper agrees, in demo mode without any at once.
  * Answers what the view of events shows, undefined where it is not open.
  */
 export function useMeasuring(measuring: MeasuringConfig | undefined): readonly ShownEvent[] | undefined {
   const isInitialized = useConsent((consent) => consent.isInitialized);
   const isGranted = useConsent((consent) => consent.choice === 'granted');
   const [isViewed, setViewed] = useState(false);
-  const [isWoken, setWoken] = useState(false);
   const [shown, setShown] = useState<readonly ShownEvent[]>([]);
-  const isLocal = measuring?.isShown && !isConfigured(measuring);
-  const isWanted = isViewed || (isLocal ? isWoken : isConfigured(measuring) && isGranted);
+  const isLocal = Boolean(measuring?.isShown) && !isConfigured(measuring);
+  const isWanted = isViewed || isLocal || (isConfigured(measuring) && isGranted);
 
   useEffect(() => useConsent.getState().initialize(), []);
   useEffect(() => setViewed(Boolean(measuring?.isShown) && isViewWanted()), [measuring]);
   useEffect(() => {
-    const wake = () => setWoken(true);
-    addEventListener('pointerdown', wake, { once: true });
-    addEventListener('keydown', wake, { once: true });
-    if (/[?&#]utm_/.test(location.href)) void captureUtm().then(wake);
+    const params = captureUtm();
+    if (params) measure({ name: 'utm_capture', params });
   }, []);
   useEffect(() => {
     if (!isInitialized) return;
-    hold(isWanted || Boolean(isLocal));
+    hold(isWanted);
     if (!isWanted || !measuring) return;
     let stop: (() => void) | undefined;
     let isCurrent = true;
@@ -46,16 +44,7 @@ export function useMeasuring(measuring: MeasuringConfig | undefined): readonly S
       isCurrent = false;
       stop?.();
     };
-  }, [isInitialized, isWanted, isLocal, isViewed, measuring]);
+  }, [isInitialized, isWanted, isViewed, measuring]);
 
   return isViewed ? shown : undefined;
-}
-
-async function captureUtm(): Promise<void> {
-  try {
-    const params = (await import('./capture-utm.ts')).captureUtm();
-    if (params) measure({ name: 'utm_capture', params });
-  } catch {
-    // The script did not come: nobody needs it to shop.
-  }
 }
