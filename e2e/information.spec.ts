@@ -230,7 +230,7 @@ test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo 
   await expect(main.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', '/store-locator');
 });
 
-test('[LEGAL-01] a message to support is checked by field, survives a failure, and gets a number', async ({
+test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a failure, and gets a number', async ({
   page,
   store,
   pageErrors,
@@ -300,7 +300,7 @@ test('[LEGAL-01] who is signed in finds the form filled, and the ticket is their
   expect(rows).toEqual([{ phone: person.phone }]);
 });
 
-test('[LEGAL-01] content that is applied is on the pages within two seconds', async ({ page, store }) => {
+test('[LEGAL-04] content that is applied is on the pages within two seconds', async ({ page, store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-content-'));
   const [before, changed] = [join(folder, 'before.json'), join(folder, 'changed.json')];
   await openAlive(page, '/return-policy');

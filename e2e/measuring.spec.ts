@@ -73,7 +73,11 @@ for (const [title, choose] of [
   ['before the shopper has chosen', async () => undefined],
   ['after Reject', (page: Page) => bar(page).getByRole('button', { name: 'Reject' }).click()],
 ] as const)
-  test(`[TRACK-01][TRACK-02] ${title} a whole purchase loads and sends nothing`, async ({ page, store, standIn }) => {
+  test(`[TRACK-01][TRACK-02][TRACK-04] ${title} a whole purchase loads and sends nothing`, async ({
+    page,
+    store,
+    standIn,
+  }) => {
     const requests = watchRequests(page, standIn);
     const pushes = await watchDataLayer(page);
     const reached = standIn.requests.length;
@@ -184,7 +188,7 @@ test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async (
   expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(1);
 });
 
-test('[TRACK-01] the choice is kept over a reload, and Cookie choices takes it back at once', async ({
+test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it back at once', async ({
   page,
   standIn,
 }) => {
@@ -211,7 +215,7 @@ test('[TRACK-01] the choice is kept over a reload, and Cookie choices takes it b
   expect(scripts()).toBe(4);
 });
 
-test('[TRACK-01] the question is reached by keyboard, takes no focus, and leaves the keys of a phone free', async ({
+test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves the keys of a phone free', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -285,7 +289,10 @@ test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', 
   await expect(view).toBeHidden();
 });
 
-test('[API-01] an error nobody caught is told to the server, three of a page at most', async ({ page, pageErrors }) => {
+test('[TRACK-05] an error nobody caught is told to the server, three of a page at most', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/broken/);
   const told: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/api/client-errors') && told.push(request));

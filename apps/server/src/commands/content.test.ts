@@ -56,7 +56,7 @@ const fileNamed = (name: string) => join(folder, name);
 const readFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ContentDocument;
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  test('[LEGAL-01] exports a file, and applies it once it is changed', async () => {
+  test('[LEGAL-04] exports a file, and applies it once it is changed', async () => {
     const file = fileNamed('exported.json');
     expect(await content('export', file)).toEqual({
       code: 0,
@@ -78,7 +78,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect((await content('apply', file)).code).toBe(0);
   });
 
-  test('[LEGAL-01] refuses in plain words what cannot be applied, and names every field', async () => {
+  test('[LEGAL-04] refuses in plain words what cannot be applied, and names every field', async () => {
     const file = fileNamed('whole.json');
     await content('export', file);
     const usage = 'Bijli: Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
@@ -117,14 +117,14 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
   const dataDir = join(folder, 'stopped');
   const stopped = { PORT: '1', DATA_DIR: dataDir };
 
-  test('[LEGAL-01] refuses a folder without a store, and makes none', async () => {
+  test('[LEGAL-04] refuses a folder without a store, and makes none', async () => {
     expect((await run(command, ['export', fileNamed('none.json')], stopped)).errors).toBe(
       `Bijli: There is no store in ${dataDir}. Start it once, or set DATA_DIR to its folder.`,
     );
     expect(existsSync(join(dataDir, 'database'))).toBe(false);
   });
 
-  test('[LEGAL-01] a store whose configuration lacks a value does not start and names it; applying a file mends that', async () => {
+  test('[LEGAL-04] a store whose configuration lacks a value does not start and names it; applying a file mends that', async () => {
     await createStore();
     const file = fileNamed('good.json');
     await content('export', file);

@@ -28,7 +28,7 @@ function messagesTo(email: string) {
   );
 }
 
-test('[LEGAL-01] a message is stored under a number, its writer is told, and support gets a copy', async () => {
+test('[LEGAL-04] a message is stored under a number, its writer is told, and support gets a copy', async () => {
   await passLimits();
   const body = written({ phone: '9820012345', orderNumber: '4F9A2C' });
   const { ticket } = await store.api.sendContactMessage({ body });
@@ -61,7 +61,7 @@ test('[LEGAL-01] a message is stored under a number, its writer is told, and sup
   );
 });
 
-test('[LEGAL-01] the acknowledgement carries nothing of what a stranger wrote to somebody’s address', async () => {
+test('[LEGAL-04] the acknowledgement carries nothing of what a stranger wrote to somebody’s address', async () => {
   await passLimits();
   const body = { ...written({ message: 'Buy gold at http://spam.example <b>now</b>' }), name: 'Win a prize' };
   await store.api.sendContactMessage({ body });
@@ -70,7 +70,7 @@ test('[LEGAL-01] the acknowledgement carries nothing of what a stranger wrote to
   expect(`${told?.subject} ${told?.text} ${told?.html}`).not.toMatch(/spam|prize|gold/i);
 });
 
-test('[LEGAL-01] one address sends five messages an hour and twenty a day, whatever e-mail it names', async () => {
+test('[LEGAL-04] one address sends five messages an hour and twenty a day, whatever e-mail it names', async () => {
   await passLimits();
   const before = await countTickets();
   const send = () => store.api.sendContactMessage({ body: written() });
@@ -92,7 +92,7 @@ test('[LEGAL-01] one address sends five messages an hour and twenty a day, whate
   await send();
 });
 
-test('[LEGAL-01] one writer is limited too, in whatever case the e-mail is typed, and twenty at once pass no limit', async () => {
+test('[LEGAL-04] one writer is limited too, in whatever case the e-mail is typed, and twenty at once pass no limit', async () => {
   await passLimits();
   const email = `Flood.${randomPhone()}@Example.com`;
   const attempts = Array.from({ length: 20 }, (_, place) =>
@@ -102,7 +102,7 @@ test('[LEGAL-01] one writer is limited too, in whatever case the e-mail is typed
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('[LEGAL-01] what is wrong with a message is said by field, and nothing is stored', async () => {
+test('[LEGAL-04] what is wrong with a message is said by field, and nothing is stored', async () => {
   await passLimits();
   const before = await countTickets();
   const wrong: [object, string, string][] = [
@@ -127,7 +127,7 @@ test('[LEGAL-01] what is wrong with a message is said by field, and nothing is s
   expect(await countTickets()).toBe(before);
 });
 
-test('[LEGAL-01][ACC-06] a customer’s messages are in their data, with those of their proven e-mail, and go with the account', async () => {
+test('[LEGAL-04][ACC-06] a customer’s messages are in their data, with those of their proven e-mail, and go with the account', async () => {
   await passLimits();
   const customer = await store.createCustomer();
   const email = `asha.${customer.phone}@example.com`;

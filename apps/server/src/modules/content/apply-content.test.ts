@@ -31,14 +31,14 @@ function changed(path: string, value: unknown): ContentDocument {
   return copy;
 }
 
-test('[LEGAL-01] what was exported and applied again changes nothing', async () => {
+test('[LEGAL-04] what was exported and applied again changes nothing', async () => {
   const before = await pages();
   await operator.applyContent({ body: content });
   expect(await operator.exportContent()).toEqual(content);
   expect(await pages()).toEqual(before);
 });
 
-test('[LEGAL-01] applied content is what pages read, within two seconds', async () => {
+test('[LEGAL-04] applied content is what pages read, within two seconds', async () => {
   await pages();
   const body = changed('siteConfig.policy.returnWindowHours', 72);
   body.banners.reverse();
@@ -124,7 +124,7 @@ test('[API-04] content is read and written by operators only', async () => {
   }
 });
 
-test('[LEGAL-01] a stored configuration that lacks a value keeps the store from starting and names it', async () => {
+test('[LEGAL-04] a stored configuration that lacks a value keeps the store from starting and names it', async () => {
   expect(await checkSiteConfig(store.ctx)).toBe(true);
   await store.rows(
     sql`UPDATE site_documents SET value = value #- '{contacts,supportEmail}' #- '{meta,lastUpdated,privacy}' WHERE key = 'site-config'`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[API-01] an error of a browser is logged with the id of its request, and nobody is named', async () => {
+test('[TRACK-05] an error of a browser is logged with the id of its request, and nobody is named', async () => {
   const answer = await store.app.inject({
     method: 'POST',
     url: '/api/client-errors',
@@ -39,7 +39,7 @@ test('[API-01] an error of a browser is logged with the id of its request, and n
   expect(lines[0]).not.toMatch(/asha|98765|127\.0\.0\.1|token=/);
 });
 
-test('[API-01] one network address is heard 30 times in a minute, and then again', async () => {
+test('[TRACK-05] one network address is heard 30 times in a minute, and then again', async () => {
   const api = createClient(injectTransport(store.app));
   store.advanceClock(60_000);
   const body = { message: 'x is undefined', path: '/' };
