@@ -38,6 +38,7 @@ const aboutPagesOnly = [
   'keyboard.spec.ts',
   'invoice.spec.ts',
   'stores.spec.ts',
+  'measuring*.spec.ts',
 ];
 
 const config: PlaywrightTestConfig<object, StoreOptions> = {
