@@ -1,11 +1,13 @@
 import { ApiError, type Client, createClient, NetworkError, type Order } from '@bijli/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const slug = 'taar-usb-c-cable';
 const mostMs = 2000;
+const authSecret = 'the secret of the processes under test';
 
 describe('a web process and a worker on one PostgreSQL', () => {
   let database: TestDatabase;
@@ -22,11 +24,12 @@ describe('a web process and a worker on one PostgreSQL', () => {
     const shared = {
       ...database.environment,
       PUBLIC_URL: web,
+      AUTH_SECRET: authSecret,
       RATE_LIMIT_PER_MINUTE: '0',
       FULFILMENT_STEP_SECONDS: '1',
       ORDER_HOLD_MINUTES: '0.05',
     };
-    // Both at once on an empty database: they must not fall over each other's tables, goods or secret.
+    // Both at once on an empty database: they must not fall over each other's tables or goods.
     servers = await Promise.all([
       startServer(webPort, { ...shared, BIJLI_ROLE: 'web' }),
       startServer(workerPort, { ...shared, BIJLI_ROLE: 'worker' }),
@@ -58,6 +61,21 @@ describe('a web process and a worker on one PostgreSQL', () => {
     const pageAfter = await fetch(`${web}/product/${slug}`);
     expect(pageAfter.headers.get('etag')).not.toBe(pageBefore.headers.get('etag'));
     await pageAfter.text();
+  });
+
+  test('[LEGAL-04] applied content is what both processes answer within two seconds, pages too', async () => {
+    const tokens = createAccessTokens(authSecret, () => new Date());
+    const operator = createClient(httpTransport(web, await tokens.signOperator()));
+    const document = await operator.exportContent();
+    document.siteConfig.company.shortName = 'Two Processes';
+    const nameAt = async (baseUrl: string) =>
+      (await createClient(httpTransport(baseUrl)).getSiteConfig()).data.company.shortName;
+    const pageHasIt = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
+    expect([await nameAt(web), await nameAt(worker), await pageHasIt()]).toEqual(['Bijli', 'Bijli', false]);
+    await operator.applyContent({ body: document });
+    const haveIt = async () =>
+      (await pageHasIt()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
+    await waitUntil(haveIt, mostMs);
   });
 
   test('[PAY-05] the worker asks the web process’s payment sandbox before it ends an unpaid order', async () => {
