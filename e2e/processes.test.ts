@@ -1,9 +1,11 @@
 import { ApiError, type Client, createClient, NetworkError, type Order } from '@bijli/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
+import { waitUntil } from './fixtures/wait-until.ts';
 
 const slug = 'taar-usb-c-cable';
 const mostMs = 2000;
@@ -89,6 +91,62 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect(await unitsAt(web)).toBe(40);
   });
 
+  test('[CHK-09] connections cut again and again give clean refusals, no order lost or doubled, and end by themselves', async () => {
+    await setStock(100_000);
+    const body = cashOrderOf(await productAt(web));
+    const before = (await database.rows('SELECT id FROM orders')).length;
+    const acknowledged: string[] = [];
+    const refusals: ApiError[] = [];
+    let isOver = false;
+    const load = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (!isOver)
+          await buyer.api.placeOrder({ body }).then(
+            ({ order }) => acknowledged.push(order._id),
+            (error: unknown) => refusals.push(error as ApiError),
+          );
+      }),
+    );
+    for (let cut = 0; cut < 5; cut += 1) {
+      await new Promise((done) => setTimeout(done, 300));
+      await cutConnections();
+    }
+    isOver = true;
+    await load;
+    for (const { status, body } of refusals)
+      expect([status, body]).toEqual([503, expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 })]);
+    await waitUntil(async () => (await fetch(`${web}/readyz`)).ok && (await fetch(`${worker}/readyz`)).ok, 5000);
+    const rows = await database.rows('SELECT id FROM orders');
+    const known = new Set(rows.map((row) => row['id']));
+    expect(acknowledged.length).toBeGreaterThan(4);
+    expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+    // An answer may be lost with its connection after the commit, so there may be a few more, each refused to its buyer.
+    expect(rows.length - before - acknowledged.length).toBeLessThanOrEqual(refusals.length);
+    const { order } = await buyer.api.placeOrder({ body });
+    await waitUntil(async () => (await orderNow(order)).status === 'delivered', 40_000);
+  });
+
+  test('[API-02] while the database takes no connections the processes are alive but not ready, and say why', async () => {
+    const [{ name } = {}] = await database.rows('SELECT current_database() AS name');
+    await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await waitUntil(async () => (await fetch(`${web}/readyz`)).status === 503, 10_000);
+    const answer = await fetch(`${web}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'The database does not answer.' },
+    ]);
+    expect((await fetch(`${web}/healthz`)).status).toBe(200);
+    const refusal = await buyer.api.listMyOrders().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfterSeconds: 2 } });
+    const page = await fetch(`${web}/product/${slug}?new=1`);
+    await page.text();
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await waitUntil(async () => (await fetch(`${web}/readyz`)).ok && (await fetch(`${worker}/readyz`)).ok, 10_000);
+    await buyer.api.listMyOrders();
+  });
+
   test('[CHK-09] a process that is asked to stop under load loses no acknowledged order', async () => {
     await setStock(100_000);
     const body = cashOrderOf(await productAt(web));
@@ -104,6 +162,13 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect(acknowledged.length).toBeGreaterThan(4);
     expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   });
+
+  /** Every connection that the processes have, and no others. */
+  async function cutConnections(): Promise<void> {
+    await database.rows(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  }
 
   async function productAt(baseUrl: string) {
     return (await createClient(httpTransport(baseUrl)).getProduct({ params: { slug } })).product;
@@ -145,10 +210,10 @@ async function buyUntilRefused(
   }
 }
 
-async function waitUntil(isSo: () => Promise<boolean>, longestMs: number): Promise<void> {
-  const end = Date.now() + longestMs;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It did not happen within ${longestMs} ms`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+/** Asks the server outside of the database under test. */
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../errors.ts';
+import type { Logger } from '../logging.ts';
+import { type Database, queryRows } from './database.ts';
+
+/** Where answers that are the same for everyone are read from. */
+export type Reader = {
+  /** Runs a read on the replica if that has every change announced so far; else, or when it fails, on the primary. */
+  read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** A change was announced: the replica must have it before it is asked again. */
+  noteChange: () => void;
+  close: () => Promise<void>;
+};
+
+const pollMs = 20;
+const retryMs = 1000;
+
+/** Where there is no replica. */
+export function readFromPrimary(primary: Database): Reader {
+  return { read: (work) => work(primary), noteChange() {}, close: async () => {} };
+}
+
+type Parts = { primary: Database; replica: Database; log: Logger };
+
+export function readFromReplica({ primary, replica, log }: Parts): Reader {
+  let changes = 0;
+  let isCaughtUp = false;
+  let isClosed = false;
+  let following: Promise<void> | undefined;
+
+  function noteChange(): void {
+    changes += 1;
+    isCaughtUp = false;
+    following ??= follow().finally(() => {
+      following = undefined;
+    });
+  }
+
+  async function follow(): Promise<void> {
+    while (!isCaughtUp && !isClosed) {
+      try {
+        await catchUp(changes);
+      } catch (error) {
+        log.warn({ err: error }, 'The replica cannot be read; the primary answers for it');
+        await pause(retryMs);
+      }
+    }
+  }
+
+  /** The news of a change comes after its commit, so where the primary stands now lies behind it. */
+  async function catchUp(heard: number): Promise<void> {
+    const position = await positionOf(primary);
+    while (heard === changes && !isClosed) {
+      isCaughtUp = await hasReplayed(replica, position);
+      if (isCaughtUp) return;
+      await pause(pollMs);
+    }
+  }
+
+  noteChange();
+  return {
+    async read(work) {
+      if (!isCaughtUp) return work(primary);
+      try {
+        return await work(replica);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        noteChange();
+        return work(primary);
+      }
+    },
+    noteChange,
+    async close() {
+      isClosed = true;
+      await following;
+    },
+  };
+}
+
+async function positionOf(primary: Database): Promise<string> {
+  const [row] = await queryRows<{ position: string }>(
+    primary,
+    sql`SELECT pg_current_wal_flush_lsn()::text AS position`,
+  );
+  return row?.position ?? '0/0';
+}
+
+/** False for a database that follows nobody: a promoted replica goes its own way. */
+async function hasReplayed(replica: Database, position: string): Promise<boolean> {
+  const reached = sql`SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS reached`;
+  const [row] = await queryRows<{ reached: boolean }>(replica, reached);
+  return row?.reached === true;
+}

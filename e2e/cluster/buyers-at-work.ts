@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError, NetworkError } from '@bijli/contract';
+import type { Buyer, cashOrderOf } from '../fixtures/buyers.ts';
+
+type Body = ReturnType<typeof cashOrderOf>;
+
+export type Load = {
+  /** Order ids by the key of their attempt. */
+  acknowledged: Map<string, string>;
+  /** What went wrong on the way, e.g. '503 unavailable' or 'no answer'. */
+  troubles: string[];
+  /** Waits until that many more orders are acknowledged. */
+  more: (orders: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const thinkingMs = 40;
+const retryMs = 100;
+const longestMs = 60_000;
+
+/** Shoppers who order one after the other, and try again with the same key when no answer comes. */
+export function startBuying(buyer: Buyer, body: Body, { buyers }: { buyers: number }): Load {
+  const acknowledged = new Map<string, string>();
+  const troubles: string[] = [];
+  let isOver = false;
+
+  async function buyOn(): Promise<void> {
+    while (!isOver) {
+      const idempotencyKey = crypto.randomUUID();
+      for (let end = Date.now() + longestMs; Date.now() < end && !acknowledged.has(idempotencyKey); ) {
+        try {
+          const { order } = await buyer.api.placeOrder({ body }, { idempotencyKey });
+          acknowledged.set(idempotencyKey, order._id);
+        } catch (error) {
+          troubles.push(nameOf(error));
+          await pause(retryMs);
+        }
+      }
+      await pause(thinkingMs);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: buyers }, buyOn));
+  return {
+    acknowledged,
+    troubles,
+    async more(orders) {
+      const wanted = acknowledged.size + orders;
+      for (const end = Date.now() + longestMs; acknowledged.size < wanted; await pause(50))
+        if (Date.now() > end)
+          throw new Error(`Only ${acknowledged.size} of ${wanted} orders; ${troubles.slice(-3).join(', ')}`);
+    },
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof NetworkError) return 'no answer';
+  if (error instanceof ApiError) return `${error.status} ${String(error.body['code'])}`;
+  throw error;
+}

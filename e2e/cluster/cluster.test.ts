@@ -1,0 +1,153 @@
+import { createClient } from '@bijli/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
+import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
+import { waitUntil } from '../fixtures/wait-until.ts';
+import { type Load, startBuying } from './buyers-at-work.ts';
+import { type Cluster, clusterSecret, startCluster } from './start-cluster.ts';
+
+const slug = 'taar-usb-c-cable';
+const newsMs = 2000;
+
+let cluster: Cluster;
+let buyer: Buyer;
+let body: ReturnType<typeof cashOrderOf>;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  await cluster.database.primary.query('UPDATE stock_levels SET quantity = 1000000');
+  await cluster.database.primary.query(`SELECT pg_notify('bijli_changes', '')`);
+  buyer = await signInBuyer(cluster.nginx.url, '9812300003');
+  const { product } = await createClient(httpTransport(cluster.nginx.url)).getProduct({ params: { slug } });
+  body = cashOrderOf(product);
+}, 240_000);
+
+afterAll(() => cluster?.stop());
+
+test('a change shows on every web process within two seconds, and is read from the replica', async () => {
+  for (const name of ['First Change', 'Second Change']) {
+    await rename(name);
+    await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === name), newsMs);
+  }
+  await waitUntil(async () => {
+    await listProducts(cluster.nginx.url);
+    return (await readersOf('replica')) > 0;
+  }, 10_000);
+});
+
+test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowledged order', async () => {
+  const load = startBuying(buyer, body, { buyers: 4 });
+  for (const member of cluster.web) {
+    await load.more(10);
+    await member.process().kill();
+    await load.more(10);
+    await member.start();
+  }
+  await load.stop();
+  await expectEachOnce(load);
+  expect(load.troubles.filter((trouble) => trouble !== 'no answer')).toEqual([]);
+});
+
+test('[CHK-09] what the worker had to do when it was killed is done by the next', async () => {
+  const load = startBuying(buyer, body, { buyers: 2 });
+  await load.more(5);
+  await cluster.worker.process().kill();
+  await load.more(5);
+  await load.stop();
+  await cluster.worker.start();
+  await expectEachOnce(load);
+  const orders = [...load.acknowledged.values()];
+  await waitUntil(async () => (await statusesOf(orders)).every((status) => status === 'delivered'), 90_000);
+});
+
+test('a restart of PostgreSQL is answered with 503 and over by itself', async () => {
+  const load = startBuying(buyer, body, { buyers: 4 });
+  await load.more(10);
+  await cluster.database.primary.stop('fast');
+  const page = await fetch(`${cluster.nginx.url}/product/${slug}?fresh=${Date.now()}`);
+  await page.text();
+  await waitUntil(async () => load.troubles.length > 4, 10_000);
+  await cluster.database.primary.start();
+  await load.more(20);
+  await load.stop();
+  await expectEachOnce(load);
+  expect(new Set(load.troubles)).toEqual(new Set(['503 unavailable']));
+});
+
+test('without its replica the store reads from the primary, and from the replica again when it is back', async () => {
+  await cluster.database.replica.stop('immediate');
+  await rename('Without Replica');
+  await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === 'Without Replica'), newsMs);
+  for (const member of cluster.web) expect((await listProducts(member.url)).length).toBeGreaterThan(0);
+  await cluster.database.replica.start();
+  await rename('Back Again');
+  await waitUntil(async () => {
+    await listProducts(cluster.nginx.url);
+    return (await readersOf('replica')) > 0;
+  }, 10_000);
+  expect(await namesEverywhere()).toEqual(cluster.web.map(() => 'Back Again'));
+});
+
+test('a rolling restart drops no request', async () => {
+  const load = startBuying(buyer, body, { buyers: 3 });
+  const ports = cluster.web.map(({ port }) => port);
+  for (const member of cluster.web) {
+    await load.more(5);
+    await cluster.nginx.balance(ports.filter((port) => port !== member.port));
+    await member.process().stop();
+    await load.more(5);
+    await member.start();
+    await cluster.nginx.balance(ports);
+  }
+  await load.more(5);
+  await load.stop();
+  await expectEachOnce(load);
+  expect(load.troubles).toEqual([]);
+});
+
+async function rename(shortName: string): Promise<void> {
+  const tokens = createAccessTokens(clusterSecret, () => new Date());
+  const operator = createClient(httpTransport(cluster.nginx.url, await tokens.signOperator()));
+  const document = await operator.exportContent();
+  document.siteConfig.company.shortName = shortName;
+  await operator.applyContent({ body: document });
+}
+
+function namesEverywhere(): Promise<string[]> {
+  return Promise.all(
+    cluster.web.map(async ({ url }) => (await createClient(httpTransport(url)).getSiteConfig()).data.company.shortName),
+  );
+}
+
+/** An answer that is not in any cache. */
+async function listProducts(url: string) {
+  const query = {
+    limit: 1 + Math.floor(Math.random() * 40),
+    page: 1,
+    maxPrice: 100_000 + Math.floor(Math.random() * 1e6),
+  };
+  return (await createClient(httpTransport(url)).listProducts({ query })).products;
+}
+
+/** Connections of the store that read goods of this server. */
+async function readersOf(server: 'primary' | 'replica'): Promise<number> {
+  const [row] = await cluster.database[server].query(
+    `SELECT count(*)::int AS readers FROM pg_stat_activity WHERE application_name = 'bijli-replica' AND query LIKE '%products%'`,
+  );
+  return Number(row?.['readers']);
+}
+
+async function statusesOf(orders: string[]): Promise<unknown[]> {
+  const rows = await cluster.database.primary.query('SELECT status FROM orders WHERE id = ANY($1)', [orders]);
+  return rows.map((row) => row['status']);
+}
+
+async function expectEachOnce({ acknowledged }: Load): Promise<void> {
+  const rows = await cluster.database.primary.query(
+    'SELECT id, idempotency_key AS key FROM orders WHERE idempotency_key = ANY($1)',
+    [[...acknowledged.keys()]],
+  );
+  expect(acknowledged.size).toBeGreaterThan(5);
+  expect(new Map(rows.map((row) => [row['key'], row['id']]))).toEqual(acknowledged);
+  expect(rows.length).toBe(acknowledged.size);
+}

@@ -1,0 +1,68 @@
+import { freePort, type ServerProcess, startServer } from '../fixtures/server-process.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import { type PostgresPair, startPair } from './postgres-pair.ts';
+
+const webProcesses = 3;
+export const clusterSecret = 'the secret of every process of the cluster';
+const settings = {
+  AUTH_SECRET: clusterSecret,
+  TRUST_PROXY: 'true',
+  RATE_LIMIT_PER_MINUTE: '0',
+  FULFILMENT_STEP_SECONDS: '1',
+};
+
+/** A process of the store that can be ended and started again on its port. */
+export type Member = {
+  port: number;
+  url: string;
+  process: () => ServerProcess;
+  start: () => Promise<void>;
+};
+
+export type Cluster = {
+  database: PostgresPair;
+  web: Member[];
+  worker: Member;
+  nginx: Nginx;
+  stop: () => Promise<void>;
+};
+
+/** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica. */
+export async function startCluster(): Promise<Cluster> {
+  const database = await startPair();
+  const listen = await freePort();
+  const shared = {
+    ...settings,
+    DATABASE_URL: database.primary.url,
+    DATABASE_REPLICA_URL: database.replica.url,
+    PUBLIC_URL: `http://127.0.0.1:${listen}`,
+  };
+  const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker' });
+  const web: Member[] = [];
+  for (let index = 0; index < webProcesses; index += 1) web.push(await startMember({ ...shared, BIJLI_ROLE: 'web' }));
+  const nginx = await startNginx({ listen, web: web.map(({ port }) => port), worker: worker.port });
+  return {
+    database,
+    web,
+    worker,
+    nginx,
+    async stop() {
+      await nginx.stop();
+      await Promise.all([worker, ...web].map((member) => member.process().stop()));
+      await database.remove();
+    },
+  };
+}
+
+async function startMember(environment: Record<string, string>): Promise<Member> {
+  const port = await freePort();
+  let running = await startServer(port, environment);
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    process: () => running,
+    async start() {
+      running = await startServer(port, environment);
+    },
+  };
+}
