@@ -2,6 +2,7 @@ import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijl
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
 import { homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
@@ -12,6 +13,8 @@ let stranger: TestCustomer;
 /** What belongs to the owner, by the call that names it in its path. */
 let belongings: Partial<Record<CallName, string>>;
 let orderId: string;
+/** Somebody with an order that is delivered, invoiced and partly given back, and what names each of it. */
+let rich: RightInputs;
 
 const customerCalls = callNames.filter((name) => calls[name].access === 'customer');
 const anyId = '0197f5a0-0000-7000-8000-000000000000';
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const { alert } = await owner.api.askForStock({ body: { productId: product._id } });
   const { devices } = await owner.api.listDevices();
   const addressId = address?._id ?? '';
+  rich = await makeRightInputs(store);
   belongings = {
     updateAddress: addressId,
     deleteAddress: addressId,
@@ -66,6 +70,29 @@ test('[API-04] what belongs to another customer is not found, by any call, and s
     expect(answer.body).not.toContain(owner.phone);
   }
   expect(await ownedRows()).toEqual(before);
+});
+
+test('[API-04] what its owner reads is found by nobody else', async () => {
+  const reading = customerCalls.filter((name) => calls[name].method === 'GET' && calls[name].path.includes('{'));
+  expect(reading).toContain('getReturnPhoto');
+  const operator = await store.services.accessTokens.signOperator();
+  for (const name of reading) {
+    const path = pathOf(name);
+    expect((await send(name, { path, token: rich.owner.accessToken })).statusCode, name).toBe(200);
+    expect((await send(name, { path, token: stranger.accessToken })).statusCode, name).toBe(404);
+    expect((await send(name, { path, token: operator })).statusCode, name).toBe(401);
+    expect((await send(name, { path })).statusCode, name).toBe(401);
+  }
+});
+
+test('[API-04] calls that a stranger makes about another’s things in full right form change none of them', async () => {
+  const changing = customerCalls.filter((name) => calls[name].method !== 'GET' && calls[name].path.includes('{'));
+  for (const name of changing.filter((one) => one !== 'signOutDevice')) {
+    const right = rich.inputs[name] ?? {};
+    const payload = 'body' in right ? (right.body as object) : {};
+    const answer = await send(name, { path: pathOf(name), token: stranger.accessToken, payload });
+    expect(answer.statusCode, `${name}: ${answer.body}`).toBe(404);
+  }
 });
 
 test('[API-04] an order of another customer is neither paid nor proven paid', async () => {
@@ -108,25 +135,32 @@ test('[API-04][TOK-03] no customer call opens to nobody, nor to a token that is 
   }
 });
 
-test('[API-04] calls of operators and of the provider are closed to customers', async () => {
+test('[API-04] calls of operators and of the provider are closed to customers and to nobody', async () => {
   const closed = callNames.filter((name) => ['operator', 'provider'].includes(calls[name].access));
   expect(closed).toContain('moveOrder');
-  for (const name of closed) {
-    const answer = await send(name, { id: orderId, token: owner.accessToken, payload: { status: 'delivered' } });
-    expect([400, 401, 403], `${name}: ${answer.body}`).toContain(answer.statusCode);
-  }
+  for (const name of closed)
+    for (const token of [owner.accessToken, undefined]) {
+      const answer = await send(name, { id: orderId, token, payload: { status: 'delivered' } });
+      expect([400, 401, 403], `${name}: ${answer.body}`).toContain(answer.statusCode);
+    }
 });
 
-type Sent = { id?: string; token?: string | undefined; payload?: object; query?: string };
+type Sent = { id?: string; path?: string; token?: string | undefined; payload?: object; query?: string };
 
-function send(name: CallName, { id = anyId, token, payload = validBody(name), query = '' }: Sent) {
+function send(name: CallName, { id = anyId, path, token, payload = validBody(name), query = '' }: Sent) {
   const call: Call = calls[name];
   return store.app.inject({
     method: call.method,
-    url: `${API_BASE_PATH}${call.path.replace(/\{\w+\}/g, id)}${query}`,
+    url: `${API_BASE_PATH}${path ?? call.path.replace(/\{\w+\}/g, id)}${query}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload }),
   });
+}
+
+/** A call's path with the names of what the rich customer has. */
+function pathOf(name: CallName): string {
+  const params = new Map<string, unknown>(Object.entries(rich.inputs[name]?.params ?? {}));
+  return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(params.get(key)));
 }
 
 /** So that the call comes as far as asking whose the thing is. */

@@ -1,0 +1,57 @@
+import { callNames } from '@bijli/contract';
+import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+type Json = {
+  type?: string;
+  anyOf?: Json[];
+  properties?: Record<string, Json>;
+  items?: Json;
+};
+
+/** As long as a body may be. */
+const characters = 250_000;
+
+/** What makes a pattern that can match in many ways try them all. */
+const texts = ['.', 'a.', 'x', 'x ', '-a', '<b ', '\u200c'].flatMap((piece) => {
+  const long = piece.repeat(characters / piece.length);
+  return [`a@${long}@`, `${long}\u0000`];
+});
+
+const takers = callNames.flatMap((name) => {
+  const { body, query, params }: CallSchemas = schemas[name];
+  return Object.entries({ body, query, params }).flatMap(([part, schema]) =>
+    schema && wrapsOf(schema).length > 0 ? [{ name: `${part} of ${name}`, schema }] : [],
+  );
+});
+
+// A pattern whose time grows with the square of the length takes minutes here.
+test.each(takers)('[API-02] no text, however long, keeps the check of the $name from ending at once', ({ schema }) => {
+  for (const wrap of wrapsOf(schema))
+    for (const text of texts) expect(schema.safeParse(wrap(text)).success).toBe(false);
+});
+
+type Wrap = (text: string) => unknown;
+
+/** For each field that takes text: the value that has nothing but it. */
+function wrapsOf(schema: z.ZodType): Wrap[] {
+  return wrapsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+}
+
+function wrapsIn({ type, anyOf, properties, items }: Json): Wrap[] {
+  if (type === 'string') return [(text) => text];
+  const ofFields = Object.entries(properties ?? {}).flatMap(([key, field]) =>
+    wrapsIn(field).map(
+      (wrap): Wrap =>
+        (text) => ({ [key]: wrap(text) }),
+    ),
+  );
+  const ofItems = items
+    ? wrapsIn(items).map(
+        (wrap): Wrap =>
+          (text) => [wrap(text)],
+      )
+    : [];
+  return [...ofFields, ...ofItems, ...(anyOf ?? []).flatMap(wrapsIn)];
+}

@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { API_BASE_PATH, type Call, type CallName, calls } from '@bijli/contract';
+import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import fc from 'fast-check';
+import { junkText, type Spoiling, spoil, spoiling } from './fuzz-junk.ts';
+import type { RawInput, RightInputs } from './fuzz-right-inputs.ts';
+import { valuesOf } from './fuzz-schema.ts';
+
+export type Actor = 'nobody' | 'owner' | 'stranger' | 'operator' | 'forged';
+export type RawRequest = {
+  actor: Actor;
+  method: Call['method'];
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+  /** Every request from another place: no limit by address stands before the call. */
+  remoteAddress: string;
+};
+
+/** Requests of one call: right ones, spoiled ones and nonsense, from whoever may come near it. */
+export function requestsOf(name: CallName, right: RightInputs, webhookSecret: string): fc.Arbitrary<RawRequest> {
+  return fc
+    .record({
+      actor: actorsOf(calls[name]),
+      input: inputsOf(name, right),
+      spoilings: fc.array(spoiling, { maxLength: 2 }),
+      search: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, strangeQuery),
+      segment: fc.option(strangeSegment, { freq: 8, nil: undefined }),
+      headers: strangeHeaders,
+      text: fc.option(strangeBody, { freq: 12, nil: undefined }),
+      remoteAddress: fc.ipV4(),
+    })
+    .map(({ actor, input, spoilings, search, segment, headers, text, remoteAddress }) => {
+      const { method }: Call = calls[name];
+      const [first, ...others] = spoilings;
+      const part = first
+        ? (['params', 'query', 'body'] as const).filter((one) => one in input)[first.at % 3]
+        : undefined;
+      const spoiled = part && first ? { ...input, [part]: spoilAll(input[part], [first, ...others]) } : input;
+      const payload = text ?? ('body' in spoiled ? JSON.stringify(spoiled.body) : undefined);
+      const signed = name === 'receivePaymentWebhook' ? signatureOf(payload ?? '', webhookSecret) : {};
+      return {
+        actor,
+        method,
+        url: addressOf(name, spoiled, { search, segment }),
+        headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...signed, ...headers },
+        remoteAddress,
+        ...(payload === undefined || method === 'GET' ? {} : { payload }),
+      };
+    });
+}
+
+function actorsOf({ access }: Call): fc.Arbitrary<Actor> {
+  if (access === 'operator') return fc.constantFrom('nobody', 'owner', 'operator', 'operator', 'operator', 'forged');
+  if (access === 'provider' || access === 'public') return fc.constantFrom('nobody', 'nobody', 'owner', 'forged');
+  return fc.constantFrom('nobody', 'owner', 'owner', 'owner', 'stranger', 'operator', 'forged');
+}
+
+function inputsOf(name: CallName, { ids, inputs }: RightInputs): fc.Arbitrary<RawInput> {
+  const { params, query, body }: CallSchemas = schemas[name];
+  const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [[part, valuesOf(schema, ids)] as const] : [],
+  );
+  const bySchema = fc.record(Object.fromEntries(parts)) as fc.Arbitrary<RawInput>;
+  const right = inputs[name];
+  return right ? fc.oneof(bySchema, fc.constant<RawInput>(right)) : bySchema;
+}
+
+function spoilAll(value: unknown, spoilings: Spoiling[]): unknown {
+  return spoilings.reduce(spoil, value);
+}
+
+type Strange = { search: string; segment: string | undefined };
+
+function addressOf(name: CallName, { params, query }: RawInput, { search, segment }: Strange): string {
+  const given = new Map<string, unknown>(Object.entries(params ?? {}));
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => segment ?? encode(given.get(key)));
+  const pairs = Object.entries(query ?? {}).map(([key, value]) => `${encode(key)}=${encode(value)}`);
+  const all = [...pairs, search].filter(Boolean).join('&');
+  return `${API_BASE_PATH}${path}${all ? `?${all}` : ''}`;
+}
+
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.toWellFormed().slice(0, 20_000));
+}
+
+const strangeSegment = fc.constantFrom(
+  '%zz',
+  '%c0%af',
+  '%00',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  'x'.repeat(600),
+  '',
+  ' ',
+  '%ed%a0%80',
+  ';',
+  '*',
+);
+
+const strangeQuery = fc.constantFrom(
+  '%',
+  '%ff=%ff',
+  '&&&=',
+  'a[b]=1&a[__proto__]=2',
+  '__proto__=1&constructor=2',
+  'page=1&page=2',
+  'limit=1e9&sort=;drop',
+  `x=${'y'.repeat(8000)}`,
+  'query=%00&search=%ed%a0%80',
+  'userId=1&isAdmin=true',
+);
+
+const strangeBody = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '[]',
+    '7',
+    'null',
+    '"x"',
+    '{"a":1,}',
+    '{"__proto__":{"isAdmin":true}}',
+    '\ufeff{}',
+    'a=b&c=d',
+    '[1e999]',
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    `${'{"custom_data":'.repeat(10_000)}{"__proto__":1}${'}'.repeat(10_000)}`,
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+const headerText = junkText.map((text) =>
+  text
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .trim()
+    .slice(0, 3000),
+);
+
+const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc
+  .record(
+    {
+      'content-type': fc.constantFrom(
+        'application/json; charset=utf-8',
+        'application/json; charset=utf-7',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'application/x-www-form-urlencoded',
+        'application/json, text/html',
+        ';',
+      ),
+      'idempotency-key': fc.oneof(fc.uuid(), headerText),
+      'if-none-match': fc.oneof(fc.constantFrom('*', 'W/"x"', '"'), headerText),
+      'if-modified-since': fc.constantFrom('Thu, 01 Jan 1970 00:00:00 GMT', 'never'),
+      range: fc.constantFrom('bytes=0-0', 'bytes=5-2', 'bytes=-1', 'bytes=0-,1-,2-', 'lines=1'),
+      accept: fc.constantFrom('*/*', 'text/html', 'image/avif;q=0', 'x'),
+      'accept-encoding': fc.constantFrom('br', 'gzip;q=0, br;q=0', '*', 'x'.repeat(500)),
+      'user-agent': headerText,
+      origin: fc.constantFrom('https://evil.example', 'null'),
+      cookie: fc.constantFrom('a=b', '; =; ='),
+      'x-forwarded-for': fc.constantFrom('1.2.3.4', "' OR 1=1", ', ,'),
+      'x-http-method-override': fc.constantFrom('DELETE', 'x'),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }).map((some) => Object.fromEntries(some)));
+
+function signatureOf(payload: string, secret: string): Record<string, string> {
+  return {
+    'x-razorpay-signature': createHmac('sha256', secret).update(payload).digest('hex'),
+    'x-razorpay-event-id': crypto.randomUUID(),
+  };
+}

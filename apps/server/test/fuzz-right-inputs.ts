@@ -1,0 +1,108 @@
+import type { CallName, Input } from '@bijli/contract';
+import { placePaid } from './cancel-factory.ts';
+import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
+import { deliverCash, operatorOf, photoOf, wishOf } from './return-factory.ts';
+import { setStock } from './stock-factory.ts';
+import type { TestCustomer, TestStore } from './test-store.ts';
+
+/** A call's input before any of it is spoiled; `body` may be anything. */
+export type RawInput = { params?: object; query?: object; body?: unknown };
+export type RightInputs = {
+  owner: TestCustomer;
+  /** Ids of things that there are. */
+  ids: string[];
+  /** For the calls whose schema alone does not lead to the work behind the first check. */
+  inputs: Partial<{ [Name in CallName]: Input<Name> & RawInput }>;
+};
+
+const manyUnits = 1_000_000;
+
+/** A customer with something of everything, and right inputs about it. */
+export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
+  const owner = await store.createCustomer();
+  const [cable, phone] = [await store.product(cableSlug), await store.product(phoneSlug)];
+  const delivered = await deliverCash(store, owner);
+  await setStock(store, cable, 0);
+  const { alert } = await owner.api.askForStock({ body: { productId: cable._id, variantId: cable.defaultVariant } });
+  const { order: paid } = await placePaid(store);
+  for (const product of [cable, phone]) await setStock(store, product, manyUnits);
+  const params = { id: delivered.order._id };
+  const photos = [await photoOf()];
+  const wish = wishOf(delivered.itemId, 1, { photos });
+  const { return: given } = await owner.api.requestReturn({ params, body: wish });
+  const { order: placed } = await owner.api.placeOrder({ body: orderOf(cable) });
+  const { order: held } = await owner.api.placeOrder({ body: orderOf(phone, { paymentMethod: 'razorpay' }) });
+  const { line1, city, state, pincode } = homeAddress;
+  const [address] = await owner.api.addAddress({ body: { line1, city, state, pincode } });
+  const [invoice] = await owner.api.listInvoices({ params });
+  const { devices } = await owner.api.listDevices();
+  const content = await (await operatorOf(store)).exportContent();
+  const { refreshToken = '' } = await signedIn(store);
+  const ids = [cable, phone, delivered.order, placed, held, paid, given, address, invoice, devices[0], alert]
+    .flatMap((thing) => thing?._id ?? [])
+    .concat(given.photos, delivered.itemId, cable.defaultVariant ?? [], phone.defaultVariant ?? [], owner.userId);
+  const addressBody = { label: 'Home' as const, line1, city, state, pincode };
+  return {
+    owner,
+    ids,
+    inputs: {
+      applyContent: { body: content },
+      getProduct: { params: { slug: phoneSlug } },
+      listCategoryProducts: { params: { slug: 'smartphones' }, query: { page: '1' } },
+      listSubcategoryProducts: { params: { slug: 'car-chargers' }, query: { sort: 'sp' } },
+      addToCart: {
+        body: { productId: cable._id, qty: 1, variantId: cable.defaultVariant, tempCartId: 'temp_12345678' },
+      },
+      placeOrder: { body: orderOf(cable) },
+      createRazorpayOrder: {
+        body: { amount: Math.round(held.total * 100), orderId: held._id, currency: 'INR', receipt: held._id },
+      },
+      verifyPayment: {
+        body: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's', orderId: held._id },
+      },
+      getOrder: { params },
+      getCancellable: { params: { id: placed._id } },
+      cancelOrder: {
+        params: { id: placed._id },
+        body: {
+          cancellationReason: 'Other',
+          items: [{ product: cable._id, variantId: cable.defaultVariant, quantity: 1 }],
+        },
+      },
+      reorder: { params },
+      moveOrder: { params: { id: paid._id }, body: { status: 'confirmed', trackingNumber: 'AWB 1' } },
+      reportDeliveryAttempt: { params: { id: paid._id } },
+      getInvoice: { params },
+      listInvoices: { params },
+      getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
+      requestReturn: { params, body: wish },
+      listReturns: { params },
+      getReturnPhoto: { params: { ...params, returnId: given._id, photoId: given.photos[0] ?? '' } },
+      moveReturn: { params: { id: given._id }, body: { status: 'approved', note: 'Fine' } },
+      reportPickupFailure: { params: { id: given._id } },
+      updateAddress: { params: { id: address?._id ?? '' }, body: addressBody },
+      setDefaultAddress: { params: { id: address?._id ?? '' } },
+      deleteAddress: { params: { id: address?._id ?? '' } },
+      dropStockAlert: { params: { id: alert._id } },
+      refreshToken: { body: { token: refreshToken } },
+      verifyOtp: { body: { phone: owner.phone, otp: '123456', name: 'Asha', finalEmail: 'a@example.com' } },
+      resetPassword: { body: { token: 'x'.repeat(43), newPassword: 'long enough' } },
+      receivePaymentWebhook: {
+        body: {
+          event: 'payment.captured',
+          payload: {
+            payment: { entity: { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR', status: 'captured' } },
+            refund: { entity: { id: 'rfnd_1', amount: 100, receipt: 'r', status: 'processed' } },
+          },
+        },
+      },
+    },
+  };
+}
+
+async function signedIn(store: TestStore) {
+  const phone = '9820000001';
+  await store.api.sendOtp({ body: { phone } });
+  const details = { name: 'Kabir', finalEmail: 'kabir@example.com' };
+  return store.api.verifyOtp({ body: { phone, otp: await store.otpOf(phone), ...details } });
+}

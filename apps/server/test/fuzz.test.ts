@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Call, type CallName, callNames, calls, errorStatus } from '@bijli/contract';
+import { schemas } from '@bijli/contract/schemas';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sandboxSettings } from '../src/modules/payments/index.ts';
+import { type RawRequest, requestsOf } from './fuzz-request.ts';
+import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
+import { startTestStore, type TestStore } from './test-store.ts';
+
+type Response = Awaited<ReturnType<typeof send>>;
+
+let store: TestStore;
+let right: RightInputs;
+let tokens: Record<RawRequest['actor'], string | undefined>;
+
+/** Requests to each call. Many of them: FUZZ_RUNS=10000 npx vitest run apps/server/test/fuzz.test.ts -t placeOrder */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 30);
+const hangMs = 20_000;
+
+/** Calls that may end the session they are made in: each goes out in a session of its own. */
+const endsSession: readonly CallName[] = ['signOutEverywhere', 'signOutDevice', 'deleteAccount'];
+
+beforeAll(async () => {
+  // A machine that is busy with other tests answers late; that it says so is proven elsewhere.
+  store = await startTestStore({ environment: { MAX_EVENT_LOOP_DELAY_MS: '60000' } });
+  right = await makeRightInputs(store);
+  tokens = {
+    nobody: undefined,
+    owner: right.owner.accessToken,
+    stranger: (await store.createCustomer()).accessToken,
+    operator: await store.services.accessTokens.signOperator(),
+    forged: `${right.owner.accessToken.slice(0, -4)}AAAA`,
+  };
+});
+afterAll(() => store.close());
+
+test.each(callNames)(
+  '[API-02] whatever is sent to %s, it answers by its contract and shows nothing of its inside',
+  {
+    timeout: 120_000 + numRuns * 1000,
+  },
+  async (name) => {
+    const { webhookSecret } = sandboxSettings(store.services.config, 'test');
+    const requests = requestsOf(name, right, webhookSecret);
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        checkAnswer(name, request, await send(name, request));
+      }),
+      { numRuns, timeout: hangMs, endOnFailure: true },
+    );
+  },
+);
+
+test('[API-02] what was sent can be worked on: no job fails over it', {
+  timeout: 120_000 + numRuns * 1000,
+}, async () => {
+  await store.runJobs();
+  expect(store.takeErrors()).toEqual([]);
+});
+
+async function send(name: CallName, { actor, ...request }: RawRequest) {
+  const isOver = endsSession.includes(name) && actor === 'owner';
+  const token = isOver ? (await store.createCustomer()).accessToken : tokens[actor];
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return store.app.inject({ ...request, headers: { ...request.headers, ...authorization } });
+}
+
+const refusal = z.strictObject({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]),
+  message: z.string().regex(/\S/),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })),
+  requestId: z.uuid(),
+  // What a refusal may add for the shopper.
+  retryAfterSeconds: z.number().optional(),
+  outOfStockItems: z.array(z.unknown()).optional(),
+});
+
+function checkAnswer(name: CallName, request: RawRequest, answer: Response): void {
+  const { statusCode: status, headers } = answer;
+  const body = textOf(answer);
+  const what = `${request.actor} ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 500)} → ${status} ${body.slice(0, 300)}`;
+  expect(store.takeErrors(), what).toEqual([]);
+  expect(status, what).toBeLessThan(500);
+  expect(leakIn(body, request), what).toBeUndefined();
+  const { answersWith }: Call = calls[name];
+  if (status === 304) expect(body, what).toBe('');
+  else if (status < 300 && answersWith) expect(headers['content-type'], what).toBe(answersWith);
+  else {
+    const { reply } = schemas[name];
+    expect(headers['content-type'], what).toBe('application/json; charset=utf-8');
+    const schema = status < 300 ? reply : refusal.refine(({ code }) => errorStatus[code] === status);
+    expect(schema.safeParse(JSON.parse(body)).error, what).toBeUndefined();
+  }
+}
+
+function textOf({ rawPayload, headers }: Response): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(rawPayload).toString() : rawPayload.toString();
+}
+
+/** Words of stack traces, queries, drivers and folders. */
+const inside =
+  /node_modules|\bat \S+ \(|file:\/\/|\/apps\/server|\.ts:\d+|\b(?:select|insert into|update|delete from) ["\w]+ (?:from|set|values|where)\b|violates|constraint|relation "|syntax error|\bcolumn\b|drizzle|pglite|postgres|zod|ECONN|TypeError|RangeError|SyntaxError|Cannot read|is not a function/i;
+
+function leakIn(body: string, { url, payload }: RawRequest): string | undefined {
+  const found = inside.exec(body)?.[0];
+  if (found === undefined) return undefined;
+  // What the request itself said may be told back.
+  return `${decodeURI(url.replaceAll(/%(?![0-7][0-9a-f])/gi, ''))} ${payload}`.includes(found) ? undefined : found;
+}

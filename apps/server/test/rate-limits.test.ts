@@ -1,0 +1,99 @@
+import { API_BASE_PATH, type CallName, calls } from '@bijli/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
+
+let plain: TestStore;
+let behindProxy: TestStore;
+let strict: TestStore;
+
+// A machine that is busy with other tests answers late; that it says so is proven elsewhere.
+const calm = { MAX_EVENT_LOOP_DELAY_MS: '60000' };
+const settings = { ...calm, GOOGLE_CLIENT_ID: 'store.apps.example', RATE_LIMIT_PER_MINUTE: '10000' };
+const strictPerMinute = 10;
+
+beforeAll(async () => {
+  plain = await startTestStore({ environment: settings });
+  behindProxy = await startTestStore({ environment: { ...settings, TRUST_PROXY: 'true' } });
+  strict = await startTestStore({ environment: { ...calm, RATE_LIMIT_PER_MINUTE: String(strictPerMinute) } });
+});
+afterAll(async () => {
+  for (const store of [plain, behindProxy, strict]) await store.close();
+});
+
+type Limited = { name: CallName; most: number; body: () => object };
+
+/** What one network address may ask for, each time about somebody else. */
+const limited: Limited[] = [
+  { name: 'sendOtp', most: 30, body: () => ({ phone: randomPhone() }) },
+  { name: 'verifyOtp', most: 100, body: () => ({ phone: randomPhone(), otp: '123456' }) },
+  { name: 'register', most: 20, body: registration },
+  { name: 'googleSignIn', most: 30, body: () => ({ token: 'x' }) },
+  { name: 'forgotPassword', most: 30, body: () => ({ input: randomPhone() }) },
+  { name: 'resetPassword', most: 30, body: () => ({ token: crypto.randomUUID(), newPassword: 'long enough' }) },
+  { name: 'sendContactMessage', most: 5, body: contactMessage },
+  { name: 'sendConversion', most: 120, body: conversion },
+  { name: 'reportClientError', most: 30, body: () => ({ message: 'x', path: '/' }) },
+];
+
+test.each(limited)(
+  '[API-02] $name is answered $most times to one address, whomever it claims to be sent for',
+  async ({ name, most, body }) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < most; sent += 1)
+      statuses.push((await send(plain, name, body(), `10.9.8.${sent}`)).statusCode);
+    expect(statuses).not.toContain(429);
+    expectTooMany(await send(plain, name, body(), '10.9.9.9'));
+  },
+);
+
+test('[API-02] behind a trusted proxy each of its clients has a limit of its own, whatever it claims besides', async () => {
+  const { name, most, body } = limited.find((one) => one.name === 'reportClientError') ?? fail();
+  for (let sent = 0; sent < most; sent += 1) {
+    const answer = await send(behindProxy, name, body(), `10.9.8.${sent}, 203.0.113.9`);
+    expect(answer.statusCode).toBe(200);
+  }
+  expectTooMany(await send(behindProxy, name, body(), '10.9.9.9, 203.0.113.9'));
+  expect((await send(behindProxy, name, body(), '203.0.113.10')).statusCode).toBe(200);
+});
+
+test('[API-02][CPN-01] whoever tries coupon codes is stopped by the limit of all calls', async () => {
+  const body = () => ({ couponCode: crypto.randomUUID(), cartTotal: 1, items: [] });
+  for (let sent = 0; sent < strictPerMinute; sent += 1)
+    expect((await send(strict, 'validateCoupon', body(), `10.9.8.${sent}`)).statusCode).toBe(200);
+  expectTooMany(await send(strict, 'validateCoupon', body(), '10.9.9.9'));
+});
+
+function send(store: TestStore, name: CallName, payload: object, claim: string) {
+  const { method, path } = calls[name];
+  return store.app.inject({
+    method,
+    url: API_BASE_PATH + path,
+    payload,
+    remoteAddress: `10.0.0.${limited.findIndex((one) => one.name === name) + 10}`,
+    headers: { 'x-forwarded-for': claim, 'x-real-ip': claim, forwarded: `for=${claim}` },
+  });
+}
+
+function expectTooMany(answer: Awaited<ReturnType<typeof send>>): void {
+  expect(answer.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+function registration() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return { name: 'Asha Rao', email, phone: randomPhone(), password: 'long enough', role: 'customer' };
+}
+
+function contactMessage() {
+  return { name: 'Asha Rao', email: `${crypto.randomUUID()}@example.com`, topic: 'other', message: 'Hello' };
+}
+
+function conversion() {
+  const about = { event_time: 1_760_000_000, event_source_url: 'http://localhost/', action_source: 'website' };
+  return { event_name: 'AddToCart', event_id: crypto.randomUUID(), ...about, custom_data: {}, user: {} };
+}
+
+function fail(): never {
+  throw new Error('The call is not limited');
+}

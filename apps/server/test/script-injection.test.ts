@@ -1,0 +1,133 @@
+import type { Input } from '@bijli/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
+import { readXml } from './read-xml.ts';
+import { refusalOf } from './refusal-of.ts';
+import { deliver, operatorOf, wishOf } from './return-factory.ts';
+import { setStock } from './stock-factory.ts';
+import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
+
+/** Ends an attribute, a script and an element; of characters that every field of people takes. */
+const hostile = `"'></script><svg onload=alert(1)>&lt;`;
+
+let store: TestStore;
+let customer: TestCustomer;
+let orderId: string;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  await spoilCatalogue();
+  customer = await store.createCustomer({ name: hostile });
+  orderId = await buyAndReturn();
+  await store.api.sendContactMessage({
+    body: { name: hostile, email: 'a@example.com', topic: 'other', orderNumber: hostile, message: hostile },
+  });
+  await store.api.forgotPassword({ body: { input: `asha.${customer.phone}@example.com` } });
+  await store.runJobs();
+  await store.runJobs();
+});
+afterAll(() => store.close());
+
+test('[API-02][CHK-03] no message carries markup of those it tells about, and none an extra line in its head', async () => {
+  const messages = await store.rows<{ template: string; subject: string; recipient: string; html: string | null }>(
+    sql`SELECT subject, recipient, html FROM outbox_messages`,
+  );
+  const written = messages.filter(({ html }) => html !== null);
+  expect(written.length).toBeGreaterThan(5);
+  for (const { subject, recipient, html } of written) {
+    expect(`${subject} ${recipient}`).not.toMatch(/[\r\n]/);
+    expect(html).not.toMatch(/<svg|<\/script|"'>/i);
+  }
+  expect(written.some(({ html }) => html?.includes('&lt;svg onload=alert(1)&gt;&amp;lt;'))).toBe(true);
+});
+
+test('[INV-05] an invoice of hostile names holds neither a script nor an action', async () => {
+  const file = await customer.api.getInvoice({ params: { id: orderId } });
+  expect(Buffer.from(file.bytes).toString('latin1')).not.toMatch(
+    /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile)\b/,
+  );
+  expect(file.name).toMatch(/^[\w.-]+\.pdf$/);
+});
+
+test('[GEN-09][PDP-02] feed and sitemap stay well formed and hold no element of a name', async () => {
+  for (const path of ['/sitemap.xml', '/feeds/products.xml']) {
+    const { body } = await store.app.inject(path);
+    readXml(body);
+    expect(body, path).not.toContain('<svg');
+  }
+});
+
+test('[API-02] what the API says back is JSON that no browser takes for a page', async () => {
+  const word = encodeURIComponent(hostile);
+  const token = { authorization: `Bearer ${customer.accessToken}` };
+  const urls = [
+    `/api/products/search?query=${word}`,
+    `/api/products?sort=${word}&page=${word}`,
+    `/api/products/slug/${word}`,
+    `/api/users/verify-reset-token/${word}`,
+    `/api/${word}`,
+    '/api/users/me/data',
+    `/api/orders/${orderId}`,
+    `/api/orders/${orderId}/returns`,
+  ];
+  for (const url of urls) {
+    const { headers } = await store.app.inject({ url, headers: { ...token, accept: 'text/html' } });
+    expect(headers['content-type'], url).toBe('application/json; charset=utf-8');
+    expect(headers['x-content-type-options'], url).toBe('nosniff');
+  }
+});
+
+test('[API-02] refusals tell back no markup of the request', async () => {
+  const body = { [hostile]: 1, couponCode: hostile, cartTotal: hostile, items: hostile, phone: hostile };
+  for (const url of ['/api/coupon/validate', '/api/users/send-otp', '/api/products/check-stock', '/api/cart/add']) {
+    const answer = await store.app.inject({ method: 'POST', url, payload: body });
+    expect(answer.body, url).not.toContain('<svg');
+  }
+});
+
+test('[API-02] content that holds markup, or leads to a script, is not applied', async () => {
+  const operator = await operatorOf(store);
+  const content = await operator.exportContent();
+  const [footer] = content.siteConfig.footer;
+  const [column] = footer?.columns ?? [];
+  if (!footer || !column) throw new Error('The footer has a column');
+  const links = (href: string) => [{ ...footer, columns: [{ ...column, links: [{ label: 'Look', href }] }] }];
+  const wrong: Input<'applyContent'>['body']['siteConfig'][] = [
+    { ...content.siteConfig, footer: [{ ...footer, copyright: hostile }] },
+    { ...content.siteConfig, company: { ...content.siteConfig.company, legalName: hostile } },
+    ...['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a"onclick="x'].map((href) => ({
+      ...content.siteConfig,
+      footer: links(href),
+    })),
+    {
+      ...content.siteConfig,
+      theme: { ...content.siteConfig.theme, primaryColor: 'red;background:url(//evil.example)' },
+    },
+  ];
+  for (const siteConfig of wrong)
+    expect((await refusalOf(operator.applyContent({ body: { ...content, siteConfig } }))).status).toBe(400);
+});
+
+/** Applied content refuses markup; whoever writes into the database does not. */
+async function spoilCatalogue(): Promise<void> {
+  await store.rows(sql`UPDATE products SET name = ${hostile}, title = ${hostile}, description = ${hostile}`);
+  await store.rows(sql`UPDATE brands SET name = ${hostile}`);
+  await store.rows(sql`UPDATE categories SET title = ${hostile}`);
+  await store.rows(sql`UPDATE attribute_values SET value = value || ${hostile}`);
+}
+
+async function buyAndReturn(): Promise<string> {
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 10);
+  const shippingAddress = { ...homeAddress, name: hostile, line1: hostile, line2: hostile, city: hostile };
+  const place = async () => (await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) })).order;
+  const [kept, given] = [await place(), await place()];
+  await customer.api.cancelOrder({ params: { id: given._id }, body: { cancellationReason: hostile } });
+  await deliver(store, kept._id);
+  const wish = wishOf(kept.items[0]?._id ?? '', 1, { description: hostile });
+  const { return: asked } = await customer.api.requestReturn({ params: { id: kept._id }, body: wish });
+  const operator = await operatorOf(store);
+  await operator.moveReturn({ params: { id: asked._id }, body: { status: 'refused', note: hostile } });
+  return kept._id;
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
+import { signIn } from './fixtures/session.ts';
+import { expect, type Store, test } from './fixtures/store.ts';
+
+// The demo's warehouse would have sent the order before its screens are seen.
+test.use({ settings: { FULFILMENT_STEP_SECONDS: '600' } });
+
+/** Ends an attribute, a script and a text, and says when any of it ran. */
+const hostile = `"'></script><svg onload=ran()><script>ran()</script>\u2028`;
+/** Short, and of characters that the fields of people take. */
+const written = '"></script><svg onload=ran()>';
+const slug = 'taar-usb-c-cable';
+
+type Watched = Window & { ran: () => void; runs: number; blocked: string[] };
+
+/** Counts what runs, and what the page's policy had to stop. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    Object.assign(watched, { runs: 0, blocked: [] });
+    watched.ran = () => {
+      watched.runs += 1;
+    };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      watched.blocked.push(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+}
+
+async function expectNothingRan(page: Page, screen: string): Promise<void> {
+  const { runs, blocked, smuggled } = await page.evaluate(() => ({
+    runs: (window as unknown as Watched).runs,
+    blocked: (window as unknown as Watched).blocked,
+    smuggled: document.querySelectorAll('svg[onload]').length,
+  }));
+  expect({ runs, blocked, smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
+}
+
+/** Every text of the catalogue, the stores and the banners that a screen shows. */
+async function spoilCatalogue(store: Store): Promise<void> {
+  const text = `'${hostile.replaceAll("'", "''")}'`;
+  const json = `to_jsonb(${text}::text)`;
+  await store.read({
+    products: `UPDATE products SET name = ${text}, title = ${text}, description = ${text}, country_of_origin = ${text},
+      highlights = jsonb_build_array(jsonb_build_object('label', ${json}, 'text', ${json})), in_the_box = jsonb_build_array(${json}),
+      specifications = jsonb_build_array(jsonb_build_object('group', ${json}, 'rows', jsonb_build_array(jsonb_build_array(${json}, ${json}))))
+      WHERE slug IN ('${slug}', 'tara-5g')`,
+    brands: `UPDATE brands SET name = ${text}, description = ${text}`,
+    categories: `UPDATE categories SET title = ${text}, description = ${text}`,
+    attributes: `UPDATE attributes SET name = name || ${text}`,
+    values: `UPDATE attribute_values SET value = value || ${text}, swatch = ${text} || value WHERE swatch IS NULL`,
+    photos: `UPDATE photos SET alt = ${text}`,
+    stores: `UPDATE stores SET name = ${text}, address = ${text}, city = ${text}, timings = ${text}`,
+    banners: `UPDATE banners SET title = ${text}, subtitle = ${text}, description = ${text}, button_text = ${text},
+      gradient_overlay = ${text}, image_alt = ${text}`,
+    home: `UPDATE site_documents SET value = jsonb_set(value, '{heroProducts,0,title}', ${json}) WHERE key = 'homepage'`,
+  });
+}
+
+test('[GEN-06] scripts in what the catalogue says run on no screen', async ({ page, store }) => {
+  await spoilCatalogue(store);
+  await watch(page);
+  const shown = ['/', '/shop', '/category/smartphones', `/product/${slug}`, '/product/tara-5g'];
+  for (const path of [...shown, `/search?q=${slug}`, '/store', '/store-locator', '/locator-result?pin=400050']) {
+    const source = await (await page.request.get(path)).text();
+    expect(source, path).not.toMatch(/<svg onload/);
+    await openAlive(page, path);
+    await expect(page.getByRole('main'), path).not.toBeEmpty();
+    await expectNothingRan(page, path);
+  }
+  await openAlive(page, `/product/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<svg onload=ran()>');
+});
+
+test('[GEN-06][SRCH-11] scripts in an address run on no screen', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404|400/);
+  await watch(page);
+  const word = encodeURIComponent(hostile);
+  const script = encodeURIComponent('javascript:ran()');
+  const paths = [
+    `/search?q=${word}`,
+    `/search?q=${word}&category=${word}&page=${word}`,
+    `/shop?search=${word}&sort=${word}&minPrice=${word}&brandId=${word}`,
+    `/product/tara-5g?variant=${word}`,
+    `/product/${word}`,
+    `/category/${word}`,
+    `/compare?ids=${word}`,
+    `/locator-result?pin=${word}&latitude=${word}`,
+    `/order-confirmation/${word}`,
+    `/account/orders/${word}`,
+    `/account?tab=${word}`,
+    `/auth/login?redirect=${script}`,
+    `/auth/reset-password/${word}?token=${word}`,
+    `/auth/verify-forgot-otp?phone=${word}`,
+    `/${word}`,
+    `/#${word}`,
+  ];
+  for (const path of paths) {
+    const source = await (await page.request.get(path)).text();
+    expect(source, path).not.toMatch(/<svg onload|href="javascript:/);
+    await openAlive(page, path);
+    await expectNothingRan(page, path);
+  }
+});
+
+test('[GEN-06][CHK-03] scripts in what a shopper wrote run on no screen, nor in the outbox', async ({
+  page,
+  store,
+}) => {
+  const email = 'asha.hostile@example.com';
+  const api = await signIn(page, store, { phone: '9820066001', name: written, email });
+  const place = { line1: written, line2: written, city: written, state: 'Maharashtra', pincode: '400050' };
+  await api.addAddress({ body: { ...place, isDefault: true } });
+  const { product } = await api.getProduct({ params: { slug } });
+  const right = cashOrderOf(product);
+  const shippingAddress = { ...right.shippingAddress, ...place, name: written, email };
+  const { order } = await api.placeOrder({ body: { ...right, shippingAddress } });
+  const { order: given } = await api.placeOrder({ body: { ...right, shippingAddress } });
+  await api.cancelOrder({ params: { id: given._id }, body: { cancellationReason: written } });
+  await api.sendContactMessage({
+    body: { name: written, email, topic: 'other', message: written, orderNumber: written },
+  });
+  await watch(page);
+  const screens: [path: string, shown: string | undefined][] = [
+    ['/account?tab=account', written],
+    ['/account?tab=orders', undefined],
+    [`/account/orders/${order._id}`, written],
+    [`/account/orders/${given._id}`, written],
+    [`/order-confirmation/${order._id}`, undefined],
+    ['/checkout', undefined],
+    ['/contact', undefined],
+  ];
+  for (const [path, shown] of screens) {
+    await openAlive(page, path);
+    if (shown) await expect(page.getByText(shown).first(), path).toBeVisible();
+    await expectNothingRan(page, path);
+  }
+  await expect.poll(async () => (await store.outbox(email)).length).toBeGreaterThan(1);
+  await page.goto(`/dev/outbox?to=${email}`);
+  await expect(page.getByText(written).first()).toBeVisible();
+  await expectNothingRan(page, 'the outbox');
+});
