@@ -1,13 +1,21 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { refuseWhenFull } from './platform/http/back-pressure.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
-import { limitRequests } from './platform/http/request-limit.ts';
+import { createLoadMeter } from './platform/http/load-meter.ts';
+import { isReady, limitRequests } from './platform/http/request-limit.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerImages } from './platform/images/images.routes.ts';
+import { registerMetrics } from './platform/watching/metrics.routes.ts';
+import { registerHealth } from './platform/watching/readiness.ts';
+import { watchProcess } from './platform/watching/watch-process.ts';
+import { watchRequests } from './platform/watching/watch-requests.ts';
+import { watchStore } from './platform/watching/watch-store.ts';
 import { createPictureFinder } from './seed/demo-pictures.ts';
 
 export type AppParts = { services: Services; database: OpenDatabase; cache?: ResponseCache; checksReplies?: boolean };
@@ -30,19 +38,39 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const cache = parts.cache ?? createResponseCache();
   cache.onDrop(services.memory.drop);
+  const load = createLoadMeter(services.config.load, { log: services.log });
+  const metrics = new Registry();
+  watchRequests(app, metrics, cache);
+  watchStore(metrics, { services, database });
+  app.decorate('phase', 'starting');
+  app.addHook('onListen', async () => {
+    app.phase = 'running';
+  });
+  app.decorate('load', load).addHook('onClose', async () => load.stop());
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   addSecurityHeaders(app, services.config);
   await app.register(async (api) => {
+    refuseWhenFull(api, { load, isAlwaysTaken: (request) => isReady(request, cache) || isNewsOfPayment(request) });
     await limitRequests(api, { perMinute: services.config.rateLimitPerMinute, cache });
-    registerModules({ app: api, services, db: database.db, cache, checksReplies: parts.checksReplies ?? false });
+    const { db, reader } = database;
+    registerModules({ app: api, services, db, reader, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api, services.config.publicUrl);
   });
   registerImages(app, { services, findPicture: createPictureFinder() });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerHealth(app, { db: database.db, phase: () => app.phase });
+  if (services.config.metricsToken !== undefined) {
+    watchProcess(metrics, load);
+    registerMetrics(app, metrics, services.config.metricsToken);
+  }
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   app.decorate('responseCache', cache);
   return app;
+}
+
+/** The provider would tell it again, but later and later. */
+function isNewsOfPayment(request: FastifyRequest): boolean {
+  return request.routeOptions.config.call === 'receivePaymentWebhook';
 }

@@ -80,3 +80,14 @@ test('[TRACK-01] nothing is measured without an id, and an access token without 
 test('an empty setting counts as not given', () => {
   expect(parseConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, authSecret: undefined });
 });
+
+test('[API-02] load, metrics and patience with others are settings that must make sense', () => {
+  expect(parseConfig({})).toMatchObject({
+    load: { maxAtWork: 500, maxDelayMs: 1000 },
+    metricsToken: undefined,
+    outsideTimeoutMs: 10_000,
+    paymentPauseMs: 15_000,
+  });
+  for (const wrong of [{ METRICS_TOKEN: 'short' }, { MAX_REQUESTS_AT_WORK: '0' }, { OUTSIDE_TIMEOUT_SECONDS: '0' }])
+    expect(() => parseConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+});

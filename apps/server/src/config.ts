@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const seriesPrefix = text.regex(/^[A-Za-z0-9-]{1,4}$/, 'must be 1 to 4 letters, digits or dashes');
+const postgresUrl = z
+  .string()
+  .trim()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 const environment = z.object({
@@ -13,15 +17,17 @@ const environment = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   RATE_LIMIT_PER_MINUTE: whole(600),
+  MAX_REQUESTS_AT_WORK: z.coerce.number().int().min(1).default(500),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(50).default(1000),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  OUTSIDE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(120).default(10),
+  PAYMENT_PAUSE_SECONDS: z.coerce.number().min(0.1).max(600).default(15),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
@@ -100,10 +106,15 @@ export function parseConfig(given: Environment) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     logLevel: env.LOG_LEVEL,
     authSecret: env.AUTH_SECRET,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    load: { maxAtWork: env.MAX_REQUESTS_AT_WORK, maxDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
+    metricsToken: env.METRICS_TOKEN,
+    outsideTimeoutMs: env.OUTSIDE_TIMEOUT_SECONDS * 1000,
+    paymentPauseMs: env.PAYMENT_PAUSE_SECONDS * 1000,
     isBehindProxy: env.TRUST_PROXY === 'true',
     razorpay: readRazorpay(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { startStore } from './start-store.ts';
 
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
-const ofServer = /^\/(api|dev|healthz|sandbox)(\/|$|\?)/;
+const ofServer = /^\/(api|dev|healthz|readyz|metrics|sandbox)(\/|$|\?)/;
 
 await startStore(serveFromSources);
 

@@ -77,6 +77,7 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    app.phase = 'stopping';
     await closeDoors(app);
     await services.jobs.stop();
     await database.close();

@@ -1,5 +1,7 @@
 import type { CallName } from '@bijli/contract';
+import type { LoadMeter } from './platform/http/load-meter.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';
+import type { Phase } from './platform/watching/readiness.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,5 +10,11 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     responseCache: ResponseCache;
+    load: LoadMeter;
+    phase: Phase;
+  }
+  interface FastifyRequest {
+    /** Counted as work that the process has taken on. */
+    isAtWork: boolean;
   }
 }

@@ -1,22 +1,15 @@
 import { type CallName, callNames, calls } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
-import type { Row, Scene } from './api-row.ts';
+import { get, post, type Row, type Scene } from './api-row.ts';
+import { rowsOfOrders } from './api-rows-of-orders.ts';
 import { lastRowsOfPeople, rowsOfPeople } from './api-rows-of-people.ts';
 import { rowsOfReturns } from './api-rows-of-returns.ts';
-import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
+import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
-import { randomPhone, startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
+import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
 
 const { name: _name, email: _email, ...plainAddress } = homeAddress;
-const get = (path: string) => () => ({ method: 'GET', path });
-const post = (path: string, body: (scene: Scene) => unknown) => (scene: Scene) => ({
-  method: 'POST',
-  path,
-  body: body(scene),
-});
-
 const rows: Row[] = [
   ...rowsOfPeople,
   {
@@ -160,52 +153,7 @@ const rows: Row[] = [
     send: ({ addressId }) => ({ method: 'DELETE', path: `/users/me/address/${addressId}` }),
     reads: ['success'],
   },
-  {
-    call: 'placeOrder',
-    send: post('/orders/place', ({ cable }) => ({
-      ...orderOf(cable),
-      couponCode: '',
-      discount: 0,
-      isBusinessOrder: true,
-      gstNumber: '27aapfu0939f1zv',
-      businessName: 'Rao Traders',
-    })),
-    reads: ['success', 'order._id', 'order.total', 'order.items.0.product', 'order.paymentMethod'],
-  },
-  {
-    call: 'createRazorpayOrder',
-    send: async ({ store, customer }) => {
-      const order = await held(store, customer);
-      const body = { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR', receipt: order._id };
-      return { method: 'POST', path: '/orders/create-razorpay-order', body };
-    },
-    reads: ['order.amount', 'order.id'],
-  },
-  {
-    call: 'verifyPayment',
-    send: async ({ store, customer }) => {
-      const order = await held(store, customer);
-      const proof = await payAtSandbox(store, customer, order);
-      return { method: 'POST', path: '/orders/verify-payment', body: { ...proof, orderId: order._id } };
-    },
-    reads: ['order._id', 'order.isPaid'],
-  },
-  {
-    call: 'listMyOrders',
-    send: get('/orders/me/orders?page=1&limit=100'),
-    reads: ['0._id', '0.status', '0.items.0.quantity'],
-  },
-  { call: 'listCancellationReasons', send: get('/orders/cancellation/reasons'), reads: ['reasons.0'] },
-  {
-    call: 'getOrder',
-    send: ({ orderId }) => ({ method: 'GET', path: `/orders/${orderId}` }),
-    reads: ['success', 'order._id', 'order.shippingAddress.line1', 'order.cancellable'],
-  },
-  {
-    call: 'getCancellable',
-    send: ({ orderId }) => ({ method: 'GET', path: `/orders/${orderId}/cancellable` }),
-    reads: ['cancellable'],
-  },
+  ...rowsOfOrders,
   {
     call: 'sendContactMessage',
     isGuest: true,
@@ -216,30 +164,6 @@ const rows: Row[] = [
       message: 'Hello',
     })),
     reads: ['success', 'ticket'],
-  },
-  {
-    call: 'cancelOrder',
-    send: async ({ customer, cable }) => {
-      const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
-      const body = { cancellationReason: 'I ordered by mistake' };
-      return { method: 'POST', path: `/orders/${order._id}/cancel`, body };
-    },
-    reads: ['success', 'message', 'order._id', 'order.status', 'order.cancellationReason'],
-  },
-  { call: 'getInvoice', send: async (scene) => get(`/orders/${await shippedOrder(scene)}/invoice`)(), reads: [] },
-  {
-    call: 'listInvoices',
-    send: async (scene) => get(`/orders/${await shippedOrder(scene)}/invoices`)(),
-    reads: ['0._id', '0.kind', '0.number', '0.at', '0.total'],
-  },
-  {
-    call: 'getInvoiceDocument',
-    send: async (scene) => {
-      const id = await shippedOrder(scene);
-      const [invoice] = await scene.customer.api.listInvoices({ params: { id } });
-      return get(`/orders/${id}/invoices/${invoice?._id}`)();
-    },
-    reads: [],
   },
   {
     call: 'sendConversion',
@@ -336,19 +260,4 @@ async function newcomer(store: TestStore) {
 
 async function refreshToken(store: TestStore): Promise<string | undefined> {
   return (await store.api.verifyOtp({ body: await newcomer(store) })).refreshToken;
-}
-
-async function shippedOrder({ store, customer, cable }: Scene): Promise<string> {
-  const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
-  const operator = store.apiAs(await store.services.accessTokens.signOperator());
-  for (const status of ['confirmed', 'shipped'] as const)
-    await operator.moveOrder({ params: { id: order._id }, body: { status } });
-  return order._id;
-}
-
-/** A card order of this customer that waits for its payment. */
-async function held(store: TestStore, customer: TestCustomer) {
-  const { order } = await placeHeldOrder(store);
-  await store.rows(sql`UPDATE orders SET customer_id = ${customer.userId} WHERE id = ${order._id}`);
-  return order;
 }

@@ -22,3 +22,12 @@ export type Row = {
   reads: string[];
   isGuest?: true;
 };
+
+/** A call without a body. */
+export function get(path: string) {
+  return (): Sent => ({ method: 'GET', path });
+}
+
+export function post(path: string, body: (scene: Scene) => unknown) {
+  return (scene: Scene): Sent => ({ method: 'POST', path, body: body(scene) });
+}

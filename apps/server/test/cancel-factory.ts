@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cableSlug, homeAddress, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
+import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestStore } from './test-store.ts';
+
+/** Cables, to be paid in cash. */
+export async function placeCables(store: TestStore, quantity = 1) {
+  const customer = await store.createCustomer();
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 40);
+  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity }) });
+  return { customer, product, order, params: { id: order._id } };
+}
 
 /** A phone, paid by card. */
 export async function placePaid(store: TestStore) {

@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sandboxSettings } from '../src/modules/payments/index.ts';
+import { receiveWebhook } from '../src/modules/payments/receive-webhook.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
-import { cableSlug, orderOf } from './order-factory.ts';
+import { cableSlug, orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';
 import { deliverCart, operatorOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
@@ -25,19 +28,49 @@ test('[MONEY-01][ORD-01] among 200,000 orders nothing on the way of an order rea
   await buyAndCancel();
   await giveBack();
   await lookAfterMoney();
-  watch.stop();
-  expect(watch.statements.size).toBeGreaterThan(60);
+  const { statements } = watch.stop();
+  expect(statements.length).toBeGreaterThan(60);
   const found: string[] = [];
   const client = await explainer();
   const large = await largeTables();
   const slow = { text: 'SELECT id FROM orders WHERE business_name = $1', values: ['Iyer Traders'] };
   expect(await tablesScanned(client, slow)).toEqual(['orders']);
-  for (const statement of watch.statements.values())
+  for (const statement of statements)
     for (const table of await tablesScanned(client, statement))
       if (large.has(table)) found.push(`${table}: ${statement.text}`);
   await client.end();
   expect(found).toEqual([]);
 }, 120_000);
+
+test('[CHK-09] placing takes six ways to the database: session, prices, stock, all that is written, and the transaction', async () => {
+  const customer = await store.createCustomer();
+  const cable = await store.product(cableSlug);
+  await setStock(store, cable, 50);
+  const watch = watchStatements();
+  await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
+  expect(watch.stop().sent).toHaveLength(6);
+});
+
+test('[PAY-04] a captured payment told by webhook takes seven ways to the database', async () => {
+  const { customer, order } = await placeHeldOrder(store);
+  store.sandbox.change({ dropWebhooks: true });
+  const paid = await payAtSandbox(store, customer, order);
+  store.sandbox.change({ dropWebhooks: false });
+  const entity = {
+    id: paid.razorpay_payment_id,
+    order_id: paid.razorpay_order_id,
+    amount: Math.round(order.total * 100),
+    currency: 'INR',
+    status: 'captured',
+  };
+  const rawBody = Buffer.from(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
+  const { webhookSecret } = sandboxSettings(store.services.config, 'test');
+  const signature = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
+  const watch = watchStatements();
+  await receiveWebhook(store.ctx, { rawBody, signature, eventId: crypto.randomUUID() });
+  expect(watch.stop().sent).toHaveLength(7);
+  expect((await customer.api.getOrder({ params: { id: order._id } })).order.isPaid).toBe(true);
+});
 
 async function buyWithCash(): Promise<void> {
   const customer = await store.createCustomer();

@@ -4,22 +4,31 @@ import { vi } from 'vitest';
 export type Statement = { text: string; values: unknown[] };
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] };
 
-/** Every statement that goes to PostgreSQL from now on, once each. */
-export function watchStatements(): { statements: Map<string, Statement>; stop: () => void } {
-  const statements = new Map<string, Statement>();
-  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as {
-    mockImplementation: (work: (this: pg.Client, ...given: unknown[]) => unknown) => void;
-    mockRestore: () => void;
+/** Listens to what goes to PostgreSQL; `stop` gives all of it in its order, and every statement on tables once. */
+export function watchStatements(): { stop: () => { sent: string[]; statements: Statement[] } } {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  return {
+    stop() {
+      const sent = spy.mock.calls.map(readCall);
+      spy.mockRestore();
+      const known = new Map(
+        sent.filter(({ text }) => isOnTables(text)).map((statement) => [statement.text, statement]),
+      );
+      return { sent: sent.map(({ text }) => text), statements: [...known.values()] };
+    },
   };
-  spy.mockImplementation(function (...given) {
-    const [first, second] = given;
-    const text = typeof first === 'string' ? first : (first as { text?: string }).text;
-    const values = Array.isArray(second) ? second : ((first as { values?: unknown[] }).values ?? []);
-    if (text && /^\s*(with|select|insert|update|delete)\b/i.test(text)) statements.set(text, { text, values });
-    return query.apply(this, given);
-  });
-  return { statements, stop: () => spy.mockRestore() };
+}
+
+/** The driver takes a text or an object with one, and the values beside it or in it. */
+function readCall([first, second]: readonly unknown[]): Statement {
+  const config = typeof first === 'object' && first !== null ? first : { text: first };
+  const text = 'text' in config && typeof config.text === 'string' ? config.text : '';
+  const inside = 'values' in config && Array.isArray(config.values) ? config.values : [];
+  return { text, values: Array.isArray(second) ? second : inside };
+}
+
+function isOnTables(text: string): boolean {
+  return /^\s*(with|select|insert|update|delete)\b/i.test(text);
 }
 
 /** The tables that a statement would read from end to end. */

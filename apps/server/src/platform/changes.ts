@@ -20,5 +20,8 @@ export function listenForChanges(
   database: OpenDatabase,
   onChange: (topic: Topic | undefined) => void,
 ): Promise<() => Promise<void>> {
-  return database.listen(channel, (payload) => onChange(payload === '' ? undefined : (payload as Topic)));
+  return database.listen(channel, (payload) => {
+    database.reader.noteChange();
+    onChange(payload === '' ? undefined : (payload as Topic));
+  });
 }

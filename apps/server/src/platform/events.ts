@@ -24,7 +24,6 @@ export type DomainEvents = {
   'stock.returned': { productId: string; variantId: string | null };
   /** The warehouse took goods back of an order paid in cash: their money is owed, and no refund tells of it. */
   'return.accepted': { orderId: string; returnId: string; amountPaise: number };
-  'order.placed': { orderId: string; paymentMethod: 'cod' | 'razorpay' | 'prepaid' };
   'order.status-changed': { orderId: string; from: string | null; to: string };
 };
 

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { is, SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
-import type { Database, OpenDatabase } from './database/database.ts';
+import { type Database, type OpenDatabase, queryRows } from './database/database.ts';
 import { oneProcessAtATime } from './database/named-lock.ts';
+import type { Write } from './database/run-together.ts';
 import type { Logger } from './logging.ts';
 
 /** What a customer is told of an order. */
@@ -87,7 +88,9 @@ export type Jobs = {
     data: JobData[Name],
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** The same for several jobs of a kind, in one statement. */
+  /** The statement that `enqueue` would run, for `runTogether` with other writes. */
+  enqueuing: <Name extends JobName>(name: Name, data: JobData[Name], options?: EnqueueOptions) => Promise<Write>;
+  /** The same as `enqueue` for several jobs of a kind, in one statement. */
   enqueueAll: <Name extends JobName>(
     ctx: { db: Database },
     name: Name,
@@ -97,6 +100,8 @@ export type Jobs = {
   /** Takes the jobs about a person out of the queue, done or not; by e-mail, which is not proven, those done only. */
   forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
+  /** How many jobs of each queue are due, wait for a later moment, or run. */
+  count: () => Promise<{ queue: JobName; state: 'due' | 'later' | 'running'; count: number }[]>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
   runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
   stop: () => Promise<void>;
@@ -116,6 +121,9 @@ const schedules: Partial<Record<JobName, string>> = {
   'expire-overdue-orders': everyMinute,
   'clear-expired': everyNight,
 };
+/** A job whose process died is given to another within half a minute; one that hangs, after five. */
+const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
+const superviseSeconds = 15;
 const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 const names = [
   'send-message',
@@ -138,25 +146,28 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     db: database.jobDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     supervise: isWorker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     schedule: isWorker,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await oneProcessAtATime(database, 'start of the job queue', async () => {
     await boss.start();
-    // A job whose process died is taken for lost after five minutes; none runs nearly that long.
-    const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
-    for (const name of names) await boss.createQueue(name, queue);
+    for (const name of names) {
+      await boss.createQueue(name, queue);
+      await boss.updateQueue(name, queue);
+    }
   });
   // A queue is looked up outside the caller's transaction when first used, where the embedded engine's only session
   // would wait for itself: touching no job looks it up now.
   for (const name of names) await boss.touch(name, newId());
 
-  async function insert(
-    ctx: { db: Database },
-    name: JobName,
-    list: object[],
-    options: EnqueueOptions = {},
-  ): Promise<void> {
+  async function insert(ctx: { db: Database }, name: JobName, list: object[], options?: EnqueueOptions): Promise<void> {
+    await ctx.db.execute(await insertionOf(name, list, options));
+  }
+
+  /** The queue writes its statement, and runs it on a database that only keeps it. */
+  async function insertionOf(name: JobName, list: object[], options: EnqueueOptions = {}): Promise<SQL> {
     const shared = {
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       ...(options.isUrgent ? { priority: 1 } : {}),
@@ -167,17 +178,34 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
       ...shared,
       ...(once === undefined ? {} : { id: v5(`${name} ${once} ${place}`, namespace) }),
     }));
-    await boss.insert(name, jobs, { db: fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql) });
+    const written: unknown[] = [];
+    const keeper = { execute: async (statement: unknown) => ({ rows: [], count: written.push(statement) }) };
+    await boss.insert(name, jobs, { db: fromDrizzle(keeper, sql) });
+    const [statement] = written;
+    if (!is(statement, SQL)) throw new Error('The job queue wrote no statement');
+    return statement;
   }
 
   return {
     enqueue: (ctx, name, data, options) => insert(ctx, name, [data], options),
+    enqueuing: (name, data, options) => insertionOf(name, [data], options),
     enqueueAll: (ctx, name, list, options) => insert(ctx, name, list, options),
     async forget(ctx, { userId, phone, email }) {
       await ctx.db.execute(sql`
         DELETE FROM pgboss.job WHERE name IN ('send-message', 'start-password-reset', 'send-conversion')
           AND (data ->> 'customerId' = ${userId} OR data ->> 'to' = ${phone} OR data ->> 'phone' = ${phone}
                OR (state = 'completed' AND data ->> 'email' = lower(${email})))`);
+    },
+    async count() {
+      const rows = await queryRows<{ name: JobName; state: 'due' | 'later' | 'running'; jobs: number }>(
+        database.db,
+        sql`SELECT name, CASE WHEN state = 'active' THEN 'running' WHEN start_after > now() THEN 'later' ELSE 'due' END AS state,
+                   count(*)::int AS jobs
+            FROM pgboss.job WHERE state < 'completed' GROUP BY 1, 2`,
+      );
+      return rows
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, state, jobs }) => ({ queue: name, state, count: jobs }));
     },
     async work(handlers) {
       for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);

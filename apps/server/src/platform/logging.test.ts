@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { withoutValues } from './logging.ts';
+import { maskLine, withoutValues } from './logging.ts';
 
 test('a failed statement is logged without the values it was sent with', () => {
   const error = new DrizzleQueryError(
@@ -20,4 +20,19 @@ test('a broken rule of the database is logged without the row that broke it', ()
   const logged = JSON.stringify(withoutValues(error));
   expect(logged).toContain('23505');
   expect(logged).not.toContain('9812345678');
+});
+
+test.each([
+  ['550 <asha.rao+1@mail.example.com> no such person', '550 <[masked]> no such person'],
+  ['"to":"919812345678"', '"to":"[masked]"'],
+  ['call +91 98123 45678 now', 'call [masked] now'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [masked]'],
+])('what others say of a person is masked: %s', (line, masked) => {
+  expect(maskLine(line)).toBe(masked);
+});
+
+test('times, amounts and identifiers stay readable', () => {
+  const line =
+    '{"time":1795000000000,"id":"019aab12-9812-7345-8123-981234567890","amountPaise":1249900,"ms":9812345678.5}';
+  expect(maskLine(line)).toBe(line);
 });

@@ -44,9 +44,9 @@ export async function addCartLine(
   return { hasStock: row?.has_stock ?? false, quantity: row?.quantity ?? null };
 }
 
-export async function removeCustomerLines(db: Database, customerId: string): Promise<void> {
+export function removeCustomerLines(db: Database, customerId: string) {
   const own = db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
-  await db.delete(cartLines).where(inArray(cartLines.cartId, own));
+  return db.delete(cartLines).where(inArray(cartLines.cartId, own));
 }
 
 /** Adds a guest's lines to a customer's, up to the limit of each. Needs an open transaction. */

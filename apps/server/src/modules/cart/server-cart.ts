@@ -3,8 +3,8 @@ import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteGuestCarts, moveGuestLines, removeCustomerLines } from './cart.repository.ts';
 
-/** After an order: nothing is left in the customer's cart. */
-export function emptyServerCart(ctx: Context, userId: string): Promise<void> {
+/** After an order: nothing is left in the customer's cart. To be awaited, or given to `runTogether` with other writes. */
+export function emptyServerCart(ctx: Context, userId: string): ReturnType<typeof removeCustomerLines> {
   return removeCustomerLines(ctx.db, userId);
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
+import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
 import { cableSlug, homeAddress, orderOf } from '../../../test/order-factory.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
-import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { moveByOperator } from '../orders/index.ts';
 import { refundReference } from '../payments/index.ts';
@@ -20,37 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type StoredInvoice = {
-  id: string;
-  kind: string;
-  number: string;
-  total: number;
-  tax: number;
-  refundId: string | null;
-  document: InvoiceDocument;
-};
-
-async function invoicesOf(orderId: string): Promise<StoredInvoice[]> {
-  const rows = await store.rows<StoredInvoice>(sql`
-    SELECT id, kind, number, total_paise AS total, tax_paise AS tax, refund_id AS "refundId", document
-    FROM invoices WHERE order_id = ${orderId} ORDER BY id`);
-  return rows.map((row) => ({ ...row, total: Number(row.total), tax: Number(row.tax) }));
-}
-
-async function ship(orderId: string): Promise<void> {
-  for (const status of ['confirmed', 'shipped'] as const)
-    await moveByOperator(store.ctx, { params: { id: orderId }, body: { status } });
-}
-
-async function placeCash(shippingAddress: Partial<typeof homeAddress> = {}, customer?: TestCustomer) {
-  const buyer = customer ?? (await store.createCustomer());
-  const product = await store.product(cableSlug);
-  await setStock(store, product, 60);
-  const body = orderOf(product, { shippingAddress: { ...homeAddress, ...shippingAddress } });
-  const { order } = await buyer.api.placeOrder({ body });
-  return { customer: buyer, order, params: { id: order._id } };
-}
-
 function taxesOf({ sums }: InvoiceDocument) {
   const { centralPaise, statePaise, integratedPaise } = sums;
   return { centralPaise, statePaise, integratedPaise };
@@ -58,11 +28,11 @@ function taxesOf({ sums }: InvoiceDocument) {
 
 describe('an invoice', () => {
   test('[INV-05] is made when the order ships, once, and tells before that it is still to come', async () => {
-    const { customer, order, params } = await placeCash();
+    const { customer, order, params } = await placeCash(store);
     expect(await customer.api.listInvoices({ params })).toEqual([]);
     const early = await refusalOf(customer.api.getInvoice({ params }));
     expect([early.status, early.message]).toEqual([404, 'The invoice is made when the order ships.']);
-    await ship(order._id);
+    await ship(store, order._id);
     await store.runJobs({ isEarly: true });
     const listed = await customer.api.listInvoices({ params });
     expect(listed).toEqual([
@@ -78,8 +48,8 @@ describe('an invoice', () => {
 
   test('[INV-05][INV-04] freezes seller, buyer, items, taxes and words as they are on that day', async () => {
     const { customer, order } = await placePaid(store);
-    await ship(order._id);
-    const [invoice] = await invoicesOf(order._id);
+    await ship(store, order._id);
+    const [invoice] = await invoicesOf(store, order._id);
     const address = [homeAddress.line1, homeAddress.line2, 'Mumbai, Maharashtra 400050'];
     expect(invoice?.document).toMatchObject({
       kind: 'invoice',
@@ -99,14 +69,14 @@ describe('an invoice', () => {
   });
 
   test('[INV-02][ORD-09] into another state bears IGST, within Gujarat CGST and SGST in halves', async () => {
-    const far = await placeCash();
-    const near = await placeCash(gujarat);
-    const unwritten = await placeCash({ ...gujarat, state: 'Gujrat' });
-    for (const { order } of [far, near, unwritten]) await ship(order._id);
-    const [igst] = await invoicesOf(far.order._id);
+    const far = await placeCash(store);
+    const near = await placeCash(store, { to: gujarat });
+    const unwritten = await placeCash(store, { to: { ...gujarat, state: 'Gujrat' } });
+    for (const { order } of [far, near, unwritten]) await ship(store, order._id);
+    const [igst] = await invoicesOf(store, far.order._id);
     expect(igst && taxesOf(igst.document)).toEqual({ centralPaise: 0, statePaise: 0, integratedPaise: igst?.tax });
     for (const { order } of [near, unwritten]) {
-      const [invoice] = await invoicesOf(order._id);
+      const [invoice] = await invoicesOf(store, order._id);
       const half = (invoice?.tax ?? 0) / 2;
       expect(invoice?.document).toMatchObject({ gstKind: 'cgst_sgst', placeOfSupply: { code: '24' } });
       expect(invoice && taxesOf(invoice.document)).toEqual({
@@ -137,8 +107,8 @@ describe('an invoice', () => {
     await setStock(store, product, 60);
     const business = { isBusinessOrder: true, gstNumber: '27aapfu0939f1zv', businessName: 'Rao Traders' };
     const { order } = await customer.api.placeOrder({ body: orderOf(product, business) });
-    await ship(order._id);
-    const [invoice] = await invoicesOf(order._id);
+    await ship(store, order._id);
+    const [invoice] = await invoicesOf(store, order._id);
     expect(invoice?.document.buyer).toMatchObject({ businessName: 'Rao Traders', gstin: '27AAPFU0939F1ZV' });
   });
 
@@ -150,12 +120,12 @@ describe('an invoice', () => {
       params: part.params,
       body: { ...mistake, items: [{ ...cable, quantity: 2 }] },
     });
-    for (const { order } of [whole, part]) await ship(order._id);
+    for (const { order } of [whole, part]) await ship(store, order._id);
     for (const { order, quantities } of [
       { ...whole, quantities: [3, 2] },
       { ...part, quantities: [1, 2] },
     ]) {
-      const [invoice] = await invoicesOf(order._id);
+      const [invoice] = await invoicesOf(store, order._id);
       const [row] = await store.rows<{ left: string; tax: string; cancelled: string }>(sql`
         SELECT total_paise - cancelled_paise AS left, tax_paise AS tax, cancelled_paise AS cancelled
         FROM orders WHERE id = ${order._id}`);
@@ -175,17 +145,19 @@ describe('its number', () => {
   test('[INV-01] is the next one for each of 40 orders that ship at once, without a gap', async () => {
     const customer = await store.createCustomer();
     const placed: string[] = [];
-    for (let count = 0; count < 40; count += 1) placed.push((await placeCash({}, customer)).order._id);
+    for (let count = 0; count < 40; count += 1) placed.push((await placeCash(store, { customer })).order._id);
     await store.rows(sql`UPDATE orders SET status = 'confirmed' WHERE customer_id = ${customer.userId}`);
     const before = await lastNumber();
     await Promise.all(placed.map((id) => moveByOperator(store.ctx, { params: { id }, body: { status: 'shipped' } })));
-    const numbers = (await Promise.all(placed.map(invoicesOf))).map(([invoice]) => Number(invoice?.number.slice(-6)));
+    const numbers = (await Promise.all(placed.map((id) => invoicesOf(store, id)))).map(([invoice]) =>
+      Number(invoice?.number.slice(-6)),
+    );
     expect(numbers.toSorted((a, b) => a - b)).toEqual(placed.map((_, index) => before + index + 1));
     expect(await lastNumber()).toBe(before + 40);
   });
 
   test('[INV-01] is not lost by a transaction that fails', async () => {
-    const { order } = await placeCash();
+    const { order } = await placeCash(store);
     await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
     const before = await lastNumber();
     const failed = inTransaction(store.ctx, async (ctx) => {
@@ -193,19 +165,19 @@ describe('its number', () => {
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
-    expect(await invoicesOf(order._id)).toEqual([]);
+    expect(await invoicesOf(store, order._id)).toEqual([]);
     expect(await lastNumber()).toBe(before);
     await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'shipped' } });
-    expect(Number((await invoicesOf(order._id))[0]?.number.slice(-6))).toBe(before + 1);
+    expect(Number((await invoicesOf(store, order._id))[0]?.number.slice(-6))).toBe(before + 1);
   });
 
   test('[INV-01] begins anew at midnight in India before 1 April', async () => {
-    const [last, first] = [await placeCash(), await placeCash()];
+    const [last, first] = [await placeCash(store), await placeCash(store)];
     const shipAt = async (orderId: string, moment: string) => {
       const ctx = { ...store.ctx, clock: () => new Date(moment) };
       for (const status of ['confirmed', 'shipped'] as const)
         await moveByOperator(ctx, { params: { id: orderId }, body: { status } });
-      return (await invoicesOf(orderId))[0]?.number;
+      return (await invoicesOf(store, orderId))[0]?.number;
     };
     expect(await shipAt(last.order._id, '2031-03-31T23:59:59.999+05:30')).toBe('BJ/3031/000001');
     expect(await shipAt(first.order._id, '2031-04-01T00:00:00+05:30')).toBe('BJ/3132/000001');
@@ -219,85 +191,12 @@ async function lastNumber(): Promise<number> {
   return row?.last ?? 0;
 }
 
-describe('a credit note', () => {
-  test('[INV-06] takes back what a refund of an invoiced order owes, with its tax, in a series of its own', async () => {
-    const { customer, order, params } = await placeCart(store);
-    await ship(order._id);
-    const [invoice] = await invoicesOf(order._id);
-    const parts = [10_001, 99_999, (invoice?.total ?? 0) - 110_000];
-    const refundIds: string[] = [];
-    for (const amountPaise of parts)
-      refundIds.push(await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned' }));
-    const [, ...notes] = await invoicesOf(order._id);
-    expect(notes).toMatchObject(
-      parts.map((total, index) => ({ kind: 'credit_note', total, refundId: refundIds[index] })),
-    );
-    expect(notes.reduce((sum, note) => sum + note.tax, 0)).toBe(invoice?.tax);
-    for (const { number, document } of notes) {
-      expect(number).toMatch(/^BJC\/\d{4}\/\d{6}$/);
-      expect(document).toMatchObject({ kind: 'credit_note', against: { number: invoice?.number } });
-    }
-    const listed = await customer.api.listInvoices({ params });
-    expect(listed.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note', 'credit_note']);
-    const { name, bytes } = await customer.api.getInvoiceDocument({
-      params: { ...params, invoiceId: listed[1]?._id ?? '' },
-    });
-    expect(name).toBe(`${notes[0]?.number.replaceAll('/', '-')}.pdf`);
-    expect(readPdf(bytes)[0]).toContain(`CreditnoteBJC`);
-  });
-
-  test('[INV-06] of a return names the items that came back', async () => {
-    const { order } = await placeCart(store);
-    await ship(order._id);
-    const [invoice] = await invoicesOf(order._id);
-    const [line] = invoice?.document.lines ?? [];
-    const amountPaise = Math.round((line?.totalPaise ?? 0) / 3);
-    const returnId = crypto.randomUUID();
-    await store.rows(sql`
-      INSERT INTO returns (id, order_id, status, reason, description, amount_paise)
-      VALUES (${returnId}, ${order._id}, 'received', 'defective', '', ${amountPaise})`);
-    await store.rows(sql`
-      INSERT INTO return_items (return_id, order_item_id, quantity, amount_paise)
-      VALUES (${returnId}, ${line?.itemId}, 1, ${amountPaise})`);
-    await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned' });
-    const [, note] = await invoicesOf(order._id);
-    expect(note?.document.lines).toMatchObject([
-      { name: line?.name, hsn: line?.hsn, quantity: 1, totalPaise: amountPaise },
-    ]);
-  });
-
-  test('[INV-06] takes an order back that could not be delivered, paid or not, once and whole', async () => {
-    const [paid, cash] = [await placePaid(store), await placeCash()];
-    for (const { order, params } of [paid, cash]) {
-      await ship(order._id);
-      const api = store.apiAs(await store.services.accessTokens.signOperator());
-      for (let attempt = 1; attempt <= 2; attempt += 1) await api.reportDeliveryAttempt({ params });
-      const [invoice, note, ...more] = await invoicesOf(order._id);
-      expect(note).toMatchObject({ kind: 'credit_note', total: invoice?.total, tax: invoice?.tax });
-      expect(note?.document.lines).toEqual(invoice?.document.lines);
-      expect(note?.refundId === null).toBe(order.paymentMethod === 'cod');
-      expect(more).toEqual([]);
-    }
-  });
-
-  test('[INV-06] is made neither for an order that never shipped nor for money that was never wanted', async () => {
-    const { customer, order, params } = await placePaid(store);
-    await customer.api.cancelOrder({ params, body: mistake });
-    expect(await invoicesOf(order._id)).toEqual([]);
-    const other = await placePaid(store);
-    await ship(other.order._id);
-    const surplus = { reference: other.order._id, refundId: crypto.randomUUID(), amountPaise: 100, isSurplus: true };
-    await store.ctx.events.publish(store.ctx, 'refund.owed', surplus);
-    expect((await invoicesOf(other.order._id)).map(({ kind }) => kind)).toEqual(['invoice']);
-  });
-});
-
 describe('the file', () => {
   test('[INV-05] is a PDF to save under its number, kept by no cache, and opens for its customer only', async () => {
-    const { customer, order, params } = await placeCash();
-    await ship(order._id);
+    const { customer, order, params } = await placeCash(store);
+    await ship(store, order._id);
     const stranger = await store.createCustomer();
-    const [invoice] = await invoicesOf(order._id);
+    const [invoice] = await invoicesOf(store, order._id);
     const url = `/api/orders/${order._id}/invoice`;
     const answer = await store.app.inject({ url, headers: { authorization: `Bearer ${customer.accessToken}` } });
     expect(answer.statusCode).toBe(200);
@@ -335,14 +234,14 @@ describe('by mail', () => {
     await store.rows(sql`
       UPDATE orders SET shipping_address = jsonb_set(shipping_address, '{email}', to_jsonb(${email}::text))
       WHERE id = ${order._id}`);
-    await ship(order._id);
+    await ship(store, order._id);
     await refundReference(store.ctx, { reference: order._id, amountPaise: 100, reason: 'Returned' });
     await store.runJobs({ only: ['notify-order', 'send-message'] });
     const messages = await store.rows<{ subject: string; text: string }>(
       sql`SELECT subject, text FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%Attached: %' ORDER BY subject`,
     );
     const number = order._id.slice(-6).toUpperCase();
-    const documents = await invoicesOf(order._id);
+    const documents = await invoicesOf(store, order._id);
     expect(messages.map(({ subject }) => subject)).toEqual([
       `Credit note ${documents[1]?.number} for order ${number}`,
       `Your order ${number} is on its way`,
@@ -364,16 +263,16 @@ describe('by mail', () => {
 });
 
 test('[INV-08][ACC-06] the export lists the invoices; a deleted account leaves them, without the phone', async () => {
-  const { customer, order } = await placeCash();
-  await ship(order._id);
+  const { customer, order } = await placeCash(store);
+  await ship(store, order._id);
   await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });
   const { others } = await customer.api.exportMyData();
-  const [invoice] = await invoicesOf(order._id);
+  const [invoice] = await invoicesOf(store, order._id);
   expect(others['invoices']).toMatchObject([{ number: invoice?.number, kind: 'invoice', total: order.total }]);
   store.advanceClock(31_000);
   await store.api.sendOtp({ body: { phone: customer.phone } });
   await customer.api.deleteAccount({ body: { otp: await store.otpOf(customer.phone) } });
-  const [kept] = await invoicesOf(order._id);
+  const [kept] = await invoicesOf(store, order._id);
   const buyer = { ...invoice?.document.buyer, phone: '' };
   expect(kept).toEqual({ ...invoice, document: { ...invoice?.document, buyer } });
 });

@@ -5,6 +5,7 @@ import { createMessageSender } from './create-message-sender.ts';
 
 const log = createLogger('silent');
 const noProvider = {
+  outsideTimeoutMs: 5000,
   mail: { smtpUrl: undefined, from: 'orders@bijli.example' },
   sms: {
     apiUrl: undefined,

@@ -6,16 +6,17 @@ import { createOutboxSender } from './outbox-sender.ts';
 import { createSmsGatewaySender } from './sms-gateway-sender.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
-type Parts = { config: Pick<Config, 'mode' | 'mail' | 'sms'>; db: Database; log: Logger };
+type Parts = { config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>; db: Database; log: Logger };
 
 /** The configured provider of each channel; in demo mode the outbox takes what has none. */
 export function createMessageSender({ config, db, log }: Parts): MessageSender {
   const outbox = config.mode === 'demo' ? createOutboxSender(db) : refuseToSend;
   const { smtpUrl, from } = config.mail;
   const { apiUrl } = config.sms;
+  const timeoutMs = config.outsideTimeoutMs;
   const senders: Record<'sms' | 'email', MessageSender> = {
-    email: smtpUrl ? createSmtpSender({ smtpUrl, from }) : outbox,
-    sms: apiUrl ? createSmsGatewaySender({ ...config.sms, apiUrl }) : outbox,
+    email: smtpUrl ? createSmtpSender({ smtpUrl, from, timeoutMs }) : outbox,
+    sms: apiUrl ? createSmsGatewaySender({ ...config.sms, apiUrl, timeoutMs }) : outbox,
   };
   return {
     async send(message, attachment) {

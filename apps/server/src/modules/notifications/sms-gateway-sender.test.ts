@@ -4,6 +4,7 @@ import { createSmsGatewaySender } from './sms-gateway-sender.ts';
 const settings = {
   apiUrl: 'https://sms.example/send',
   apiKey: 'key-1',
+  timeoutMs: 5000,
   senderId: 'BIJLIE',
   entityId: '1101',
   templateIds: { otp: '2201', order: '2202', account: '2203', stock: '2204' },

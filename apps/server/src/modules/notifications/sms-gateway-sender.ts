@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { MessageSender } from './message-sender.ts';
 
-type SmsSettings = Config['sms'] & { apiUrl: string };
+type SmsSettings = Config['sms'] & { apiUrl: string; timeoutMs: number };
 
-const timeoutMs = 10_000;
 const answerSchema = z.object({ status: z.string(), messageId: z.string().optional(), reason: z.string().optional() });
 const acceptedStatuses = new Set(['accepted', 'queued', 'sent', 'success']);
 
@@ -30,7 +29,7 @@ export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch
           templateId: settings.templateIds[template],
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(settings.timeoutMs),
       });
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
       const answer = answerSchema.safeParse(await response.json().catch(() => undefined));

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 test('an e-mail goes through SMTP with its plain and rich text', async () => {
   const { url, received } = await startMailServer({ takesRecipients: true });
-  await createSmtpSender({ smtpUrl: url, from: 'Bijli <orders@bijli.example>' }).send(message);
+  await createSmtpSender({ smtpUrl: url, from: 'Bijli <orders@bijli.example>', timeoutMs: 5000 }).send(message);
   const all = received.join('');
   expect(all).toContain('MAIL FROM:<orders@bijli.example>');
   expect(all).toContain('RCPT TO:<asha@example.com>');
@@ -30,7 +30,7 @@ test('[INV-07] an e-mail carries its document as an attachment', async () => {
   const { url, received } = await startMailServer({ takesRecipients: true });
   const bytes = new TextEncoder().encode('%PDF-1.7 of a test');
   const attachment = { name: 'BJ-2627-000001.pdf', mediaType: 'application/pdf', bytes, shownAt: 'http://unused' };
-  await createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example' }).send(message, attachment);
+  await createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example', timeoutMs: 5000 }).send(message, attachment);
   const all = received.join('');
   expect(all).toContain('Content-Type: application/pdf; name=BJ-2627-000001.pdf');
   expect(all).toContain('Content-Disposition: attachment; filename=BJ-2627-000001.pdf');
@@ -39,7 +39,9 @@ test('[INV-07] an e-mail carries its document as an attachment', async () => {
 
 test('an e-mail that the server refuses is an error', async () => {
   const { url } = await startMailServer({ takesRecipients: false });
-  await expect(createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example' }).send(message)).rejects.toThrow();
+  await expect(
+    createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example', timeoutMs: 5000 }).send(message),
+  ).rejects.toThrow();
 });
 
 async function startMailServer(behaviour: { takesRecipients: boolean }) {

@@ -1,19 +1,22 @@
 import { createTransport } from 'nodemailer';
 import type { Attachment, MessageSender } from './message-sender.ts';
 
-const timeoutMs = 15_000;
+/** A server that says a little now and then is never silent for long; all of its answers together may take so many times the timeout. */
+const longestTalk = 3;
 
 /** E-mail through an SMTP server given as a URL, e.g. smtps://user:password@mail.example:465. */
-export function createSmtpSender(mail: { smtpUrl: string; from: string }): MessageSender {
+export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutMs: number }): MessageSender {
+  const { timeoutMs } = mail;
   const transport = createTransport({
     url: mail.smtpUrl,
+    dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
   return {
     async send({ to, subject, text, html }, attachment) {
-      const result = await transport.sendMail({
+      const sending = transport.sendMail({
         from: mail.from,
         // An object, not a header line: a comma or bracket in the address cannot add a recipient.
         to: { name: '', address: to },
@@ -24,6 +27,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string }): Messa
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      const result = await givenUpAfter(longestTalk * timeoutMs, sending);
       if (result.rejected.length > 0) throw new Error('The mail server refused the recipient');
     },
   };
@@ -31,4 +35,10 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string }): Messa
 
 function mailPart({ name, mediaType, bytes }: Attachment) {
   return { filename: name, contentType: mediaType, content: Buffer.from(bytes) };
+}
+
+async function givenUpAfter<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

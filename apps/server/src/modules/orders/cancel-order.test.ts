@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelledState, placeCart, placePaid, runRefunds } from '../../../test/cancel-factory.ts';
+import { cancelledState, placeCables, placeCart, placePaid, runRefunds } from '../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, phoneSlug, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 
 let store: TestStore;
-const hourMs = 3_600_000;
 const mistake = { cancellationReason: 'I ordered by mistake' };
 
 beforeAll(async () => {
@@ -15,27 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function placeCash(quantity = 1) {
-  const customer = await store.createCustomer();
-  const product = await store.product(cableSlug);
-  await setStock(store, product, 40);
-  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity }) });
-  return { customer, product, order, params: { id: order._id } };
-}
-
-async function placedAgo(orderId: string, minutes: number): Promise<void> {
-  await store.rows(
-    sql`UPDATE orders SET created_at = now() - make_interval(mins => ${minutes}::int) WHERE id = ${orderId}`,
-  );
-}
-
 async function operator() {
   return store.apiAs(await store.services.accessTokens.signOperator());
 }
 
 describe('a whole order', () => {
   test('[ORD-05][LIFE-01] by cash on delivery ends at once: goods back, nothing to pay, nothing to refund', async () => {
-    const { customer, product, order, params } = await placeCash();
+    const { customer, product, order, params } = await placeCables(store);
     expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: true });
     const reply = await customer.api.cancelOrder({ params, body: mistake });
     expect(reply).toMatchObject({
@@ -75,7 +60,7 @@ describe('a whole order', () => {
   });
 
   test('[LIFE-03] is written down with its time and actor, and the warehouse does not go on', async () => {
-    const { customer, order, params } = await placeCash();
+    const { customer, order, params } = await placeCables(store);
     await (await operator()).moveOrder({ params, body: { status: 'confirmed' } });
     await customer.api.cancelOrder({ params, body: mistake });
     await store.runJobs({ isEarly: true });
@@ -253,66 +238,6 @@ describe('some items', () => {
       customer.api.cancelOrder({ params: { id: order._id }, body: { ...mistake, items } }),
     );
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('only be cancelled as a whole') });
-  });
-});
-
-describe('what is refused', () => {
-  test('[ORD-05] without a reason, or with Other and no words of one’s own', async () => {
-    const { customer, params } = await placeCash();
-    for (const body of [{}, { cancellationReason: ' \n ' }, { cancellationReason: 7 }]) {
-      const refused = await refusalOf(customer.api.cancelOrder({ params, body: body as never }));
-      expect(refused).toMatchObject({ status: 400, message: 'Please select a cancellation reason' });
-    }
-    const other = await refusalOf(customer.api.cancelOrder({ params, body: { cancellationReason: 'Other' } }));
-    expect(other).toMatchObject({ status: 422, message: 'Please tell us your reason' });
-    const body = { cancellationReason: 'My sister\nhas bought   her own' };
-    const { order } = await customer.api.cancelOrder({ params, body });
-    expect(order.cancellationReason).toBe('My sister has bought her own');
-  });
-
-  test('[ORD-05][LIFE-01] the window is 60 minutes from placing', async () => {
-    const { customer, order, params } = await placeCash();
-    const placed = new Date(order.createdAt).getTime();
-    expect(new Date(order.cancellableUntil ?? '').getTime()).toBe(placed + hourMs);
-    await placedAgo(order._id, 59);
-    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: true });
-    await placedAgo(order._id, 61);
-    expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: false });
-    const refused = await refusalOf(customer.api.cancelOrder({ params, body: mistake }));
-    expect(refused).toMatchObject({
-      status: 422,
-      message: 'An order can be cancelled within 60 minutes of placing it.',
-    });
-    const { order: now } = await customer.api.getOrder({ params });
-    expect(now).toMatchObject({ status: 'processing', cancellable: false, cancellableUntil: null });
-  });
-
-  test('[ORD-05][LIFE-03] a second time, and once the goods have left', async () => {
-    const first = await placeCash();
-    await first.customer.api.cancelOrder({ params: first.params, body: mistake });
-    const again = await refusalOf(first.customer.api.cancelOrder({ params: first.params, body: mistake }));
-    expect(again).toMatchObject({ status: 409, message: 'This order is already cancelled.' });
-    expect(await stockOf(store, first.product)).toBe(40);
-
-    const sent = await placeCash();
-    const api = await operator();
-    for (const [status, message] of [
-      ['shipped', 'This order has left our warehouse and can no longer be cancelled.'],
-      ['delivered', 'This order has been delivered and can no longer be cancelled.'],
-    ] as const) {
-      if (status === 'shipped') await api.moveOrder({ params: sent.params, body: { status: 'confirmed' } });
-      await api.moveOrder({ params: sent.params, body: { status } });
-      expect(await sent.customer.api.getCancellable({ params: sent.params })).toMatchObject({ cancellable: false });
-      const refused = await refusalOf(sent.customer.api.cancelOrder({ params: sent.params, body: mistake }));
-      expect(refused).toMatchObject({ status: 409, message });
-    }
-  });
-
-  test('[ORD-05] another customer’s order does not exist', async () => {
-    const { params } = await placeCash();
-    const stranger = await store.createCustomer();
-    const refused = await refusalOf(stranger.api.cancelOrder({ params, body: mistake }));
-    expect(refused).toMatchObject({ status: 404, message: 'Order not found' });
   });
 });
 

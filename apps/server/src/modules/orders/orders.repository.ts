@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { runTogether, type Write } from '../../platform/database/run-together.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -13,12 +14,14 @@ export type WholeOrder = {
   cancellations: CancellationRow[];
 };
 
-/** A new order with its items and history, in one statement. */
-export async function insertOrder(db: Database, { order, items, history }: WholeOrder): Promise<void> {
-  await db.execute(sql`
-    WITH new_order AS (${db.insert(orders).values(order).getSQL()}),
-         new_items AS (${db.insert(orderItems).values(items).getSQL()})
-    ${db.insert(orderStatusChanges).values(history).getSQL()}`);
+/** A new order with its items and history, and what others write because of it. */
+export async function insertOrder(db: Database, { order, items, history }: WholeOrder, others: Write[]): Promise<void> {
+  await runTogether(db, [
+    db.insert(orders).values(order),
+    db.insert(orderItems).values(items),
+    db.insert(orderStatusChanges).values(history),
+    ...others,
+  ]);
 }
 
 export async function findOrderByKey(
@@ -113,8 +116,17 @@ export async function updateOrder(
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export async function insertStatusChange(db: Database, change: typeof orderStatusChanges.$inferInsert): Promise<void> {
-  await db.insert(orderStatusChanges).values(change);
+/** Changes an order and adds to its history, and what others write because of it. */
+export async function writeMove(
+  db: Database,
+  { change, step }: { change: Partial<typeof orders.$inferInsert>; step: typeof orderStatusChanges.$inferInsert },
+  others: Write[],
+): Promise<void> {
+  await runTogether(db, [
+    db.update(orders).set(change).where(eq(orders.id, step.orderId)),
+    db.insert(orderStatusChanges).values(step),
+    ...others,
+  ]);
 }
 
 /** Every order of a customer, unpaid ones too, newest first. */

@@ -13,6 +13,7 @@ import { describeOrder, type Identity } from './describe-order.ts';
 import { assertSameTotal, figuresOf, hashRequest, type PlaceOrderInput, subtotalOf } from './order-figures.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
+import { startingOf } from './tell-of-order.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string };
 
@@ -60,9 +61,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   const short = await takeStock(ctx, lines);
   if (short.length > 0) throw outOfStock(lines, short);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
-  await insertOrder(ctx.db, whole);
-  await emptyServerCart(ctx, ctx.actor.userId);
-  await ctx.events.publish(ctx, 'order.placed', { orderId, paymentMethod: input.paymentMethod });
+  await insertOrder(ctx.db, whole, [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)]);
   return whole;
 }
 

@@ -1,15 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { guardProvider } from './providers/guard-provider.ts';
 import type { PaymentProviders } from './providers/payment-provider.ts';
 import { createRazorpay, type RazorpaySettings } from './providers/razorpay.ts';
 
 export const sandboxPath = '/sandbox/payments';
 
 /** Every provider by the payment method it serves. Demo mode without keys uses the sandbox in this process. */
-export function createPaymentProviders(config: Config, secret: string): PaymentProviders {
-  if (config.razorpay) return { card: createRazorpay(config.razorpay) };
+export function createPaymentProviders(config: Config, secret: string, log: Logger): PaymentProviders {
+  const open = (settings: RazorpaySettings) =>
+    guardProvider(createRazorpay({ ...settings, timeoutMs: config.outsideTimeoutMs }), {
+      pauseMs: config.paymentPauseMs,
+      log,
+    });
+  if (config.razorpay) return { card: open(config.razorpay) };
   const sandboxKeys = sandboxSettings(config, secret);
-  return { card: createRazorpay(sandboxKeys), sandboxKeys };
+  return { card: open(sandboxKeys), sandboxKeys };
 }
 
 /** Keys of the sandbox, the same in every process that shares the secret. A worker asks the one of the web process. */

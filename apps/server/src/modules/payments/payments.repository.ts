@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, queryRows } from '../../platform/database/database.ts';
 import { lockByName, nameLock } from '../../platform/database/named-lock.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
@@ -42,10 +42,14 @@ export async function lockPaymentsOf(tx: Database, reference: string): Promise<v
 /** The same by what the provider calls a payment of it; gives the reference. Undefined when the payment is not ours. */
 export async function lockReference(tx: Database, providerOrderId: string): Promise<string | undefined> {
   const rows = await tx
-    .select({ reference: payments.reference, lock: nameLock(sql`'payment:' || ${payments.reference}`) })
+    .select({ reference: payments.reference, lock: nameLock(paymentLock(payments.reference)) })
     .from(payments)
     .where(eq(payments.providerOrderId, providerOrderId));
   return rows[0]?.reference;
+}
+
+function paymentLock(reference: typeof payments.reference): SQL {
+  return sql`'payment:' || ${reference}`;
 }
 
 /** The payments of a reference, and the one that the provider knows by an id, whatever it is for. */
@@ -112,12 +116,25 @@ export async function listUnsettledPayments(
     .limit(500);
 }
 
-/** Keeps an event once; false when it had come before. */
-export async function insertPaymentEvent(db: Database, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-  const rows = await db
+/**
+ * Keeps an event once; `isNew` is false when it had come before. Of a new one about a provider's order of ours it gives
+ * the reference, and locks it as `lockReference` does: the provider waits for its answer, so both go in one statement.
+ */
+export async function insertPaymentEvent(
+  db: Database,
+  event: typeof paymentEvents.$inferInsert,
+  providerOrderId: string | undefined,
+): Promise<{ isNew: boolean; reference: string | undefined }> {
+  const kept = db
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ id: paymentEvents.providerEventId });
-  return rows.length > 0;
+  const rows = await queryRows<{ reference: string | null }>(
+    db,
+    sql`WITH kept AS (${kept.getSQL()})
+        SELECT ${payments.reference}, ${nameLock(paymentLock(payments.reference))}
+        FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${providerOrderId ?? null}::text`,
+  );
+  return { isNew: rows.length > 0, reference: rows[0]?.reference ?? undefined };
 }

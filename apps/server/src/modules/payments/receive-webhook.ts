@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { noteRefund } from './note-refund.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
-import { recordCapture } from './record-capture.ts';
+import { recordLockedCapture } from './record-capture.ts';
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string };
 
@@ -15,14 +15,15 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   await inTransaction(ctx, async (ctx) => {
-    const isNew = await insertPaymentEvent(ctx.db, {
-      providerEventId: event.providerEventId,
-      type: event.type,
-      payload: event.raw,
-      handledAt: ctx.clock(),
-    });
+    const captured = event.payment?.status === 'captured' ? event.payment : undefined;
+    const kept = { providerEventId: event.providerEventId, type: event.type, payload: event.raw };
+    const { isNew, reference } = await insertPaymentEvent(
+      ctx.db,
+      { ...kept, handledAt: ctx.clock() },
+      captured?.providerOrderId,
+    );
     if (!isNew) return;
-    if (event.payment?.status === 'captured') await recordCapture(ctx, event.payment);
+    if (captured) await recordLockedCapture(ctx, captured, reference);
     if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
     if (event.refund) await noteRefund(ctx, event.refund);
   });

@@ -9,22 +9,32 @@ import type { ProviderPayment } from './providers/payment-provider.ts';
  * Money that no order wants (paid twice, wrong amount, unknown) is kept as surplus and refunded.
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const { providerOrderId, providerPaymentId } = captured;
-    // Captures of one reference come one after another: of two at once, the second must see that it was paid.
-    const reference = await lockReference(ctx.db, providerOrderId);
-    if (reference === undefined) {
-      ctx.log.warn({ providerOrderId }, 'A capture came for a payment that this store did not open');
-      return;
-    }
-    const known = await listPaymentsAbout(ctx.db, { reference, providerPaymentId });
-    if (known.some((payment) => payment.providerPaymentId === providerPaymentId)) return;
-    const payment = known.find((payment) => payment.providerOrderId === providerOrderId);
-    if (!payment) throw new Error('The payment is gone');
-    if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
-    const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');
-    await keepCapture(ctx, payment, { captured, isPaid });
-  });
+  await inTransaction(ctx, async (ctx) =>
+    recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured.providerOrderId)),
+  );
+}
+
+/**
+ * The same in an open transaction that has locked the reference; undefined when the payment is not ours. Captures of one
+ * reference come one after another: of two at once, the second must see that it was paid.
+ */
+export async function recordLockedCapture(
+  ctx: Context,
+  captured: ProviderPayment,
+  reference: string | undefined,
+): Promise<void> {
+  const { providerOrderId, providerPaymentId } = captured;
+  if (reference === undefined) {
+    ctx.log.warn({ providerOrderId }, 'A capture came for a payment that this store did not open');
+    return;
+  }
+  const known = await listPaymentsAbout(ctx.db, { reference, providerPaymentId });
+  if (known.some((payment) => payment.providerPaymentId === providerPaymentId)) return;
+  const payment = known.find((payment) => payment.providerOrderId === providerOrderId);
+  if (!payment) throw new Error('The payment is gone');
+  if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
+  const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');
+  await keepCapture(ctx, payment, { captured, isPaid });
 }
 
 async function keepCapture(

@@ -10,13 +10,15 @@ export type ConversionSender = { send: (event: ConversionData['event']) => Promi
 
 type ConversionSettings = NonNullable<MeasuringSettings['conversions']>;
 
-const timeoutMs = 5000;
 const failure = z.object({
   error: z.object({ code: z.number().optional(), is_transient: z.boolean().optional() }),
 });
 
 /** The conversions API of Meta; undefined when it is not set up. */
-export function createConversionSender(settings: ConversionSettings | undefined): ConversionSender | undefined {
+export function createConversionSender(
+  settings: ConversionSettings | undefined,
+  timeoutMs: number,
+): ConversionSender | undefined {
   if (!settings) return undefined;
   const url = `${settings.apiUrl}/${settings.pixelId}/events`;
   return {

@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss';
 import type { Logger } from '../logging.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { readFromPrimary } from './reader.ts';
 
 const settings = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -37,9 +38,11 @@ export async function openEmbeddedDatabase(options: {
 
 /** An opened embedded engine as the application uses it. */
 export function describe(engine: PGlite, release: () => void): OpenDatabase {
+  const db = drizzle(engine) as unknown as Database;
   return {
     engine: 'embedded',
-    db: drizzle(engine) as unknown as Database,
+    db,
+    reader: readFromPrimary(db),
     jobDatabase: fromPglite(engine),
     listen: (channel, onNotice) => engine.listen(channel, onNotice),
     close: async () => {

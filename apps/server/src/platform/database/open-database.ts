@@ -10,10 +10,11 @@ import { openPostgres } from './postgres-database.ts';
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'dataDir'>,
   log: Logger,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
+  const { databaseUrl: url, databaseReplicaUrl: replicaUrl, databasePoolSize: poolSize } = config;
+  if (url) return openPostgres({ url, replicaUrl, poolSize, log });
   return openEmbeddedDatabase({ dataDir: config.dataDir, log });
 }
 

@@ -2,24 +2,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database, DatabasePool, OpenDatabase } from './database.ts';
+import { readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
 const reconnectMs = 1000;
 
+type PoolOptions = { url: string; poolSize: number; log: Logger };
+type Options = PoolOptions & { replicaUrl?: string | undefined };
+
 /** @throws StartError when the server cannot be reached or is too old */
-export async function openPostgres(options: { url: string; poolSize: number; log: Logger }): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 5000,
-    application_name: 'bijli',
-    // Compiling a statement takes longer than any of ours takes to run.
-    onConnect: async (client) => {
-      await client.query('SET jit = off');
-    },
-  });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'A database connection was lost'));
+export async function openPostgres(options: Options): Promise<OpenDatabase> {
+  const pool = createPool(options, { application_name: 'bijli', connectionTimeoutMillis: 5000 });
   try {
     await checkVersion(pool, options.url);
   } catch (error) {
@@ -27,9 +21,16 @@ export async function openPostgres(options: { url: string; poolSize: number; log
     throw error;
   }
   const stops = new Set<() => Promise<void>>();
+  const db = drizzle(pool) as unknown as Database;
+  const replica = options.replicaUrl ? openReplica({ ...options, url: options.replicaUrl }) : undefined;
+  const reader = replica
+    ? readFromReplica({ primary: db, replica: replica.db, log: options.log })
+    : readFromPrimary(db);
   return {
     engine: 'postgres',
-    db: drizzle(pool) as unknown as Database,
+    pool: watchPool(pool),
+    db,
+    reader,
     jobDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: async (channel, onNotice) => {
       const stop = await listenForever({ ...options, channel, onNotice });
@@ -38,7 +39,48 @@ export async function openPostgres(options: { url: string; poolSize: number; log
     },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));
+      await reader.close();
+      await replica?.close();
       await pool.end();
+    },
+  };
+}
+
+/** A streaming replica, for reading only. One that hangs is given up soon: the primary can answer for it. */
+function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
+  const pool = createPool(options, {
+    application_name: 'bijli-replica',
+    connectionTimeoutMillis: 1000,
+    query_timeout: 2000,
+  });
+  return { db: drizzle(pool) as unknown as Database, close: () => pool.end() };
+}
+
+function createPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): pg.Pool {
+  const noteLoss = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
+  const pool = new pg.Pool({
+    ...settings,
+    connectionString: url,
+    max: poolSize,
+    onConnect: async (client) => {
+      // The pool hears of idle connections only; one that breaks between two statements would end the process.
+      client.on('error', noteLoss);
+      // Compiling a statement takes longer than any of ours takes to run.
+      await client.query('SET jit = off');
+    },
+  });
+  return pool.on('error', noteLoss);
+}
+
+function watchPool(pool: pg.Pool): DatabasePool {
+  return {
+    read: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onUse(listener) {
+      const takenAt = new WeakMap<pg.PoolClient, number>();
+      pool.on('acquire', (client) => takenAt.set(client, performance.now()));
+      pool.on('release', (_error, client) => {
+        listener((performance.now() - (takenAt.get(client) ?? performance.now())) / 1000);
+      });
     },
   };
 }

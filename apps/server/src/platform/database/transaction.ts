@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from './database.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 const retriedStates = new Set(['40001', '40P01']);
 const maximumTries = 3;
@@ -15,7 +16,11 @@ export async function inTransaction<C extends Context, Result>(
   if (ctx.isInTransaction) return work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx as Database, isInTransaction: true }));
+      return await ctx.db.transaction((tx) => {
+        const db = tx as Database;
+        prepareStatements(db);
+        return work({ ...ctx, db, isInTransaction: true });
+      });
     } catch (error) {
       if (attempt >= maximumTries || !retriedStates.has(sqlState(error) ?? '')) throw error;
     }
@@ -29,8 +34,10 @@ const lostWords =
 /** Whether the connection to the database failed, however deep the error is wrapped. */
 export function isCutOff(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    const code = (current as { code?: unknown }).code;
+    const { code, severity } = current as { code?: unknown; severity?: unknown };
     if (typeof code === 'string' && lostConnections.has(code)) return true;
+    // Whatever the reason, the server ended the connection or let none in.
+    if (severity === 'FATAL') return true;
     if (lostWords.test(current.message)) return true;
   }
   return false;

@@ -11,12 +11,7 @@ export function registerApiDocs(app: FastifyInstance, publicUrl: string): void {
   app.get(`${API_BASE_PATH}/openapi.json`, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   );
-  app.get(`${API_BASE_PATH}/docs`, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-      .send(page),
-  );
+  app.get(`${API_BASE_PATH}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
 type Operation = {

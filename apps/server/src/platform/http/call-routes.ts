@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/reader.ts';
 import { cacheKey } from './cache-key.ts';
 import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -17,6 +18,7 @@ export type Door = {
   app: FastifyInstance;
   services: Services;
   db: Database;
+  reader: Reader;
   cache: ResponseCache;
   checksReplies: boolean;
 };
@@ -89,20 +91,17 @@ function cachedHandler(
     const known = door.cache.get(key);
     if (known) return sendCached(request, reply, known);
     const input = readInput(name, request);
-    const ctx: Context = {
-      ...door.services,
-      db: door.db,
-      actor: { kind: 'nobody' },
-      isInTransaction: false,
-      ip: '',
-      userAgent: '',
-    };
     const entry = await door.cache.remember(key, async () => {
-      const body = Buffer.from(serialise(door, name, await work(ctx, input)));
+      const result = await door.reader.read((db) => work(nobodysContext(door, db), input));
+      const body = Buffer.from(serialise(door, name, result));
       return { status: 200, headers, body, topics: topics(input) };
     });
     return sendCached(request, reply, entry);
   };
+}
+
+function nobodysContext(door: Door, db: Database): Context {
+  return { ...door.services, db, actor: { kind: 'nobody' }, isInTransaction: false, ip: '', userAgent: '' };
 }
 
 async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {

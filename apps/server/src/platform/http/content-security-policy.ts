@@ -26,7 +26,7 @@ export function contentSecurityPolicy(html: string, sources: Sources): string {
     `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}${google.folder}${measuring.connections}`,
     `frame-src ${frames}${google.folder}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -11,8 +11,19 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500 && refusal.code !== 'not_implemented')
-    request.log.error({ err: error, url: request.url }, 'A request failed');
+  if (refusal.status >= 500 && refusal.code !== 'not_implemented') tell(error, refusal, request);
+  return sendRefusal(refusal, request, reply);
+}
+
+/** What says when to come back is known and passes; its details are in the log of what caused it. */
+function tell(error: Error, { details }: AppError, request: FastifyRequest): void {
+  const isPassing = error instanceof AppError && details['retryAfterSeconds'] !== undefined;
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  if (isPassing) request.log.warn({ route, reason: error.message }, 'A request was refused for a while');
+  else request.log.error({ err: error, route }, 'A request failed');
+}
+
+export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorReply = {
     success: false,
     code: refusal.code,

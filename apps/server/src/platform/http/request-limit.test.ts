@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { inProcess } from './request-limit.ts';
+import { inProcess } from './in-process.ts';
 
 let store: TestStore;
 const perMinute = 5;

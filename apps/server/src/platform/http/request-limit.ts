@@ -1,10 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheKey } from './cache-key.ts';
+import { inProcess } from './in-process.ts';
 import type { ResponseCache } from './response-cache.ts';
-
-/** The address of calls that the storefront makes without the network; no socket has it. */
-export const inProcess = 'in process';
 
 /** Limits the calls of each client by the minute. Answers that are ready cost nothing and do not count. */
 export async function limitRequests(
@@ -19,7 +17,8 @@ export async function limitRequests(
   });
 }
 
-function isReady(request: FastifyRequest, cache: ResponseCache): boolean {
+/** Whether the answer is in the cache. */
+export function isReady(request: FastifyRequest, cache: ResponseCache): boolean {
   const { call, isCached } = request.routeOptions.config;
   return call !== undefined && isCached === true && cache.topicsOf(cacheKey(call, request.url)) !== undefined;
 }

@@ -29,6 +29,8 @@ export type ResponseCache = {
   onDrop: (listener: (topic: Topic | undefined) => void) => void;
   /** What a stored answer was made of; undefined when none is stored. */
   topicsOf: (key: string) => readonly Topic[] | undefined;
+  /** Answers handed out that were there, and those that had to be made. */
+  counts: () => { hits: number; misses: number };
 };
 
 const maximumBytes = 48 * 1024 * 1024;
@@ -44,6 +46,8 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   const listeners: ((topic: Topic | undefined) => void)[] = [];
   let bytes = 0;
   let drops = 0;
+  let hits = 0;
+  let misses = 0;
 
   function remove(key: string): void {
     const entry = entries.get(key);
@@ -78,6 +82,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       remove(key);
       return undefined;
     }
+    hits += 1;
     entries.delete(key);
     entries.set(key, entry);
     return entry;
@@ -97,6 +102,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     remember(key, produce) {
       const known = get(key);
       if (known) return Promise.resolve(known);
+      misses += 1;
       const running = making.get(key);
       if (running) return running;
       const promise = make(key, produce).finally(() => {
@@ -113,6 +119,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     },
     onDrop: (listener) => void listeners.push(listener),
     topicsOf: (key) => entries.get(key)?.topics,
+    counts: () => ({ hits, misses }),
   };
 }
 

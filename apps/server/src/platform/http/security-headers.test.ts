@@ -15,3 +15,9 @@ test('browsers are told to keep to https in production only', async () => {
   expect((await headersIn('production', 'http://localhost:3000'))[name]).toBeUndefined();
   expect((await headersIn('demo', 'https://demo.example'))[name]).toBeUndefined();
 });
+
+test('[API-02] what is no page may do nothing when it is opened as one, and stands in no frame', async () => {
+  const policy = (await headersIn('demo', 'http://localhost:3000'))['content-security-policy'];
+  for (const line of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(line);
+});

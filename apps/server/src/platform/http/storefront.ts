@@ -8,17 +8,20 @@ import type { MeasuringSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
+import { refuseWhenFull } from './back-pressure.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
-import { inProcess } from './request-limit.ts';
+import { inProcess } from './in-process.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 type Parts = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
 
 /** Addresses below which there are no pages. */
-const ofServer = /^\/(?:api|dev|sandbox|images|healthz)(?:[/?]|$)/;
+const ofServer = /^\/(?:api|dev|sandbox|images|healthz|readyz|metrics)(?:[/?]|$)/;
+/** A page that could not be filled, as when the database is away. */
+const retryAfterSeconds = '5';
 const buildFolder = fileURLToPath(new URL('../../../../storefront/build/', import.meta.url));
 
 /** Serves the storefront: its files, and its pages rendered once and kept until something they show changes. */
@@ -28,7 +31,11 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
     if (!parts.loadBuild) await serveFiles(site);
     const loadBuild = parts.loadBuild ?? (await loadOnce());
-    site.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
+    await site.register(async (pages) => {
+      const isReady = ({ url }: FastifyRequest) => parts.cache.topicsOf(pageKey(pageAddress(url))) !== undefined;
+      refuseWhenFull(pages, { load: app.load, isAlwaysTaken: isReady });
+      pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
+    });
   });
 }
 
@@ -65,13 +72,18 @@ async function answerPage(
   const isDevelopment = parts.loadBuild !== undefined;
   if (ofServer.test(request.url)) return answerNotFound(request, reply);
   const url = pageAddress(request.url);
-  const key = `page ${url}`;
+  const key = pageKey(url);
   const produce = async () => render(site, parts, await loadBuild(), url, isDevelopment);
   if (isDevelopment) {
     const page = await produce();
-    return reply.code(page.status).headers(page.headers).send(page.body);
+    // What Vite puts into a page cannot be named beforehand.
+    return reply.removeHeader('content-security-policy').code(page.status).headers(page.headers).send(page.body);
   }
   return sendCached(request, reply, parts.cache.get(key) ?? (await parts.cache.remember(key, produce)));
+}
+
+function pageKey(address: string): string {
+  return `page ${address}`;
 }
 
 async function render(
@@ -81,7 +93,7 @@ async function render(
   url: string,
   isDevelopment: boolean,
 ): Promise<Produced> {
-  const made: MadeOf = { topics: new Set(), isPartial: false };
+  const made: MadeOf = { topics: new Set(), isPartial: false, isShort: false };
   const context = new RouterContextProvider();
   const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] };
   context.set(apiContext, createClient(inProcessTransport(site, parts.cache, made)));
@@ -90,6 +102,8 @@ async function render(
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= 'no-cache';
+  const status = response.status >= 500 && made.isShort ? 503 : response.status;
+  if (status === 503) headers['retry-after'] ??= retryAfterSeconds;
   if (headers['content-type']?.startsWith('text/html') && !isDevelopment)
     headers['content-security-policy'] = contentSecurityPolicy(body.toString(), {
       publicUrl: parts.services.config.publicUrl,
@@ -97,7 +111,7 @@ async function render(
       googleScriptUrl: parts.services.config.google?.scriptUrl,
       measuring: measuringHosts(parts.services.config.measuring),
     });
-  return { status: response.status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
+  return { status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
 }
 
 function measuringHosts(settings: MeasuringSettings | undefined) {
@@ -111,8 +125,8 @@ function addressOf(url: string, publicUrl: string): URL {
   return new URL(new URL(publicUrl).origin + url);
 }
 
-/** What a page shows; partial when a call it made was not answered, or with something that is not kept. */
-type MadeOf = { topics: Set<Topic>; isPartial: boolean };
+/** What a page shows; partial when a call it made was not answered, or with something that is not kept; short when one was put off. */
+type MadeOf = { topics: Set<Topic>; isPartial: boolean; isShort: boolean };
 
 /** Calls the API without the network, and notes what the page was made of. */
 function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: MadeOf): Transport {
@@ -124,6 +138,7 @@ function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: Ma
       remoteAddress: inProcess,
       ...(body === undefined ? {} : { payload: body }),
     });
+    if (response.statusCode === 503) made.isShort = true;
     const topics = cache.topicsOf(url);
     if (!topics) made.isPartial = true;
     for (const topic of topics ?? []) made.topics.add(topic);

@@ -29,7 +29,7 @@ const forever = 'public, max-age=31536000, immutable';
 /** While the wanted variant is being made. */
 const aMoment = 'public, max-age=20';
 /** A drawing may style itself and do nothing else, even when opened as a page. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
 export function registerImages(app: FastifyInstance, { services, findPicture }: ImageParts): void {

@@ -1,19 +1,10 @@
+import { answerTasks, createTurns } from '../../../platform/worker-process.ts';
+import type { NumberedDocument } from '../invoice-document.ts';
 import { registerFonts } from './pdf-fonts.ts';
-import type { PrintReply, PrintRequest } from './pdf-printer.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** The other end of `createPdfPrinter`: prints one document after another until it is told to end. */
+const inTurn = createTurns();
 registerFonts();
-let last: Promise<void> = Promise.resolve();
-process.on('message', (request: PrintRequest) => {
-  last = last.then(() => print(request));
-});
-process.on('disconnect', () => process.exit(0));
 
-async function print({ id, document }: PrintRequest): Promise<void> {
-  const reply: PrintReply = await renderPdf(document).then(
-    (bytes) => ({ id, bytes }),
-    (error: Error) => ({ id, failure: error.message }),
-  );
-  process.send?.(reply);
-}
+/** The other end of `createPdfPrinter`: prints one document after another. */
+answerTasks((document: NumberedDocument) => inTurn(() => renderPdf(document)));

@@ -1,3 +1,5 @@
+import type { CircuitBreaker } from './circuit-breaker.ts';
+
 /** What a provider says of one payment, in our words. */
 export type ProviderPayment = {
   providerPaymentId: string;
@@ -56,5 +58,11 @@ export type PaymentProvider = {
 
 export type PaymentKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
-/** `sandboxKeys` are there when the card provider is this process's own sandbox. */
-export type PaymentProviders = { card: PaymentProvider; sandboxKeys?: PaymentKeys };
+/**
+ * `sandboxKeys` are there when the card provider is this process's own sandbox, `circuit` when calls are refused for a
+ * while after it failed.
+ */
+export type PaymentProviders = {
+  card: PaymentProvider & { circuit?: CircuitBreaker };
+  sandboxKeys?: PaymentKeys;
+};

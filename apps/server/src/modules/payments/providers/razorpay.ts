@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 
 export type RazorpaySettings = {
   keyId: string;
@@ -10,9 +11,11 @@ export type RazorpaySettings = {
   /** Without the version, e.g. https://api.razorpay.com */
   apiUrl: string;
   checkoutUrl: string;
+  /** How long a call may take; 10 seconds when not given. */
+  timeoutMs?: number;
 };
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -114,6 +117,7 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
 }
 
 function createCaller(settings: RazorpaySettings) {
+  const { timeoutMs = usualTimeoutMs } = settings;
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
   return async function call<Schema extends z.ZodType>(
     method: 'GET' | 'POST',
@@ -137,18 +141,6 @@ function createCaller(settings: RazorpaySettings) {
     const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
     throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, refusal));
   };
-}
-
-class ProviderRefusal extends Error {
-  readonly status: number;
-  readonly reason: string;
-
-  constructor(status: number, call: string, reason: string) {
-    super(`${call} answered ${status}: ${reason}`);
-    this.name = 'ProviderRefusal';
-    this.status = status;
-    this.reason = reason;
-  }
 }
 
 /** The provider's words when it understood a call and said no; undefined when nobody knows what became of it. */

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+
+const failuresToOpen = 3;
+const pauseMs = 1000;
+
+function openBreaker() {
+  const clock = { now: 0 };
+  const changes: CircuitState[] = [];
+  const breaker = createCircuitBreaker({
+    failuresToOpen,
+    pauseMs,
+    isFailure: (error) => error instanceof Error && error.message === 'unwell',
+    refuse: (waitMs) => new Error(`refused for ${waitMs}`),
+    onChange: (state) => changes.push(state),
+    now: () => clock.now,
+  });
+  return { breaker, clock, changes };
+}
+
+const succeed = (breaker: CircuitBreaker) => breaker.run(async () => 'done');
+const fail = (breaker: CircuitBreaker, why = 'unwell') =>
+  breaker.run(() => Promise.reject(new Error(why))).catch((error: Error) => error.message);
+
+/** A call whose end is in our hands. */
+function begin(breaker: CircuitBreaker) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const call = breaker.run(() => promise).catch((error: Error) => error.message);
+  return { call, resolve: () => resolve('done'), fail: () => reject(new Error('unwell')) };
+}
+
+async function openIt({ breaker }: ReturnType<typeof openBreaker>): Promise<void> {
+  for (let count = 0; count < failuresToOpen; count += 1) await fail(breaker);
+}
+
+test('[PAY-03] so many failures in a row open the circuit, and calls are then refused without being made', async () => {
+  const parts = openBreaker();
+  await openIt(parts);
+  expect(parts.breaker.state()).toBe('open');
+  parts.clock.now = 400;
+  let isMade = false;
+  const call = parts.breaker.run(async () => {
+    isMade = true;
+  });
+  await expect(call).rejects.toThrow('refused for 600');
+  expect(isMade).toBe(false);
+  expect(parts.changes).toEqual(['open']);
+});
+
+test('[PAY-03] a success in between, or a plain no, keeps the circuit closed', async () => {
+  const { breaker } = openBreaker();
+  for (let round = 0; round < 5; round += 1) {
+    await fail(breaker);
+    await fail(breaker);
+    expect(await fail(breaker, 'no')).toBe('no');
+    await fail(breaker);
+    await succeed(breaker);
+  }
+  expect(breaker.state()).toBe('closed');
+});
+
+test('[PAY-03] after the pause one call tries while the others are still refused; its success closes the circuit', async () => {
+  const parts = openBreaker();
+  await openIt(parts);
+  parts.clock.now = pauseMs;
+  expect(parts.breaker.state()).toBe('half-open');
+  const probe = begin(parts.breaker);
+  await expect(succeed(parts.breaker)).rejects.toThrow('refused for 0');
+  probe.resolve();
+  expect(await probe.call).toBe('done');
+  expect(parts.breaker.state()).toBe('closed');
+  expect(await succeed(parts.breaker)).toBe('done');
+  expect(parts.changes).toEqual(['open', 'closed']);
+});
+
+test('[PAY-03] a try that fails opens the circuit for another pause', async () => {
+  const parts = openBreaker();
+  await openIt(parts);
+  parts.clock.now = pauseMs;
+  await fail(parts.breaker);
+  expect(parts.breaker.state()).toBe('open');
+  await expect(succeed(parts.breaker)).rejects.toThrow(`refused for ${pauseMs}`);
+});
+
+test('[PAY-03] a call that began before the circuit opened neither closes it nor lengthens its pause', async () => {
+  const parts = openBreaker();
+  const [lucky, unlucky] = [begin(parts.breaker), begin(parts.breaker)];
+  await openIt(parts);
+  parts.clock.now = 900;
+  lucky.resolve();
+  unlucky.fail();
+  await Promise.all([lucky.call, unlucky.call]);
+  expect(parts.breaker.state()).toBe('open');
+  parts.clock.now = pauseMs;
+  expect(await succeed(parts.breaker)).toBe('done');
+});
+
+type Step = { waitMs: number; outcome: 'well' | 'unwell' | 'no' };
+
+test('[PAY-03] whatever comes in whatever order, it refuses exactly when the rules say so', async () => {
+  const steps = fc.array(
+    fc.record<Step>({ waitMs: fc.nat({ max: pauseMs }), outcome: fc.constantFrom('well', 'unwell', 'no') }),
+    { maxLength: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      const { breaker, clock } = openBreaker();
+      const model = { failures: 0, openUntil: Number.NEGATIVE_INFINITY };
+      for (const { waitMs, outcome } of list) {
+        clock.now += waitMs;
+        const answer = outcome === 'well' ? await succeed(breaker).catch(messageOf) : await fail(breaker, outcome);
+        if (clock.now < model.openUntil) {
+          expect(answer).toBe(`refused for ${model.openUntil - clock.now}`);
+          continue;
+        }
+        expect(answer).toBe(outcome === 'well' ? 'done' : outcome);
+        model.failures = outcome === 'unwell' ? model.failures + 1 : 0;
+        if (model.failures >= failuresToOpen) model.openUntil = clock.now + pauseMs;
+      }
+    }),
+  );
+});
+
+function messageOf(error: Error): string {
+  return error.message;
+}

@@ -1,0 +1,40 @@
+import { AppError } from '../../../errors.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { isProviderUnwell } from './provider-refusal.ts';
+
+const failuresToOpen = 5;
+const refusal = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
+
+type GuardParts = { pauseMs: number; log: Logger; now?: () => number };
+
+/** A provider behind a circuit breaker: while it fails, calls are refused at once with a sentence of what to do. */
+export function guardProvider(
+  provider: PaymentProvider,
+  { pauseMs, log, now = () => performance.now() }: GuardParts,
+): PaymentProvider & { circuit: CircuitBreaker } {
+  const circuit = createCircuitBreaker({
+    failuresToOpen,
+    pauseMs,
+    isFailure: isProviderUnwell,
+    refuse: (waitMs) =>
+      new AppError('provider_unavailable', refusal, { details: { retryAfterSeconds: seconds(waitMs) } }),
+    onChange: (state) => log.warn({ provider: provider.name, state }, 'The circuit to the payment provider changed'),
+    now,
+  });
+  return {
+    ...provider,
+    circuit,
+    createOrder: (order) => circuit.run(() => provider.createOrder(order)),
+    listPayments: (id) => circuit.run(() => provider.listPayments(id)),
+    fetchPayment: (id) => circuit.run(() => provider.fetchPayment(id)),
+    capture: (payment) => circuit.run(() => provider.capture(payment)),
+    refund: (refund) => circuit.run(() => provider.refund(refund)),
+    listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}

@@ -1,0 +1,122 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refuseWhenFull } from './back-pressure.ts';
+import { inProcess } from './in-process.ts';
+import { createLoadMeter, type LoadMeter } from './load-meter.ts';
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const app of apps.splice(0)) await app.close();
+});
+
+function openApp({ maxAtWork = 2, readDelay = (): number => 0 } = {}) {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const load = createLoadMeter({ maxAtWork, maxDelayMs: 1000 }, { log, readDelay });
+  const app = Fastify();
+  apps.push(app);
+  const waiting: (() => void)[] = [];
+  app.addHook('onClose', async () => load.stop());
+  refuseWhenFull(app, { load, isAlwaysTaken: ({ url }) => url === '/ready' });
+  app.all('/slow', () => new Promise((done) => waiting.push(() => done('slow'))));
+  app.get('/ready', async () => 'ready');
+  app.get('/broken', async () => {
+    throw new Error('broken');
+  });
+  return { app, load, waiting, lines };
+}
+
+/** Has the app work on as many requests as it can, and gives the way to end them. */
+async function fill({ app, load, waiting }: ReturnType<typeof openApp>) {
+  const answers = [app.inject('/slow'), app.inject('/slow')];
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  expect(load.isFull()).toBe(true);
+  return async () => {
+    for (const end of waiting.splice(0)) end();
+    return (await Promise.all(answers)).map((answer) => answer.statusCode);
+  };
+}
+
+test('a request too many is refused at once with a sentence and when to come back; those taken are answered', async () => {
+  const parts = openApp();
+  const end = await fill(parts);
+  const refused = await parts.app.inject('/slow');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(refused.json()).toMatchObject({
+    success: false,
+    code: 'unavailable',
+    message: 'The store is very busy right now. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+  expect(await end()).toEqual([200, 200]);
+  expect(parts.load.read()).toMatchObject({ atWork: 0, refused: 1 });
+  expect((await parts.app.inject('/ready')).statusCode).toBe(200);
+});
+
+test('a browser that wants a page gets one in plain words, which asks again by itself', async () => {
+  const parts = openApp();
+  const end = await fill(parts);
+  const page = await parts.app.inject({ url: '/slow', headers: { accept: 'text/html,*/*' } });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+  expect(page.body).toContain('The store is very busy right now');
+  expect(page.body).toContain('http-equiv="refresh"');
+  await end();
+});
+
+test('ready answers, and what a page asks of the API, are taken however much there is to do', async () => {
+  const parts = openApp();
+  const end = await fill(parts);
+  expect((await parts.app.inject('/ready')).body).toBe('ready');
+  const own = parts.app.inject({ url: '/slow', remoteAddress: inProcess });
+  await vi.waitFor(() => expect(parts.waiting).toHaveLength(3));
+  expect(parts.load.read().atWork).toBe(2);
+  await end();
+  expect((await own).statusCode).toBe(200);
+});
+
+test('a request that fails, or has no route, leaves nothing counted', async () => {
+  const { app, load } = openApp();
+  for (const url of ['/broken', '/nowhere', '/broken']) await app.inject(url);
+  await app.inject({ method: 'POST', url: '/slow', headers: { 'content-type': 'application/json' }, payload: '{' });
+  expect(load.read().atWork).toBe(0);
+});
+
+test('requests are refused while the event loop stays late, not for one long step, and taken again once it is not; both are logged once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const delay = { ms: 1500 };
+  const { app, lines } = openApp({ readDelay: () => delay.ms });
+  vi.advanceTimersByTime(500);
+  expect((await app.inject('/broken')).statusCode).toBe(500);
+  vi.advanceTimersByTime(500);
+  for (let count = 0; count < 3; count += 1) expect((await app.inject('/broken')).statusCode).toBe(503);
+  vi.advanceTimersByTime(500);
+  delay.ms = 20;
+  vi.advanceTimersByTime(1000);
+  expect((await app.inject('/ready')).statusCode).toBe(200);
+  expect((await app.inject('/broken')).statusCode).toBe(500);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'The store has too much to do and refuses requests',
+    'The store takes all requests again',
+  ]);
+});
+
+test('the delay of the event loop is measured', async () => {
+  const log = pino({ level: 'silent' });
+  const load: LoadMeter = createLoadMeter({ maxAtWork: 10, maxDelayMs: 50 }, { log });
+  const end = performance.now() + 5000;
+  while (!load.isFull() && performance.now() < end) {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    await new Promise((done) => setImmediate(done));
+  }
+  expect(load.isFull()).toBe(true);
+  await vi.waitFor(() => expect(load.isFull()).toBe(false), { timeout: 5000 });
+  load.stop();
+});

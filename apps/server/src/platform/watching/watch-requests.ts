@@ -1,0 +1,57 @@
+import type { CallName } from '@bijli/contract';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ResponseCache } from '../http/response-cache.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Requests and their times by method, template of the route and status; what came from the cache. */
+export function watchRequests(app: FastifyInstance, register: Registry, cache: ResponseCache): void {
+  const times = new Histogram({
+    name: 'bijli_http_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  const countShopping = createShoppingCounters(register);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, config } = request.routeOptions;
+    // Without a route there is no end of addresses, nor of methods.
+    const labels = url === undefined ? unknown : { method: String(method), route: url };
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    request.log.info({ ...labels, status, milliseconds }, 'A request was answered');
+    times.observe({ ...labels, status }, milliseconds / 1000);
+    countShopping(config.call, status < 400);
+    done();
+  });
+  new Gauge({
+    name: 'bijli_cache_lookups',
+    help: 'Looks since the start into the cache of answers and pages.',
+    labelNames: ['result'],
+    registers: [register],
+    collect() {
+      const { hits, misses } = cache.counts();
+      this.set({ result: 'hit' }, hits);
+      this.set({ result: 'miss' }, misses);
+    },
+  });
+}
+
+const unknown = { method: 'any', route: 'unknown' };
+
+/** A repeated order is answered with the first one and counts again. */
+function createShoppingCounters(register: Registry): (call: CallName | undefined, isWell: boolean) => void {
+  const placed = new Counter({ name: 'bijli_orders_placed_total', help: 'Orders placed.', registers: [register] });
+  const failed = new Counter({
+    name: 'bijli_payments_failed_total',
+    help: 'Card payments that were not opened, or not proven.',
+    labelNames: ['step'],
+    registers: [register],
+  });
+  return (call, isWell) => {
+    if (call === 'placeOrder' && isWell) placed.inc();
+    if (call === 'createRazorpayOrder' && !isWell) failed.inc({ step: 'open' });
+    if (call === 'verifyPayment' && !isWell) failed.inc({ step: 'verify' });
+  };
+}

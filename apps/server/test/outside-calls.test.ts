@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGoogleTokens } from '../src/modules/identity/google-tokens.ts';
+import { createSmsGatewaySender } from '../src/modules/notifications/sms-gateway-sender.ts';
+import { createSmtpSender } from '../src/modules/notifications/smtp-sender.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { createConversionSender } from '../src/modules/tracking/conversion-sender.ts';
+import { startSilentServer } from './silent-server.ts';
+
+const timeoutMs = 300;
+/** A third of the key's own timeout more; without any, a test would hang until its end. */
+const mostMs = 4000;
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+/** An unsigned token with a key id: only the key that signed it is missing, and must be fetched. */
+const token = [{ alg: 'RS256', kid: 'a key' }, {}, 'no signature']
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+
+type OutsideCall = { file: string; name: string; call: (host: string) => Promise<unknown> };
+
+const razorpayAt = (host: string) =>
+  createRazorpay({
+    keyId: 'key',
+    keySecret: 'secret',
+    webhookSecret: 'secret',
+    apiUrl: `http://${host}`,
+    checkoutUrl: '',
+    timeoutMs,
+  });
+const refund = { providerPaymentId: 'pay_1', amountPaise: 100, reference: 'refund-1', attempt: 0 };
+const razorpay = 'modules/payments/providers/razorpay.ts';
+const mail = { channel: 'email', to: 'asha@example.com', template: 'order', subject: 'News', text: 'News' } as const;
+
+/** Every call to a service that is not ours. */
+const outsideCalls: OutsideCall[] = [
+  {
+    file: razorpay,
+    name: 'opening a payment',
+    call: (host) => razorpayAt(host).createOrder({ amountPaise: 1, receipt: 'r' }),
+  },
+  { file: razorpay, name: 'listing payments', call: (host) => razorpayAt(host).listPayments('order_1') },
+  { file: razorpay, name: 'reading a payment', call: (host) => razorpayAt(host).fetchPayment('pay_1') },
+  {
+    file: razorpay,
+    name: 'capturing a payment',
+    call: (host) => razorpayAt(host).capture({ providerPaymentId: 'pay_1', amountPaise: 1 }),
+  },
+  { file: razorpay, name: 'refunding', call: (host) => razorpayAt(host).refund(refund) },
+  { file: razorpay, name: 'listing refunds', call: (host) => razorpayAt(host).listRefunds('pay_1') },
+  {
+    file: 'modules/notifications/sms-gateway-sender.ts',
+    name: 'sending an SMS',
+    call: (host) => createSmsGatewaySender(smsSettings(host)).send({ ...mail, channel: 'sms', to: '9876543210' }),
+  },
+  {
+    file: 'modules/notifications/smtp-sender.ts',
+    name: 'sending an e-mail',
+    call: (host) => createSmtpSender({ smtpUrl: `smtp://${host}`, from: 'orders@bijli.example', timeoutMs }).send(mail),
+  },
+  {
+    file: 'modules/tracking/conversion-sender.ts',
+    name: 'telling the advertiser',
+    call: async (host) => {
+      const settings = { pixelId: '1', accessToken: 'token', apiUrl: `http://${host}` };
+      await createConversionSender(settings, timeoutMs)?.send({
+        event_name: 'Purchase',
+        event_id: '1',
+        event_time: 1,
+        event_source_url: 'https://store.example',
+        action_source: 'website',
+        user_data: {},
+        custom_data: {},
+      });
+    },
+  },
+  {
+    file: 'modules/identity/google-tokens.ts',
+    name: 'fetching Google’s keys',
+    call: (host) => {
+      const settings = {
+        clientId: 'id',
+        issuer: 'https://issuer.example',
+        jwksUrl: `http://${host}/keys`,
+        scriptUrl: '',
+      };
+      return createGoogleTokens(settings, () => new Date()).verify(token);
+    },
+  },
+];
+/** Calls to the store itself, by an operator who waits in front of it. */
+const toOurselves = ['commands/running-store.ts'];
+
+test('every place that calls the outside is known here', () => {
+  const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !file.endsWith('.test.ts'));
+  const callers = files.filter((file) =>
+    /\bfetch\(|typeof fetch\b|createTransport\(|createRemoteJWKSet\(|node:https?'/.test(
+      readFileSync(sources + file, 'utf8'),
+    ),
+  );
+  const known = [...new Set(outsideCalls.map(({ file }) => file)), ...toOurselves];
+  expect(callers.filter((file) => !file.endsWith('-under-test.ts')).sort()).toEqual(known.sort());
+});
+
+test.concurrent.each(outsideCalls)('$name gives up on a service that takes the call and says nothing', ({ call }) =>
+  expectToGiveUp(call),
+);
+
+test.concurrent.each(outsideCalls)('$name gives up on an answer that never ends', ({ call, file }) =>
+  expectToGiveUp(
+    call,
+    file.includes('smtp') ? '220 ready\r\n250-' : 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n',
+  ),
+);
+
+async function expectToGiveUp(call: OutsideCall['call'], opening?: string): Promise<void> {
+  const server = await startSilentServer(opening);
+  onTestFinished(() => server.close());
+  const start = performance.now();
+  await expect(call(server.host)).rejects.toThrow();
+  expect(performance.now() - start).toBeLessThan(mostMs);
+}
+
+function smsSettings(host: string) {
+  return {
+    apiUrl: `http://${host}`,
+    apiKey: 'key',
+    senderId: 'BIJLIE',
+    entityId: '1',
+    templateIds: { otp: '1', order: '2', account: '3', stock: '4' },
+    timeoutMs,
+  };
+}

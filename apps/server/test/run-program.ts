@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Environment } from '../src/config.ts';
+
+/** Runs a program as the terminal does, with this environment alone, and tells how it ended. */
+export async function runProgram(program: string, args: string[], environment: Environment) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  return { code, output: output.trim(), errors: errors.trim() };
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createClient } from '@bijli/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
+import { createDatabase, type Engine, type TestDatabase } from './fixtures/database.ts';
+import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
+
+const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded';
+const canHold = 30;
+const atOnce = 10 * canHold;
+const secondsOfRush = 4;
+const slug = 'taar-usb-c-cable';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+describe(`ten times the load that a store on the ${engine} engine can hold`, () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let port: number;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+    port = await freePort();
+    server = await startServer(port, {
+      ...database.environment,
+      BIJLI_ROLE: 'worker',
+      RATE_LIMIT_PER_MINUTE: '0',
+      FULFILMENT_STEP_SECONDS: '600',
+      MAX_REQUESTS_AT_WORK: String(canHold),
+    });
+    buyer = await signInBuyer(address(), '9812300009');
+  }, 120_000);
+
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+
+  test('[CHK-09] every request is answered rightly or refused with a time to come back; no order is lost or doubled', async () => {
+    const { product } = await createClient(httpTransport(address())).getProduct({ params: { slug } });
+    const order = JSON.stringify(cashOrderOf(product));
+    const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+    const answers: Answer[] = [];
+    const alive: number[] = [];
+    const end = Date.now() + secondsOfRush * 1000;
+    const rush = Array.from({ length: atOnce }, async (_, place) => {
+      for (let round = 0; Date.now() < end; round += 1) {
+        const isOrder = place % 2 === 0;
+        answers.push(
+          await (isOrder
+            ? ask(agent, '/api/orders/place', order)
+            : ask(agent, `/api/products/search?query=w${place}x${round}`)),
+        );
+      }
+    });
+    while (Date.now() < end) {
+      alive.push((await fetch(`${address()}/healthz`)).status);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    await Promise.all(rush);
+    agent.destroy();
+
+    const known = new Set(['200', '201', '409', '503']);
+    const counts = Map.groupBy(answers, ({ status }) => String(status));
+    expect([...counts.keys()].filter((status) => !known.has(status))).toEqual([]);
+    expect(counts.get('201')?.length).toBeGreaterThan(canHold);
+    expect(counts.get('503')?.length).toBeGreaterThan(atOnce);
+    for (const { headers, body } of counts.get('503') ?? []) {
+      expect(headers['retry-after']).toMatch(/^[1-9]\d?$/);
+      expect(JSON.parse(body)).toMatchObject({
+        success: false,
+        code: 'unavailable',
+        message: expect.stringMatching(/busy/),
+      });
+    }
+    for (const { body } of counts.get('409') ?? []) expect(JSON.parse(body).code).toBe('out_of_stock');
+    expect(new Set(alive)).toEqual(new Set([200]));
+
+    const acknowledged = (counts.get('201') ?? []).map(({ body }) => JSON.parse(body).order._id as string);
+    await buyer.api.getOrder({ params: { id: acknowledged.at(-1) ?? '' } });
+    if (!database.isSharedWithServer) await server.stop();
+    const rows = await database.rows('SELECT id FROM orders');
+    expect(rows.map((row) => row['id']).sort()).toEqual(acknowledged.sort());
+  });
+
+  function address(): string {
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** One request over kept connections; an answer that never comes fails the test. */
+  async function ask(agent: Agent, path: string, body?: string): Promise<Answer> {
+    const asked = request(address() + path, {
+      agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.accessToken}` },
+      signal: AbortSignal.timeout(20_000),
+    });
+    asked.end(body);
+    const [response] = await once(asked, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+  }
+});
