@@ -2,45 +2,14 @@ import type { Page, Request } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
 import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
+import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
-import { type MeasuringStandIn, startMeasuringStandIn } from './fixtures/measuring-stand-in.ts';
+import type { MeasuringStandIn } from './fixtures/measuring-stand-in.ts';
 import { tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
-import { test as base, expect, type Store } from './fixtures/store.ts';
-
-const test = base.extend<object, { standIn: MeasuringStandIn }>({
-  standIn: [
-    async ({ browserName: _ }, use) => {
-      const standIn = await startMeasuringStandIn();
-      await use(standIn);
-      await standIn.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [async ({ standIn }, use) => use(standIn.environment), { scope: 'worker' }],
-});
+import { expect, type Store } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
-const bar = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
-
-type Push = { event?: string; ecommerce?: unknown; [field: string]: unknown };
-
-/** What was pushed for the tag manager, over every page of the tab. */
-async function watchDataLayer(page: Page): Promise<() => Push[]> {
-  const pushes: Push[] = [];
-  await page.exposeFunction('keepPush', (push: Push) => void pushes.push(push));
-  await page.addInitScript(() => {
-    const keep = (push: object) => void (window as Window & { keepPush?: (push: object) => void }).keepPush?.(push);
-    const layer: object[] = [];
-    layer.push = (...given: object[]) => {
-      for (const push of given) keep(push);
-      return Array.prototype.push.apply(layer, given);
-    };
-    Object.assign(window, { dataLayer: layer });
-  });
-  return () => pushes.filter(({ event }) => event !== undefined && event !== 'gtm.js');
-}
-
 /** Every request that measures. */
 function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
   const requests: Request[] = [];
@@ -48,12 +17,6 @@ function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
     if (request.url().startsWith(standIn.origin) || request.url().includes('/api/meta/capi')) requests.push(request);
   });
   return requests;
-}
-
-async function agree(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('consent')) localStorage.setItem('consent', 'granted');
-  });
 }
 
 async function buyByCash(page: Page, store: Store, phone: string): Promise<string> {
@@ -237,40 +200,6 @@ test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
-});
-
-for (const [where, address] of [
-  ['query', '/contact?utm_source=mail&utm_campaign=diwali'],
-  ['hash', '/contact#utm_source=mail&utm_campaign=diwali'],
-] as const)
-  test(`[TRACK-03] UTM parameters of the ${where} are kept at once, and sent when the shopper agrees`, async ({
-    page,
-  }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    const pushes = await watchDataLayer(page);
-    await openAlive(page, address);
-    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
-    await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
-    expect(pushes()).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(pushes).toEqual([{ event: 'utm_capture', utm_source: 'mail', utm_campaign: 'diwali' }]);
-    expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
-  });
-
-test('[TRACK-03] where the analytics function is there, it gets the UTM parameters with debug on', async ({ page }) => {
-  await agree(page);
-  const pushes = await watchDataLayer(page);
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      told: [] as unknown[],
-      gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
-    });
-  });
-  await openAlive(page, '/contact?utm_source=mail');
-  const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
-  await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
-  expect(pushes()).toEqual([]);
 });
 
 test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', async ({ page }) => {

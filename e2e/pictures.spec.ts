@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-const photo = '/images/photos/buds-cream.webp';
+const photo = '/images/photos/buds-one-cream.webp';
 const blurred = /blur=1/;
 
 /** The pictures of cards, in the order of the page. */

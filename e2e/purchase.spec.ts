@@ -1,4 +1,4 @@
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, giveContactAndAddress, openPaymentWindow, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
@@ -75,13 +75,7 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', asyn
   await provePhone(page, store, shopper.phone);
   await giveContactAndAddress(page, shopper);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
-  await page.getByRole('radio', { name: 'Pay online' }).check();
-  await page
-    .getByRole('button', { name: /^(Pay|Place order)/ })
-    .first()
-    .click();
-  const paymentWindow = page.getByRole('dialog', { name: /test payment/i });
-  await expect(paymentWindow).toBeVisible();
+  const paymentWindow = await openPaymentWindow(page);
   await paymentWindow.getByRole('button', { name: 'Fail payment' }).click();
   await expect(paymentWindow.getByRole('alert')).toBeVisible();
   await paymentWindow.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -5,7 +5,7 @@ import { openAlive } from './fixtures/alive-page.ts';
 import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 const AUTH_SECRET = 'a secret that only these journeys know';
@@ -17,9 +17,7 @@ test.use({ settings: { AUTH_SECRET }, contextOptions: { reducedMotion: 'reduce' 
 /** A cash order that has come to the shopper. */
 async function receiveOrder(api: Client, quantity: number) {
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
-  const body = cashOrderOf(product);
-  const items = body.items.map((item) => ({ ...item, quantity }));
-  const { order } = await api.placeOrder({ body: { ...body, items, total: body.total * quantity } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product, quantity) });
   await untilDelivered(api, order._id);
   return order;
 }
@@ -205,15 +203,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   await buyFromProductPage(page, 'taar-usb-c-cable');
   await provePhone(page, store, shopper.phone);
   await giveContactAndAddress(page, shopper);
-  await page.getByRole('radio', { name: 'Pay online' }).check();
-  await page
-    .getByRole('button', { name: /^(Pay|Place order)/ })
-    .first()
-    .click();
-  const paymentWindow = page.getByRole('dialog', { name: /test payment/i });
-  await paymentWindow.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL(/\/order-confirmation\//);
-  const orderId = page.url().split('/').pop() ?? '';
+  const orderId = await payByCard(page);
 
   const token = (await storedToken(page)) ?? '';
   const api = createClient(httpTransport(store.baseUrl, token));

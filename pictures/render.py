@@ -11,8 +11,9 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import develop, exposure, stage
-from studio.colour import ground_of, lightness
+from studio.colour import ground_of, lightness, linear
 from studio.materials import PAINTS
+from studio.shapes import Sketch
 
 NEUTRAL = '#8d8f92'
 
@@ -49,9 +50,12 @@ def photograph(job, family):
 
 
 def palette(job, family, colour):
-    """The paints this colouring mixes, in their order."""
-    arrange(job, family, colour, lit=False)
-    return [paint['base'] for paint in PAINTS]
+    """The paints this colouring mixes, in their order; the ground's is the last."""
+    stage.clear_stage()
+    Sketch.on = True
+    look = family.build(job['params'], colour, job['view']) or {}
+    Sketch.on = False
+    return [*(paint['base'] for paint in PAINTS), linear(ground_behind(look, colour))]
 
 
 def differs(paint, base):
@@ -68,15 +72,18 @@ def photograph_cutout(job, family):
     print('DONE', colour['slug'], flush=True)
 
 
-def arrange(job, family, colour, lit=True, cutout=False):
+def arrange(job, family, colour, cutout=False):
     """Builds goods and set; gives back how the family wants to be looked at."""
     stage.clear_stage()
     look = family.build(job['params'], colour, job['view']) or {}
     width, height = job['size']
     settings = {key: choice[key] for choice in (look, job.get('frame', {})) for key in ('elevation', 'fill', 'side', 'above', 'scale') if key in choice}
-    ground = look.get('ground') or (ground_of(colour) if lightness(colour) > .2 else ground_of('#40454c'))
-    stage.build_set(ground, lit, cutout=cutout, aspect=width / height, **settings)
+    stage.build_set(ground_behind(look, colour), cutout=cutout, aspect=width / height, **settings)
     return look
+
+
+def ground_behind(look, colour):
+    return look.get('ground') or ground_of(colour if lightness(colour) > .2 else '#40454c')
 
 
 def crop(picture, at, zoom):

@@ -1,9 +1,12 @@
-// Every path, npm script and setting that the documents name must exist.
+// Every path, npm script, setting and test that the documents name must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps/project.mjs';
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', ...listDecisions()];
+const documents = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', 'SECURITY.md', 'docs/security.md'],
+  ...listDecisions(),
+];
 const roots = new Set(readdirSync(root));
 const { scripts } = JSON.parse(read('package.json'));
 
@@ -22,6 +25,9 @@ function checkDocument(document) {
     ...[...new Set(commands)]
       .filter((name) => scripts[name] === undefined)
       .map((name) => `${document} names npm run ${name}, which package.json does not have`),
+    ...proofs(text)
+      .filter(({ path, id }) => exists(path) && !read(path).includes(`[${id}]`))
+      .map(({ path, id }) => `${document} names [${id}] of ${path}, which has no such test`),
   ];
 }
 
@@ -34,6 +40,14 @@ function checkSettings() {
     ...[...known].filter((name) => !listed.has(name)).map((name) => `.env.example does not list ${name}`),
     ...[...listed].filter((name) => !known.has(name)).map((name) => `.env.example lists ${name}, which nothing reads`),
   ];
+}
+
+/** A test file followed by the requirement that one of its titles names. */
+function proofs(text) {
+  return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` \[([A-Z]+-\d+)\]/g)].map(([, path, id]) => ({
+    path,
+    id,
+  }));
 }
 
 function codeSpans(text) {

@@ -1,23 +1,23 @@
-// npm run pictures -- [FAMILY…] [--limit=N] [--again]: photographs what has no current picture; can be stopped.
+// npm run pictures -- [FAMILY or PRODUCT…] [--view=front] [--draft] [--limit=N] [--again]: what is missing, then what is coarse.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioFolder, workFolder } from './pictures/folders.mjs';
 import { listJobs } from './pictures/job-list.mjs';
 import { keepPicture } from './pictures/keep-picture.mjs';
-import { isCurrent, recordPictures, recordScene } from './pictures/manifest.mjs';
+import { isCurrent, isGoodEnough, recordPictures, recordScene } from './pictures/manifest.mjs';
+import { qualityOf } from './pictures/quality.mjs';
 import { runBlender } from './pictures/run-blender.mjs';
-import { isCurrentScene, listScenes } from './pictures/scene-list.mjs';
+import { listScenes } from './pictures/scene-list.mjs';
+import { makeTiles } from './pictures/tiles.mjs';
 import { run, runMain, StepError, seconds } from './steps/project.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 runMain(() => photographAll(process.argv.slice(2)));
 
 async function photographAll(args) {
-  const limit = Number(args.find((arg) => arg.startsWith('--limit='))?.slice(8) ?? Number.POSITIVE_INFINITY);
-  const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const jobs = [...(wanted.length === 0 || wanted.includes('scenes') ? listScenes() : []), ...listJobs(wanted)];
-  const open = args.includes('--again') ? jobs : jobs.filter((job) => !(job.file ? isCurrentScene : isCurrent)(job));
-  console.log(`${jobs.length} exposures, ${open.length} to make`);
+  const limit = Number(optionOf(args, 'limit') ?? Number.POSITIVE_INFINITY);
+  const open = openJobs(args);
+  console.log(`${open.length} exposures to make`);
   mkdirSync(workFolder, { recursive: true });
   const start = performance.now();
   for (const [done, job] of open.slice(0, limit).entries()) {
@@ -30,6 +30,25 @@ async function photographAll(args) {
     if ((done + 1) % 10 === 0) await refreshContactSheet();
   }
   await refreshContactSheet();
+  await makeTiles();
+}
+
+/** What is missing or changed comes first, as a draft; then drafts that are too coarse, then all in final quality. */
+function openJobs(args) {
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const hasScenes = wanted.length === 0 || wanted.includes('scenes');
+  const view = optionOf(args, 'view');
+  const [draft, final] = ['draft', 'final'].map((step) =>
+    [...(hasScenes ? listScenes(step) : []), ...listJobs(wanted, step)].filter((job) => !view || job.view === view),
+  );
+  if (args.includes('--again')) return args.includes('--draft') ? draft : final;
+  const coarse = draft.filter((job) => isCurrent(job) && !isGoodEnough(job));
+  const first = [...draft.filter((job) => !isCurrent(job)), ...coarse];
+  return args.includes('--draft') ? first : [...first, ...final.filter((job) => !isGoodEnough(job))];
+}
+
+function optionOf(args, option) {
+  return args.find((arg) => arg.startsWith(`--${option}=`))?.split('=')[1];
 }
 
 async function refreshContactSheet() {
@@ -53,19 +72,21 @@ async function photograph({ hash, ...job }) {
       rmSync(shot.png);
     }
   }
+  const quality = qualityOf(job);
   const filesOf = (kind) => Object.fromEntries(shots.map((shot) => [shot.slug, shot[kind].picture]));
   recordPictures(job.slug, {
-    [job.view]: { hash, files: filesOf('view') },
-    ...(job.detail && { detail: { hash, files: filesOf('detail') } }),
+    [job.view]: { hash, quality, files: filesOf('view') },
+    ...(job.detail && { detail: { hash, quality: { ...quality, width: job.detail }, files: filesOf('detail') } }),
   });
 }
 
-async function photographScene({ file, hash, ...job }) {
+async function photographScene(scene) {
   const png = join(workFolder, 'scene.png');
+  const { hash, ...job } = scene;
   await runBlender({ ...job, colours: job.colours.map((colour) => ({ ...colour, file: png })) });
-  await keepPicture(png, file);
+  await keepPicture(png, job.file);
   rmSync(png);
-  recordScene({ file, hash });
+  recordScene(scene);
 }
 
 function shotsOf(job, colour) {

@@ -37,7 +37,7 @@ def one(root, params, colour, w, h, d):
     which = params.get('sockets', 'c')
     if which != 'none':
         sockets(place(group('sockets'), (0, h * .04, top), parent=face), which, 1.15, upright=True)
-    legend(params.get('print', '33 W'), .4, ink, 'Inter-SemiBold', face, (0, -h / 2 + 1.0, top))
+    legend(params.get('print', '33 W'), .4, ink, 'Inter-SemiBold', face, (0, 0 if which == 'none' else -h / 2 + 1.0, top))
     pins(.12, colour, face, (0, h / 2 - .9, top))
     for x, y, r in (((-.95, 0, .2), (.95, 0, .2)) if params.get('pins', 2) == 2 else ((-1.0, -.55, .22), (1.0, -.55, .22), (0, 1.05, .3))):
         pin = [(r, 0), (r, .75), (r * 1.0, 1.75), (r * .8, 1.9), (r * .5, 1.98), (.001, 2.0)]

@@ -18,7 +18,7 @@ def build(params, colour, view):
         stand(phone(params, colour), root, (-2.6, 3.2, 0), 14, back=True)
         stand(phone(params, colour), root, (2.6, -1.2, 0), 24, back=False)
     else:
-        stand(phone(params, colour), root, (0, 0, 0), 18 if view == 'back' else -58, back=view == 'back')
+        stand(phone(params, colour), root, (0, 0, 0), {'back': 18, 'side': -58, 'hero': -16}[view], back=view == 'back')
     rest(root)
     return dict(elevation=8, fill=.8, detail=(.28, .28), zoom=2.1)
 
@@ -33,7 +33,7 @@ def stand(body, root, at, yaw, back):
 def phone(params, colour, w=7.2, h=15.2, d=.8, r=1.15, lit=True, camera=True):
     """Lies in XY, screen up; gives back its group."""
     root = group('phone')
-    h = params.get('tall', h)
+    w, h = params.get('wide', w), params.get('tall', h)
     rim = metal(shade(colour, .1 if lightness(colour) < .6 else -.04, .6), .22)
     place(slab('frame', w, h, d - .1, r, rim, profile=edge_profile(d - .1, .13, .13, 10), p=CURVE), parent=root)
     for z in (-1, 1):
@@ -46,7 +46,7 @@ def phone(params, colour, w=7.2, h=15.2, d=.8, r=1.15, lit=True, camera=True):
         glass(root, params, w, h, d, r)
     edges(root, rim, w, h, d)
     if camera:
-        cameras(root, colour, rim, params.get('lenses', 3), w, h, d)
+        cameras(root, colour, rim, params, w, h, d)
     under = group('mark', (0, -h * .3, -d / 2 - .0165), (0, 180, 0), root)
     pins(.14, colour, under)
     return root
@@ -74,18 +74,37 @@ def edges(root, rim, w, h, d):
             place(slab('seam', d - .34, .1, .012, .01, seam, edge=.002), (side * (w / 2 - .001), y, 0), (0, 90, 0), root)
 
 
-def cameras(root, colour, rim, lenses, w, h, d):
-    """A tall island with the lenses one under the other."""
+def cameras(root, colour, rim, params, w, h, d):
+    """The lenses in the upper corner: in a tall pill, a lying one, a round plate, or on the bare back."""
+    lenses, shape = params.get('lenses', 3), params.get('island', 'pill')
     island = group('island', (0, 0, -d / 2 - .015), (0, 180, 0), root)
-    tall = 5.0 if lenses == 3 else 3.5
-    x, y = -w / 2 + .5 + 1.02, h / 2 - .5 - tall / 2
+    left, top = -w / 2 + .5, h / 2 - .5
     bump = principled('bump', colour, .08, spec=.6, coat=1.)
-    place(slab('bump', 2.05, tall, .26, 1.02, bump, profile=edge_profile(.26, .13, .12, 12, bottom=False)), (x, y, .08), parent=island)
-    places = ((1.48, .72), (-.06, .72), (-1.62, .5)) if lenses == 3 else ((.76, .72), (-.78, .72))
-    for dy, r in places:
-        lens(group('lens', (x, y + dy, .21), parent=island), r, rim)
-    place(lathe('flash', [(.24, 0), (.24, .03), (.22, .04), (.001, .04)], principled('flash', '#f3e6c0', .25, coat=1.), 48, caps=False), (x + 1.75, y + places[0][0], -.02), parent=island)
-    place(lathe('microphone', [(.06, .003), (.001, .003)], dark(), 24, caps=False), (x + 1.75, y + places[1][0], .02), parent=island)
+    soft = edge_profile(.26, .13, .12, 12, bottom=False)
+    if shape == 'pill':
+        long = 2.05 + 1.5 * (lenses - 1)
+        middle, places, flash, level = (left + 1.02, top - long / 2), column(lenses), (1.75, (long - 2.05) / 2), -.02
+        place(slab('bump', 2.05, long, .26, 1.02, bump, profile=soft, p=CURVE), (*middle, .08), parent=island)
+    elif shape == 'bar':
+        long = 1.6 * lenses + 1.4
+        middle, places, flash, level = (left + long / 2, top - 1.02), [(y * 1.1 - .48, 0, r) for _, y, r in column(lenses)][::-1], (long / 2 - .62, 0), .19
+        place(slab('bump', long, 2.05, .26, 1.02, bump, profile=soft, p=CURVE), (*middle, .08), parent=island)
+    elif shape == 'round':
+        r = 2.2
+        middle, places, flash, level = (left + r, top - r), [(-.7, .7, .9), (.76, -.74, .72)][:lenses], (.95, .92), .19
+        place(lathe('bump', [(r + .02, -.02), (r, .06), (r - .06, .15), (r - .16, .21), (.001, .21)], bump, 160, caps=False), (*middle, 0), parent=island)
+    else:
+        middle, places, flash, level = (left + .95, top - 1.0 - .86 * (lenses - 1)), [(0, y * 1.12, .82) for _, y, _ in column(lenses)], (1.5, .86 * (lenses - 1)), -.02
+    x, y = middle
+    for dx, dy, r in places:
+        lens(group('lens', (x + dx, y + dy, .015 if shape == 'bare' else .21), parent=island), r, rim)
+    place(lathe('flash', [(.24, 0), (.24, .03), (.22, .04), (.001, .04)], principled('flash', '#f3e6c0', .25, coat=1.), 48, caps=False), (x + flash[0], y + flash[1], level), parent=island)
+    place(lathe('microphone', [(.06, .003), (.001, .003)], dark(), 24, caps=False), (x + flash[0], y + flash[1] - .7, level + .041 if level > 0 else .02), parent=island)
+
+
+def column(lenses):
+    """Where lenses sit one under the other, and how large each is."""
+    return {3: [(0, 1.48, .72), (0, -.06, .72), (0, -1.62, .5)], 2: [(0, .76, .72), (0, -.76, .72)], 1: [(0, 0, .76)]}[lenses]
 
 
 def lens(root, r, rim):
@@ -107,7 +126,7 @@ def fold(root, params, colour, view):
     book = group('book', turn=(0, 0, yaw), parent=root)
     for side in (-1, 1):
         half = group('half', (0, 0, 0), (0, 0, side * (90 - spread) * .55), book)
-        body = phone(dict(params, tall=h), colour, w, h, d, .9, lit=False, camera=side > 0)
+        body = phone(dict(params, tall=h, wide=w), colour, w, h, d, .9, lit=False, camera=side > 0)
         body.parent = half
         body.location, body.rotation_euler = (side * (w / 2 + .01), d / 2, h / 2), (math.radians(90), 0, 0)
         place(plane('inner', w - .2, h - .4, screen(save(half_of(params, w, h, side)), 1.0), .12, p=CURVE), (-side * .09, 0, d / 2 + .017), parent=body)

@@ -18,7 +18,7 @@ def build(params, colour, view):
     stem = params.get('stem', 2.3)
     yaw = {'front': -24, 'side': 38, 'back': 160}[view]
     box = case(shell, inner, accent, params.get('width', 6.2), params.get('deep', 3.1), params.get('height', 4.6))
-    place(box, (-1.9, 1.6, 2.3), (0, 0, yaw), root)
+    place(box, (-1.9, 1.6, params.get('height', 4.6) / 2), (0, 0, yaw), root)
     pins(.13, colour, box, (0, -params.get('deep', 3.1) / 2 - .004, -.75), (90, 0, 0))
     for side in (-1, 1):
         bud(shell, accent, tip, stem, side, box, (side * 1.32, -.05, SPLIT + .4), side * 12)

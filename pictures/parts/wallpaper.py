@@ -1,4 +1,6 @@
 """Screens of smartphones: folded bands of colour, with a lock-screen clock."""
+from functools import cache
+
 import numpy as np
 from PIL import Image, ImageDraw
 
@@ -9,10 +11,15 @@ SETS = {
     'field': ('#7a1f3d', '#e85a2c', '#f3b23c', '#8fd6b4'),
     'sea': ('#0d2b4a', '#1f6f9a', '#5fc0c8', '#f2e2b8'),
     'plum': ('#241436', '#5b3a86', '#c46aa0', '#f0b48a'),
+    'coral': ('#5a1a3a', '#d8505a', '#f7a072', '#fbe3c0'),
+    'ice': ('#1c2f5c', '#5a86c8', '#a9d4e8', '#f4efe6'),
+    'night': ('#050b1e', '#123a5a', '#1fa09a', '#c9f0c0'),
+    'haldi': ('#4a2208', '#c9741a', '#ffc53a', '#fff0c4'),
     'leaf': ('#12302a', '#2f6b4e', '#9cc26a', '#f2dc8a'),
 }
 
 
+@cache
 def wallpaper(name, seed, width, height):
     """A picture of this shape; the clock reads eight past ten."""
     w = 720

@@ -98,4 +98,5 @@ def read(folder, file):
     pixels = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(pixels)
     bpy.data.images.remove(image)
-    return np.nan_to_num(pixels.reshape(height, width, 4), posinf=0, neginf=0)
+    pixels[~np.isfinite(pixels)] = 0
+    return pixels.reshape(height, width, 4)

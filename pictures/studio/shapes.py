@@ -7,6 +7,11 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 
+class Sketch:
+    """While `on`, bodies stay rough: enough to learn which paints a colouring mixes."""
+    on = False
+
+
 def outline(w, h, r, n=16, p=2.0, inset=0.0):
     """A rounded rectangle; corners are superellipse arcs of exponent p (2 a circle, 2.4 a squircle)."""
     w, h, r = w - 2 * inset, h - 2 * inset, max(r - inset, 1e-4)
@@ -214,6 +219,8 @@ def apply_modifiers(body):
 
 def cut(body, cutter, operation='DIFFERENCE'):
     """Boolean with a cutter that is then thrown away."""
+    if Sketch.on:
+        return body
     body.modifiers.clear()
     cutter.modifiers.clear()
     modifier = body.modifiers.new('cut', 'BOOLEAN')
@@ -235,6 +242,8 @@ def soften(body, width=.06, angle=50, material=None):
 
 def fuse(bodies, voxel, material, smoothing=40):
     """Melts bodies into one skin without seams."""
+    if Sketch.on:
+        return finish(bodies[0], material, 80, False)
     bpy.ops.object.select_all(action='DESELECT')
     for body in bodies:
         body.modifiers.clear()
@@ -283,6 +292,8 @@ def family_of(root):
 
 def rest(root, z=.004):
     """Sets a group down on the ground."""
+    if Sketch.on:
+        return root
     bpy.context.view_layer.update()
     lowest = min(points[:, 2].min() for points in world_points(family_of(root)))
     root.location.z += z - lowest

@@ -46,18 +46,17 @@ def extent():
     return points.min(0), points.max(0)
 
 
-def build_set(ground, lit=True, elevation=8, fill=.76, cutout=False, aspect=1.0, side=0.0, above=0.0, scale=None):
+def build_set(ground, elevation=8, fill=.76, cutout=False, aspect=1.0, side=0.0, above=0.0, scale=None):
     """Ground, lights and camera round the goods on stage; `side` pushes them left (-1) or right (1) in the frame."""
     low, high = extent()
     centre = (low + high) / 2
     size = scale or max(high[2] - low[2], .62 * max(high[0] - low[0], high[1] - low[1]))
     floor = lay_ground(ground, size, float(centre[1]))
     floor.visible_camera = not cutout
-    if lit:
-        set_world()
-        for at, w, h, radiance, falloff in RIG:
-            where = Vector(at) * size + Vector((centre[0], centre[1], 0))
-            softbox(where, (centre[0], centre[1], min(float(centre[2]), .5 * size)), w * size, h * size, radiance, falloff)
+    set_world()
+    for at, w, h, radiance, falloff in RIG:
+        where = Vector(at) * size + Vector((centre[0], centre[1], 0))
+        softbox(where, (centre[0], centre[1], min(float(centre[2]), .5 * size)), w * size, h * size, radiance, falloff)
     frame_goods(elevation, fill, aspect, side, above)
 
 

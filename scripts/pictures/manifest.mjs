@@ -1,25 +1,30 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturesFolder } from './folders.mjs';
+import { qualityOf, reaches } from './quality.mjs';
 
 const productsFile = join(picturesFolder, 'manifest.json');
 const scenesFile = join(picturesFolder, 'scenes.json');
 
-/** Product, view: the hash of what it was made from, and the file of each colour. */
+/** Product, view: the hash of what it was made from, in which quality, and the file of each colour. */
 export function readManifest() {
   return read(productsFile);
 }
 
-/** File of a scene: the hash of what it was made from. */
+/** File of a scene: the hash of what it was made from, and in which quality. */
 export function readScenes() {
   return read(scenesFile);
 }
 
-export function isCurrent({ slug, view, hash, colours }) {
-  const entry = readManifest()[slug]?.[view];
-  return (
-    entry?.hash === hash && colours.every((colour) => existsSync(join(picturesFolder, entry.files[colour.slug] ?? '-')))
-  );
+/** Whether the picture shows what the job asks for, in whatever quality. */
+export function isCurrent(job) {
+  const entry = entryOf(job);
+  return entry?.hash === job.hash && filesOf(job, entry).every((file) => existsSync(join(picturesFolder, file)));
+}
+
+/** Whether it is also as large and as clean as the job asks for. */
+export function isGoodEnough(job) {
+  return isCurrent(job) && reaches(entryOf(job).quality, qualityOf(job));
 }
 
 export function recordPictures(slug, views) {
@@ -27,8 +32,16 @@ export function recordPictures(slug, views) {
   write(productsFile, { ...manifest, [slug]: { ...manifest[slug], ...views } });
 }
 
-export function recordScene({ file, hash }) {
-  write(scenesFile, { ...readScenes(), [file]: hash });
+export function recordScene(job) {
+  write(scenesFile, { ...readScenes(), [job.file]: { hash: job.hash, quality: qualityOf(job) } });
+}
+
+function entryOf({ file, slug, view }) {
+  return file ? readScenes()[file] : readManifest()[slug]?.[view];
+}
+
+function filesOf({ file, colours }, entry) {
+  return file ? [file] : colours.map((colour) => entry.files[colour.slug] ?? 'missing');
 }
 
 function read(file) {

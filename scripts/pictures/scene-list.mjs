@@ -1,10 +1,34 @@
+import { colourTints } from '../../apps/server/src/seed/colours.data.ts';
 import { demoProducts } from '../../apps/server/src/seed/products.data.ts';
 import { hashJob } from './hash-job.mjs';
 import { coloursOf, goodsOf } from './job-list.mjs';
-import { readScenes } from './manifest.mjs';
 
-/** Pictures of the home page: cut-outs for black plates, and wide and tall scenes with room for words. */
+/** Pictures of the home page: cut-outs for plates, and wide and tall scenes with calm room for words. */
 const scenes = [
+  {
+    file: 'banners/buds-wide.webp',
+    slug: 'buds-one',
+    colour: 'cream',
+    view: 'front',
+    size: [1920, 800],
+    frame: { fill: 0.74, side: 0.42 },
+  },
+  {
+    file: 'banners/buds-tall.webp',
+    slug: 'buds-one',
+    colour: 'cream',
+    view: 'front',
+    size: [900, 1100],
+    frame: { fill: 0.7, above: 0.34 },
+  },
+  {
+    file: 'heroes/tara-5g.webp',
+    slug: 'tara-5g',
+    view: 'hero',
+    size: [1200, 1200],
+    cutout: true,
+    frame: { fill: 0.8 },
+  },
   {
     file: 'heroes/king-signal.webp',
     slug: 'king-signal',
@@ -21,18 +45,40 @@ const scenes = [
     cutout: true,
     frame: { fill: 0.98 },
   },
+  {
+    file: 'banners/range-wide.webp',
+    family: 'range',
+    colour: 'asmani',
+    view: 'wide',
+    size: [1920, 800],
+    frame: { fill: 0.86, side: 0.4 },
+  },
+  {
+    file: 'banners/range-tall.webp',
+    family: 'range',
+    colour: 'asmani',
+    view: 'tall',
+    size: [900, 1100],
+    frame: { fill: 0.76, above: 0.3 },
+  },
 ];
 
-export function listScenes() {
+const costs = { draft: { ss: 1.5, samples: 6 }, final: { ss: 2, samples: 12 } };
+
+export function listScenes(step) {
   return scenes.map((scene) => {
-    const product = demoProducts.find(({ slug }) => slug === scene.slug);
-    const [first] = coloursOf(product);
-    const colours = coloursOf(product).filter(({ slug }) => slug === (scene.colour ?? first.slug));
-    const job = { ...scene, ...goodsOf(product), colours };
-    return { ...job, ss: 1.5, samples: 4, hash: hashJob(job) };
+    const job = { ...scene, ...(scene.family ? severalOf(scene) : oneOf(scene)) };
+    return { ...job, ...costs[step], hash: hashJob(job) };
   });
 }
 
-export function isCurrentScene({ file, hash }) {
-  return readScenes()[file] === hash;
+function oneOf({ slug, colour }) {
+  const product = demoProducts.find((candidate) => candidate.slug === slug);
+  const colours = coloursOf(product);
+  return { ...goodsOf(product), colours: colours.filter(({ slug }) => slug === (colour ?? colours[0].slug)) };
+}
+
+/** Goods of several families on one stage, on a ground of this colour. */
+function severalOf({ colour }) {
+  return { params: {}, colours: [{ slug: colour, hex: colourTints.Asmani }] };
 }

@@ -18,7 +18,11 @@ const checks = [
     programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], [typescript]],
   },
   { name: 'Import borders', programs: [['scripts/check-borders.mjs']] },
-  { name: 'Unused files and dependencies', programs: [[commandFile('knip', 'bin', 'knip.js'), '--no-progress']] },
+  { name: 'Length and repetition', programs: [['scripts/check-sources.mjs']] },
+  {
+    name: 'Unused files, exports and dependencies',
+    programs: [[commandFile('knip', 'bin', 'knip.js'), '--no-progress']],
+  },
   { name: 'Documents', programs: [['scripts/check-docs.mjs']] },
 ];
 

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { listSources } from './list-sources.mjs';
 
-const sourceFile = /\.(ts|tsx)$/;
 const folders = ['packages', 'apps', 'e2e', 'bench'];
-const unread = new Set(['node_modules', 'build', 'public', 'migrations', 'data', '.react-router']);
 
 /**
  * Every import of the project's sources as { from, to, isDynamic }: `to` is a file of the project, or the name of a
  * package. Type imports are left out, because nothing of them runs.
  */
 export function readImports(root) {
-  const files = folders.flatMap((folder) => listFiles(root, folder));
+  const files = listSources(root, { folders, name: /(?<!\.d)\.(ts|tsx)$/ });
   const known = new Set(files);
   const packages = readPackages(root);
   const edges = files.flatMap((from) =>
@@ -22,15 +21,6 @@ export function readImports(root) {
     })),
   );
   return { files, edges };
-}
-
-function listFiles(root, folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return unread.has(entry.name) ? [] : listFiles(root, path);
-    return sourceFile.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-  });
 }
 
 function importsOf(file, from) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Environment, parseConfig } from '../config.ts';
+import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 
 export type BackupInput = { dataDir: string; file: string };
@@ -21,13 +21,4 @@ export function readBackupInput(command: 'backup' | 'restore', args: string[], e
 export function assertStoreExists(dataDir: string): void {
   if (existsSync(join(dataDir, 'database', 'PG_VERSION'))) return;
   throw new StartError(`There is no store in ${dataDir}. Start it once, or set DATA_DIR to its folder.`);
-}
-
-/** Runs a command of the terminal; what it refuses is said in one sentence. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  await command().catch((error: unknown) => {
-    const isExpected = error instanceof StartError || error instanceof ConfigError;
-    console.error(isExpected ? `Bijli: ${error.message}` : error);
-    process.exitCode = 1;
-  });
 }

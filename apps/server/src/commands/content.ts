@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ApiError, type Client, type ContentDocument, NetworkError } from '@bijli/contract';
+import { ApiError, type ContentDocument } from '@bijli/contract';
 import { contentDocument } from '@bijli/contract/schemas';
-import { type Config, parseConfig } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
 import { applyContent, exportContent } from '../modules/content/index.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
-import { assertStoreExists, runCommand } from './backup-input.ts';
-import { operatorClient } from './running-store.ts';
-import { workInDatabase } from './stopped-store.ts';
+import { runCommand } from './run-command.ts';
+import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 
 const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
 
@@ -19,8 +17,7 @@ const usage = 'Usage: npm run content -- export FILE, or npm run content -- appl
 await runCommand(async () => {
   const [wish, file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0 || !(wish === 'export' || wish === 'apply')) throw new StartError(usage);
-  const config = parseConfig(process.env);
-  if (!config.databaseUrl) assertStoreExists(config.dataDir);
+  const config = readStoreConfig();
   if (wish === 'export') await exportTo(file, config);
   else await applyFrom(file, config);
 });
@@ -36,7 +33,7 @@ async function exportTo(file: string, config: Config): Promise<void> {
 
 async function applyFrom(file: string, config: Config): Promise<void> {
   const document = readDocument(file);
-  await inStore(config, {
+  await inStore<unknown>(config, {
     overHttp: (client) => client.applyContent({ body: document }),
     inDatabase: (ctx) => applyContent(ctx, document),
   });
@@ -94,14 +91,9 @@ function unlikeSettings({ siteConfig }: ContentDocument, config: Config): string
     .map(([path, promised, name, done]) => `Note: ${path} says ${promised}, but the store works with ${name}=${done}.`);
 }
 
-type Ways = { overHttp: (client: Client) => Promise<unknown>; inDatabase: (ctx: Context) => Promise<unknown> };
-
-async function inStore(config: Config, { overHttp, inDatabase }: Ways): Promise<unknown> {
+async function inStore<Result>(config: Config, ways: Ways<Result>): Promise<Result> {
   try {
-    return await overHttp(await operatorClient(config)).catch((error: unknown) => {
-      if (error instanceof NetworkError) return workInDatabase(config, inDatabase);
-      throw error;
-    });
+    return await workInStore(config, ways);
   } catch (error) {
     if (error instanceof AppError || error instanceof ApiError) throw new StartError(sentencesOf(error));
     throw error;

@@ -1,82 +1,47 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommandStores } from '../../test/command-stores.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../test/order-factory.ts';
-import { startTestStore, type TestStore } from '../../test/test-store.ts';
-import { parseConfig } from '../config.ts';
-import { systemContext } from '../context.ts';
 import { newId } from '../platform/database/columns.ts';
-import { migrate, openDatabase } from '../platform/database/open-database.ts';
-import { createLogger } from '../platform/logging.ts';
 import { seedStore } from '../seed/seed-store.ts';
-import { createServices } from '../services.ts';
 
-const command = fileURLToPath(new URL('./order.ts', import.meta.url));
-const authSecret = 'the secret of the store under test';
-const folder = mkdtempSync(join(tmpdir(), 'bijli-order-'));
-let store: TestStore;
-let port = '';
+let stores: Awaited<ReturnType<typeof startCommandStores>>;
 
 beforeAll(async () => {
-  store = await startTestStore({ environment: { AUTH_SECRET: authSecret } });
-  port = new URL(store.app.listeningOrigin).port;
+  stores = await startCommandStores();
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stores.close());
 
 async function placeOrder(): Promise<string> {
+  const { store } = stores;
   const customer = await store.createCustomer();
   return (await customer.api.placeOrder({ body: orderOf(await store.product(cableSlug)) })).order._id;
 }
 
-/** Runs the command as the terminal does. */
-async function order(args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env['PATH'], AUTH_SECRET: authSecret, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, output: output.trim(), errors: errors.trim() };
+function order(args: string[], environment: Record<string, string>) {
+  return stores.run('commands/order.ts', args, environment);
 }
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  // A database elsewhere that cannot be reached: the command must go through the store.
-  const running = () => ({ PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-
   test('[LIFE-03] moves an order on and says so', async () => {
     const id = await placeOrder();
-    await order([id, 'confirmed'], running());
-    expect(await order([id, 'shipped', 'DTDC-7'], running())).toEqual({
+    await order([id, 'confirmed'], stores.running);
+    expect(await order([id, 'shipped', 'DTDC-7'], stores.running)).toEqual({
       code: 0,
       output: `${id}: Order Shipped, tracking number DTDC-7`,
       errors: '',
     });
-    const [row] = await store.rows(sql`SELECT status, tracking_number FROM orders WHERE id = ${id}`);
+    const [row] = await stores.store.rows(sql`SELECT status, tracking_number FROM orders WHERE id = ${id}`);
     expect(row).toEqual({ status: 'shipped', tracking_number: 'DTDC-7' });
   });
 
   test('[LIFE-01] counts failed deliveries, the last of which cancels the order', async () => {
     const id = await placeOrder();
-    expect(await order([id, 'undelivered'], running())).toMatchObject({
+    expect(await order([id, 'undelivered'], stores.running)).toMatchObject({
       code: 1,
       errors: 'An order that is processing is not out for delivery.',
     });
-    const api = store.apiAs(await store.services.accessTokens.signOperator());
+    const api = stores.store.apiAs(await stores.store.services.accessTokens.signOperator());
     for (const status of ['confirmed', 'shipped'] as const)
       await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-7' } });
     const lines = [
@@ -84,12 +49,12 @@ describe('with the store running', { timeout: 120_000 }, () => {
       `${id}: Order Cancelled, tracking number DTDC-7, failed deliveries: 2`,
     ];
     for (const output of lines)
-      expect(await order([id, 'undelivered'], running())).toEqual({ code: 0, output, errors: '' });
+      expect(await order([id, 'undelivered'], stores.running)).toEqual({ code: 0, output, errors: '' });
   });
 
   test('[LIFE-03] refuses in one sentence what cannot be', async () => {
     const id = await placeOrder();
-    const { order: held } = await placeHeldOrder(store);
+    const { order: held } = await placeHeldOrder(stores.store);
     const usage =
       'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered, which counts a delivery that failed.';
     const wishes: [string[], string][] = [
@@ -101,31 +66,33 @@ describe('with the store running', { timeout: 120_000 }, () => {
       [[id, 'delivered'], 'An order that is processing cannot become delivered.'],
       [[held._id, 'confirmed'], 'This order still waits for its payment.'],
     ];
-    const answers = await Promise.all(wishes.map(([args]) => order(args, running())));
+    const answers = await Promise.all(wishes.map(([args]) => order(args, stores.running)));
     expect(answers).toEqual(wishes.map(([, sentence]) => ({ code: 1, output: '', errors: sentence })));
   });
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  const stopped = { PORT: '1' };
-
   test('refuses a folder without a store, and makes none', async () => {
-    expect(await order([newId(), 'confirmed'], stopped)).toMatchObject({
+    expect(await order([newId(), 'confirmed'], stores.stopped)).toMatchObject({
       code: 1,
-      errors: `There is no store in ${folder}. Start it once, or set DATA_DIR to its folder.`,
+      errors: `There is no store in ${stores.folder}. Start it once, or set DATA_DIR to its folder.`,
     });
   });
 
   test('[LIFE-03] moves an order on in the database', async () => {
     const id = await leaveStoreWithOrder();
-    expect(await order([id, 'confirmed'], stopped)).toEqual({ code: 0, output: `${id}: Order Confirmed`, errors: '' });
-    expect(await order([id, 'confirmed'], stopped)).toEqual({
+    expect(await order([id, 'confirmed'], stores.stopped)).toEqual({
+      code: 0,
+      output: `${id}: Order Confirmed`,
+      errors: '',
+    });
+    expect(await order([id, 'confirmed'], stores.stopped)).toEqual({
       code: 1,
       output: '',
       errors: 'An order that is confirmed cannot become confirmed.',
     });
-    expect(await order([newId(), 'shipped'], stopped)).toMatchObject({ code: 1, errors: 'Order not found' });
-    expect(await order([id, 'undelivered'], stopped)).toEqual({
+    expect(await order([newId(), 'shipped'], stores.stopped)).toMatchObject({ code: 1, errors: 'Order not found' });
+    expect(await order([id, 'undelivered'], stores.stopped)).toEqual({
       code: 1,
       output: '',
       errors: 'An order that is confirmed is not out for delivery.',
@@ -135,21 +102,13 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
 
 /** A store on disk that was stopped after its first order. */
 async function leaveStoreWithOrder(): Promise<string> {
-  const config = parseConfig({ DATA_DIR: folder, AUTH_SECRET: authSecret });
-  const log = createLogger('error');
-  const database = await openDatabase(config, log);
-  await migrate(database.db);
-  const services = await createServices({ config, database, log });
-  await seedStore(systemContext({ ...services, db: database.db }, 'seed'));
-  const id = newId();
-  const userId = newId();
-  await database.db.execute(
-    sql`INSERT INTO users (id, name, email) VALUES (${userId}, 'Asha Rao', 'asha@example.com')`,
-  );
-  await database.db.execute(sql`
-    INSERT INTO orders (id, customer_id, status, subtotal_paise, tax_paise, total_paise, shipping_address, payment_method)
-    VALUES (${id}, ${userId}, 'processing', 100, 15, 100, '{"name":"Asha Rao","email":"asha@example.com","line1":"1","line2":"","city":"Mumbai","state":"Maharashtra","pincode":"400050","country":"India","phone":"9812345678"}', 'cod')`);
-  await services.jobs.stop();
-  await database.close();
+  const [id, userId] = [newId(), newId()];
+  await stores.workInStopped(async (ctx) => {
+    await seedStore(ctx);
+    await ctx.db.execute(sql`INSERT INTO users (id, name, email) VALUES (${userId}, 'Asha Rao', 'asha@example.com')`);
+    await ctx.db.execute(sql`
+      INSERT INTO orders (id, customer_id, status, subtotal_paise, tax_paise, total_paise, shipping_address, payment_method)
+      VALUES (${id}, ${userId}, 'processing', 100, 15, 100, '{"name":"Asha Rao","email":"asha@example.com","line1":"1","line2":"","city":"Mumbai","state":"Maharashtra","pincode":"400050","country":"India","phone":"9812345678"}', 'cod')`);
+  });
   return id;
 }

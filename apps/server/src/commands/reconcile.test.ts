@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-image.ts';
+import { runProgram } from '../../test/run-program.ts';
 import { parseConfig } from '../config.ts';
 import { newId } from '../platform/database/columns.ts';
 import { migrate, openDatabase } from '../platform/database/open-database.ts';
@@ -30,21 +29,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as the terminal does. */
 async function reconcile() {
-  const child = spawn(process.execPath, [command], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  return { code, lines: output.trim().split('\n'), errors: errors.trim() };
+  const { code, output, errors } = await runProgram(command, [], environment);
+  return { code, lines: output.split('\n'), errors };
 }
 
 async function inStore(...statements: ReturnType<typeof sql>[]): Promise<void> {

@@ -4,7 +4,8 @@ import { StartError } from '../errors.ts';
 import { type Ledger, readLedger } from '../modules/payments/index.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
-import { assertStoreExists, runCommand } from './backup-input.ts';
+import { assertStoreExists } from './backup-input.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run reconcile` proves that captured money is where the books say; ends with 1 and a list when it is not. */
 await runCommand(async () => {

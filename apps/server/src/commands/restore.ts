@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { loadDatabase } from '../platform/database/database-image.ts';
-import { readBackupInput, runCommand } from './backup-input.ts';
+import { readBackupInput } from './backup-input.ts';
+import { runCommand } from './run-command.ts';
 
 if (import.meta.main) {
   await runCommand(async () => {

@@ -107,6 +107,6 @@ const texts: ProductText[] = [
 ];
 
 export const adapters: DemoProduct[] = withShared(
-  { family: 'adapter', views: ['front', 'side', 'detail', 'box'], hsn: '850440', warrantyMonths: 12 },
+  { family: 'adapter', views: ['front', 'side', 'detail'], hsn: '850440', warrantyMonths: 12 },
   texts,
 );

@@ -161,6 +161,6 @@ const texts: ProductText[] = [
 ];
 
 export const cables: DemoProduct[] = withShared(
-  { family: 'cable', views: ['front', 'detail', 'side', 'box'], hsn: '854442', warrantyMonths: 6 },
+  { family: 'cable', views: ['front', 'detail', 'side'], hsn: '854442', warrantyMonths: 6 },
   texts,
 );

@@ -12,7 +12,9 @@ import type {
 } from '../modules/catalogue/catalogue.tables.ts';
 import type { stockLevels } from '../modules/stock/stock.tables.ts';
 import type { DemoBrand, DemoCategory, DemoProduct, DemoVariant } from './demo-types.ts';
+import { pictureAlt } from './picture-alt.ts';
 import { productPictureUrl } from './picture-urls.ts';
+import { galleryOf } from './pictures.data.ts';
 import { seedId } from './seed-ids.ts';
 
 /** The newest product's day; each older one is a day and a bit older, so that "newest first" means something. */
@@ -133,12 +135,12 @@ export function photoRows(demo: DemoProduct[]): (typeof photos.$inferInsert)[] {
 
 function photosOf(product: DemoProduct, variant?: DemoVariant): (typeof photos.$inferInsert)[] {
   const colour = variant?.attributes['Colour'];
-  return product.views.map((view, position) => ({
+  return galleryOf(product).map((view, position) => ({
     id: seedId('photo', variant?.sku ?? product.slug, view),
     productId: seedId('product', product.slug),
     variantId: variant ? seedId('variant', variant.sku) : null,
     filePath: productPictureUrl({ slug: product.slug, colour, view }),
-    alt: [product.name, ...(colour ? [`in ${colour}`] : [])].join(' ') + (position === 0 ? '' : `, ${view}`),
+    alt: pictureAlt(product, variant, view),
     position,
   }));
 }

@@ -162,6 +162,6 @@ const texts: ProductText[] = [
 ];
 
 export const chargers: DemoProduct[] = withShared(
-  { family: 'car-charger', views: ['front', 'side', 'detail', 'box'], hsn: '850440', warrantyMonths: 12 },
+  { family: 'car-charger', views: ['front', 'side', 'detail'], hsn: '850440', warrantyMonths: 12 },
   texts,
 );

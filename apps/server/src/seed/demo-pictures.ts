@@ -5,19 +5,20 @@ import type { FindPicture, PictureOrigin } from '../platform/images/picture-sour
 import { demoBanners, demoHero } from './content.data.ts';
 import type { DemoProduct, PictureView } from './demo-types.ts';
 import { colourSlug, productPictureUrl } from './picture-urls.ts';
-import { pictureFile } from './pictures.data.ts';
+import { coloursOf, pictureFile } from './pictures.data.ts';
 import { demoProducts } from './products.data.ts';
-import { renderPlaceholder } from './silhouettes/index.ts';
 
 const picturesFolder = fileURLToPath(new URL('../../pictures/', import.meta.url));
-const views: readonly string[] = ['front', 'back', 'side', 'detail', 'box'] satisfies PictureView[];
+const views: readonly string[] = ['front', 'back', 'side', 'detail'] satisfies PictureView[];
+/** A view that stores seeded earlier still name. */
+const formerView = 'box';
 const productPath = /^products\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z]+)$/;
 const filePath = /^(?:banners|heroes|photos|site)\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:webp|png|jpg|svg)$/;
 const emptyGround =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path fill="#e5e6e9" d="M0 0h1000v1000H0z"/></svg>';
 const homeCards = 24;
 
-/** The pictures of the demo store: photographs in the pictures folder, and a drawing where a product has none. */
+/** The pictures of the demo store: files in the pictures folder. */
 export function createPictureFinder(products: DemoProduct[] = demoProducts): FindPicture {
   const bySlug = new Map(products.map((product) => [product.slug, product]));
   const found = new Map<string, PictureOrigin>();
@@ -27,7 +28,7 @@ export function createPictureFinder(products: DemoProduct[] = demoProducts): Fin
     if (filePath.test(path)) return asFile(path);
     const [, slug = '', colour = '', view = ''] = path.match(productPath) ?? [];
     const product = bySlug.get(slug);
-    return product && isView(view) ? findProductPicture(product, colour, view) : undefined;
+    return product && findProductPicture(product, colour, view);
   }
 
   return (path) => {
@@ -37,17 +38,15 @@ export function createPictureFinder(products: DemoProduct[] = demoProducts): Fin
   };
 }
 
-function findProductPicture(product: DemoProduct, colour: string, view: PictureView): PictureOrigin | undefined {
-  const tint = tintOf(product, colour);
-  if (tint === undefined) return undefined;
-  const file = pictureFile(product.slug, colour === 'default' ? undefined : colour, view);
-  return (file && asFile(file)) || { kind: 'drawing', svg: renderPlaceholder(product.family, tint, view) };
-}
-
-/** Undefined when the product is not made in this colour. */
-function tintOf({ tint, variants = [] }: DemoProduct, colour: string): string | undefined {
-  if (colour === 'default') return variants[0]?.tint ?? tint;
-  return variants.find((variant) => colourSlug(variant.attributes['Colour']) === colour)?.tint;
+/** A view that has no picture shows the product's first one. */
+function findProductPicture(product: DemoProduct, colour: string, view: string): PictureOrigin | undefined {
+  if (!isView(view) && view !== formerView) return undefined;
+  const chosen = colour === 'default' ? undefined : colour;
+  if (chosen && !coloursOf(product).some((name) => name && colourSlug(name) === chosen)) return undefined;
+  const first = product.views[0];
+  const file =
+    pictureFile(product.slug, chosen, isView(view) ? view : first) ?? pictureFile(product.slug, chosen, first);
+  return file ? asFile(file) : undefined;
 }
 
 function asFile(path: string): PictureOrigin | undefined {

@@ -9,11 +9,11 @@ export type DemoProduct = {
   brand: string;
   /** Category and subcategory slugs; the first is the one a card shows. */
   categories: [string, ...string[]];
-  /** Silhouette that stands in where no photograph exists. */
+  /** Which of the studio's families makes its pictures. */
   family: PictureFamily;
   /** Views every colour has, in gallery order; the first is the card's picture. */
   views: [PictureView, ...PictureView[]];
-  /** Main colour as hex, for the placeholder and the picture's ground. */
+  /** Main colour as hex, for the pictures and their ground. */
   tint: string;
   hsn: string;
   countryOfOrigin: string;
@@ -37,7 +37,7 @@ export type DemoVariant = {
   sku: string;
   /** Attribute name to value, e.g. { Colour: "Graphite", Storage: "128 GB" }. The first variant is the default. */
   attributes: Record<string, string>;
-  /** Swatch and placeholder colour as hex. */
+  /** Colour of swatch and picture as hex. */
   tint: string;
   mrp: number;
   price: number;
@@ -67,7 +67,7 @@ export type PictureFamily =
   | 'iron'
   | 'fan';
 
-export type PictureView = 'front' | 'back' | 'side' | 'detail' | 'box';
+export type PictureView = 'front' | 'back' | 'side' | 'detail';
 
 export type DemoCategory = { slug: string; title: string; parent?: string; description: string };
 export type DemoBrand = { slug: string; name: string; description: string };

@@ -134,6 +134,6 @@ const texts: ProductText[] = [
 ];
 
 export const earphones: DemoProduct[] = withShared(
-  { family: 'earphones', views: ['front', 'detail', 'side', 'box'], hsn: '851830', warrantyMonths: 12 },
+  { family: 'earphones', views: ['front', 'detail', 'side'], hsn: '851830', warrantyMonths: 12 },
   texts,
 );

@@ -182,6 +182,6 @@ const texts: ProductText[] = [
 ];
 
 export const featurePhones: DemoProduct[] = withShared(
-  { family: 'feature-phone', views: ['front', 'back', 'side', 'detail', 'box'], hsn: '851714', warrantyMonths: 12 },
+  { family: 'feature-phone', views: ['front', 'side', 'detail'], hsn: '851714', warrantyMonths: 12 },
   texts,
 );

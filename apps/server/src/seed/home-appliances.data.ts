@@ -120,6 +120,6 @@ const houseAppliances: ProductText[] = [
 ];
 
 export const homeAppliances: DemoProduct[] = withShared(
-  { family: 'kettle', views: ['front', 'side', 'detail', 'box'], hsn: '851679', warrantyMonths: 24 },
+  { family: 'kettle', views: ['front', 'side', 'detail'], hsn: '851679', warrantyMonths: 24 },
   [...kitchenAppliances, ...houseAppliances],
 );

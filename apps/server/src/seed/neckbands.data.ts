@@ -117,6 +117,6 @@ const texts: ProductText[] = [
 ];
 
 export const neckbands: DemoProduct[] = withShared(
-  { family: 'neckband', views: ['front', 'side', 'detail', 'box'], hsn: '851830', warrantyMonths: 12 },
+  { family: 'neckband', views: ['front', 'side', 'detail'], hsn: '851830', warrantyMonths: 12 },
   texts,
 );

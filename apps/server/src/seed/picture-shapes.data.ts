@@ -101,16 +101,16 @@ export const pictureShapes: Record<string, PictureShape> = {
   'sur-buds': { accent: '#d9b25a', height: 4.9 },
   'moti-buds': { stem: 0, width: 5.8, height: 4.2, accent: '#e7d9d0' },
 
-  'tara-5g': { wall: 'dusk' },
-  'tara-pro-5g': { wall: 'sea', seed: 5 },
-  'tara-max-5g': { wall: 'plum', seed: 8 },
-  'tara-note-5g': { wall: 'leaf', seed: 4 },
-  'tara-neo-5g': { wall: 'sea', seed: 9, lenses: 2 },
-  'tara-lite': { wall: 'plum', seed: 6, lenses: 2 },
-  'tara-fold-5g': { shape: 'fold', wall: 'dusk', seed: 7 },
-  'chaand-5g': { wall: 'sea', seed: 2 },
-  'saathi-plus': { wall: 'field', seed: 3, lenses: 2 },
-  saathi: { wall: 'field', seed: 6, lenses: 2 },
+  'tara-5g': { wall: 'dusk', lenses: 2 },
+  'tara-pro-5g': { wall: 'night', seed: 17, lenses: 2, island: 'bar', tall: 15.6, wide: 7.4 },
+  'tara-max-5g': { wall: 'plum', seed: 4, tall: 16.2, wide: 7.7 },
+  'tara-note-5g': { wall: 'leaf', seed: 6, lenses: 2, island: 'bare' },
+  'tara-neo-5g': { wall: 'coral', seed: 6, lenses: 1, island: 'bar' },
+  'tara-lite': { wall: 'plum', seed: 17, lenses: 1, tall: 14.9 },
+  'tara-fold-5g': { shape: 'fold', wall: 'dusk', seed: 7, lenses: 2 },
+  'chaand-5g': { wall: 'ice', seed: 6, lenses: 2, island: 'round', tall: 15 },
+  'saathi-plus': { wall: 'field', seed: 17, lenses: 1, island: 'bare', tall: 15.6, wide: 7.4 },
+  saathi: { wall: 'haldi', seed: 6, lenses: 1, island: 'bare', tall: 14.6, wide: 7 },
 };
 
 export type PictureShape = Record<string, string | number | boolean>;

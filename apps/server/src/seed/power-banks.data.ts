@@ -148,6 +148,6 @@ const texts: ProductText[] = [
 ];
 
 export const powerBanks: DemoProduct[] = withShared(
-  { family: 'power-bank', views: ['front', 'side', 'detail', 'box'], hsn: '850760', warrantyMonths: 12 },
+  { family: 'power-bank', views: ['front', 'side', 'detail'], hsn: '850760', warrantyMonths: 12 },
   texts,
 );

@@ -197,6 +197,6 @@ const largerSmartphones: ProductText[] = [
 ];
 
 export const smartphones: DemoProduct[] = withShared(
-  { family: 'smartphone', views: ['front', 'back', 'side', 'detail', 'box'], hsn: '851713', warrantyMonths: 12 },
+  { family: 'smartphone', views: ['front', 'back', 'side', 'detail'], hsn: '851713', warrantyMonths: 12 },
   [...largerSmartphones, ...valueSmartphones],
 );

@@ -172,6 +172,6 @@ const texts: ProductText[] = [
 ];
 
 export const speakers: DemoProduct[] = withShared(
-  { family: 'speaker', views: ['front', 'back', 'side', 'detail', 'box'], hsn: '851822', warrantyMonths: 12 },
+  { family: 'speaker', views: ['front', 'side', 'detail'], hsn: '851822', warrantyMonths: 12 },
   texts,
 );

@@ -178,6 +178,6 @@ const texts: ProductText[] = [
 ];
 
 export const tws: DemoProduct[] = withShared(
-  { family: 'tws', views: ['front', 'back', 'side', 'detail', 'box'], hsn: '851830', warrantyMonths: 12 },
+  { family: 'tws', views: ['front', 'side', 'detail'], hsn: '851830', warrantyMonths: 12 },
   texts,
 );

@@ -205,6 +205,6 @@ const texts: ProductText[] = [
 ];
 
 export const wearables: DemoProduct[] = withShared(
-  { family: 'smartwatch', views: ['front', 'back', 'side', 'detail', 'box'], hsn: '851762', warrantyMonths: 12 },
+  { family: 'smartwatch', views: ['front', 'side', 'detail'], hsn: '851762', warrantyMonths: 12 },
   texts,
 );

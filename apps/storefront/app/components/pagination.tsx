@@ -1,12 +1,18 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import { pageNumbers } from './page-numbers.ts';
+import { type PageMark, pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-type PaginationProps = { page: number; pageCount: number; toPage: (page: number) => string };
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  toPage: (page: number) => string;
+  /** The numbers to show, where it is not first, last and neighbours. */
+  marks?: readonly PageMark[];
+};
 
-/** Numbered pages as links: first, last and neighbours, with ellipses between. Nothing when there is one page. */
-export function Pagination({ page, pageCount, toPage }: PaginationProps) {
+/** Numbered pages as links, with ellipses between. Nothing when there is one page. */
+export function Pagination({ page, pageCount, toPage, marks = pageNumbers(page, pageCount) }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
@@ -15,7 +21,7 @@ export function Pagination({ page, pageCount, toPage }: PaginationProps) {
           <Icon name="chevron-left" isSmall />
         </Link>
       )}
-      {pageNumbers(page, pageCount).map((mark, index, marks) =>
+      {marks.map((mark, index) =>
         mark === 'gap' ? (
           <span key={`gap after ${marks[index - 1]}`}>…</span>
         ) : (

@@ -1,26 +1,14 @@
-import { loadStores, shouldLoadStoresAgain } from '../features/stores/load-stores.ts';
+import { shouldLoadStoresAgain } from '../features/stores/load-stores.ts';
 import { StoreLocator } from '../features/stores/store-locator.tsx';
-import { api } from '../platform/api.ts';
-import { apiContext } from '../platform/api-context.ts';
-import { publicPageMeta } from '../platform/page-meta.ts';
+import { loadStoresInBrowser, loadStoresOnServer, storesMeta } from '../features/stores/stores-route.ts';
 import type { Route } from './+types/locator-result';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadStores(context.get(apiContext), request.url);
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadStores(api, request.url);
-}
-
+export const loader = loadStoresOnServer;
+export const clientLoader = loadStoresInBrowser;
 export const shouldRevalidate = shouldLoadStoresAgain;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return publicPageMeta(matches, {
-    title: 'Stores near you',
-    description: 'Find the Bijli store nearest to your PIN code, with its hours and the way there.',
-    path: '/store',
-  });
+  return storesMeta(matches, 'Stores near you');
 }
 
 export default function LocatorResult({ loaderData }: Route.ComponentProps) {

@@ -16,10 +16,10 @@ export function NavigationDropDown({ group }: { group: NavigationGroup }) {
         <Icon name="chevron-down" />
       </button>
       <div className={classNames(styles.panel, styles.tiles)} id={panelId} hidden={!isOpen}>
-        {group.tiles.map(({ label, to, picture, isPhoto }) => (
+        {group.tiles.map(({ label, to, picture }) => (
           <Link key={to} to={to}>
             <span>
-              <img className={isPhoto && styles.photo} src={picture} alt="" width={132} height={116} loading="lazy" />
+              <img src={picture} alt="" width={132} height={116} loading="lazy" />
             </span>
             {label}
           </Link>

@@ -1,12 +1,13 @@
-import adapter from '../pictures/adapter.svg';
-import buds from '../pictures/buds-cream.webp';
-import cable from '../pictures/cable.svg';
-import earphones from '../pictures/earphones.svg';
-import neckband from '../pictures/neckband.svg';
-import powerBank from '../pictures/power-bank.svg';
-import speaker from '../pictures/speaker.svg';
+import adapters from '../pictures/adapters.webp';
+import cables from '../pictures/cables.webp';
+import chargers from '../pictures/chargers.webp';
+import earphones from '../pictures/earphones.webp';
+import neckbands from '../pictures/neckbands.webp';
+import powerBanks from '../pictures/power-banks.webp';
+import speakers from '../pictures/speakers.webp';
+import tws from '../pictures/tws.webp';
 
-type Tile = { label: string; to: string; picture: string; isPhoto?: true };
+type Tile = { label: string; to: string; picture: string };
 export type NavigationLink = { label: string; to: string };
 export type NavigationGroup = { label: string; tiles: readonly Tile[] };
 
@@ -22,19 +23,19 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'Audio',
     tiles: [
-      { label: 'Neckbands', to: '/category/neckbands', picture: neckband },
-      { label: 'Speakers', to: '/category/speakers', picture: speaker },
-      { label: 'TWS', to: '/category/tws', picture: buds, isPhoto: true },
+      { label: 'Neckbands', to: '/category/neckbands', picture: neckbands },
+      { label: 'Speakers', to: '/category/speakers', picture: speakers },
+      { label: 'TWS', to: '/category/tws', picture: tws },
       { label: 'Earphones', to: '/category/earphones', picture: earphones },
     ],
   },
   {
     label: 'Accessories',
     tiles: [
-      { label: 'Cables', to: '/category/cables', picture: cable },
-      { label: 'Power Banks', to: '/category/power-banks', picture: powerBank },
-      { label: 'Adapters', to: '/category/adapters', picture: adapter },
-      { label: 'Chargers', to: '/category/chargers', picture: adapter },
+      { label: 'Cables', to: '/category/cables', picture: cables },
+      { label: 'Power Banks', to: '/category/power-banks', picture: powerBanks },
+      { label: 'Adapters', to: '/category/adapters', picture: adapters },
+      { label: 'Chargers', to: '/category/chargers', picture: chargers },
     ],
   },
 ];

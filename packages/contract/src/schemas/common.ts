@@ -23,7 +23,8 @@ export const personName = shownText.min(1, 'Please enter your full name').max(10
 export const email = z
   .string()
   .trim()
-  .max(254)
+  // The pattern looks back from every dot: it must not see a long text.
+  .max(254, { abort: true })
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Please enter a valid email address');
 export const isoDate = z.string();
 

@@ -31,7 +31,8 @@ const calendarDay = z.iso.date({
 const telephone = z.string().regex(/^\+?\d[\d ()-]{2,18}\d$/, 'must be a telephone number');
 const mail = z
   .string()
-  .max(254)
+  // The pattern looks back from every dot: it must not see a long text.
+  .max(254, { abort: true })
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'must be an e-mail address');
 const whole = z.number().int().min(0).max(10_000);
 const atLeastOne = z.number().int().min(1).max(10_000);

@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { Key } from '../../components/key.tsx';
+import fields from '../../components/text-field.module.css';
 import { FieldMessage } from '../../components/text-field.tsx';
 import { couponApplied } from './apply-coupon.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -23,13 +25,13 @@ export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor={id}>
+      <label className={fields.label} htmlFor={id}>
         Discount code
       </label>
       <div className={styles.row}>
         <input
           id={id}
-          className={styles.input}
+          className={classNames(fields.input, styles.input)}
           value={coupon?.code ?? code}
           readOnly={Boolean(coupon)}
           autoCapitalize="characters"

@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './about-page.module.css';
 
 const phonePicture = 'heroes/tara-5g.webp';
-const speakerPicture = 'photos/speaker-navy.webp';
+const speakerPicture = 'photos/roar-mini-speaker-navy.webp';
 
 /** Who makes all this: mission, figures, the promise, the mark explained. Source: specification point 2, About. */
 export function AboutPage() {

@@ -9,6 +9,7 @@ import {
   namedAddToCart,
 } from '../../../../../e2e/fixtures/measuring-schemas.ts';
 import { testProduct, testVariant } from '../../../test/purchase.ts';
+import { orderWith } from '../../features/checkout/order.fixture.ts';
 import { cartLine } from '../purchase/cart-line.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { conversionOf } from './conversions.ts';
@@ -183,9 +184,8 @@ function findings(value: unknown, schema: JsonSchema | undefined): string[] {
 }
 
 function testOrder(): Order {
-  return {
+  return orderWith({
     _id: 'order-1',
-    status: 'pending',
     createdAt: '2026-11-22T09:59:00.000Z',
     updatedAt: '2026-11-22T09:59:00.000Z',
     total: 900,
@@ -222,22 +222,6 @@ function testOrder(): Order {
       country: 'India',
     },
     paymentMethod: 'cod',
-    paymentStatus: 'pending',
-    isPaid: false,
-    refundId: null,
-    refunds: [],
-    trackingNumber: null,
-    unicommerceStatus: null,
     user: 'user-1',
-    cancellationReason: null,
-    cancellations: [],
-    cancellable: true,
-    cancellableUntil: null,
-    deliveryAttempts: 0,
-    isBusinessOrder: false,
-    gstNumber: null,
-    businessName: null,
-    heldUntil: null,
-    statusHistory: [],
-  };
+  });
 }

@@ -1,11 +1,12 @@
 import type { Order } from '@bijli/contract';
 import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { Icon, type IconName } from '../../../components/icon.tsx';
+import type { IconName } from '../../../components/icon.tsx';
 import panel from '../account.module.css';
 import { clockTime } from '../india-dates.ts';
 import { statusTone } from '../orders/order-words.ts';
-import { fulfilmentLine, refundView, statusHeading, type TrackerStep, trackerSteps } from './order-view.ts';
+import { StepWire } from '../step-wire.tsx';
+import { fulfilmentLine, refundView, statusHeading, trackerSteps } from './order-view.ts';
 import { refundDays } from './refund-words.ts';
 import styles from './status-tracker.module.css';
 
@@ -34,13 +35,7 @@ export function StatusTracker({ order }: { order: Order }) {
         )}
         <Facts order={order} />
       </div>
-      {steps.length > 0 && (
-        <ol className={styles.wire}>
-          {steps.map((step) => (
-            <Step key={step.status} step={step} />
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 && <StepWire steps={steps.map((step) => ({ ...step, icon: icons[step.status] }))} isWide />}
     </section>
   );
 }
@@ -79,21 +74,5 @@ function Facts({ order }: { order: Order }) {
         </p>
       )}
     </div>
-  );
-}
-
-function Step({ step: { status, label, place, moment } }: { step: TrackerStep }) {
-  return (
-    <li className={styles[place]} aria-current={place === 'now' ? 'step' : undefined}>
-      <i>
-        {place === 'done' && <Icon name="check" isSmall />}
-        {place === 'now' && <Icon name={icons[status]} isSmall />}
-      </i>
-      <div>
-        <b>{label}</b>
-        {place === 'done' && <span className="vh">, done</span>}
-        {moment && <span className="s dim num">{moment}</span>}
-      </div>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@bijli/contract';
-import { Link, useSearchParams } from 'react-router';
-import { Icon } from '../../../components/icon.tsx';
+import { useSearchParams } from 'react-router';
 import { KeyLink } from '../../../components/key.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
 import { EmptyState } from '../../../components/pins.tsx';
 import { tabPath } from '../account-tabs.ts';
 import { EmptyPanel } from '../panel.tsx';
@@ -15,7 +15,7 @@ export function OrdersTab({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <NoOrders />;
   const { page, pageCount, items } = pageOf(orders, Number(search.get('page') ?? 1));
   return (
-    <div>
+    <div className={styles.tab}>
       <ul className={styles.list}>
         {items.map((order) => (
           <li key={order._id}>
@@ -23,7 +23,12 @@ export function OrdersTab({ orders }: { orders: readonly Order[] }) {
           </li>
         ))}
       </ul>
-      {pageCount > 1 && <OrderPages page={page} pageCount={pageCount} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        marks={shownPageNumbers(page, pageCount)}
+        toPage={(number) => `${tabPath('orders')}&page=${number}`}
+      />
     </div>
   );
 }
@@ -38,33 +43,5 @@ function NoOrders() {
         </KeyLink>
       </EmptyState>
     </EmptyPanel>
-  );
-}
-
-function OrderPages({ page, pageCount }: { page: number; pageCount: number }) {
-  const toPage = (number: number) => `${tabPath('orders')}&page=${number}`;
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {page > 1 && (
-        <Link to={toPage(page - 1)} aria-label="Previous page">
-          <Icon name="chevron-left" isSmall />
-        </Link>
-      )}
-      {shownPageNumbers(page, pageCount).map((number) => (
-        <Link
-          key={number}
-          to={toPage(number)}
-          aria-label={`Page ${number}`}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </Link>
-      ))}
-      {page < pageCount && (
-        <Link to={toPage(page + 1)} aria-label="Next page">
-          <Icon name="chevron-right" isSmall />
-        </Link>
-      )}
-    </nav>
   );
 }

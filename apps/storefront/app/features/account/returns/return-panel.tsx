@@ -5,9 +5,9 @@ import { Chip } from '../../../components/chip.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import panel from '../account.module.css';
+import { StepWire } from '../step-wire.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
-import { ReturnTimeline } from './return-timeline.tsx';
-import { returnEnd, returnReasons, stateLines } from './return-view.ts';
+import { returnEnd, returnReasons, returnSteps, stateLines } from './return-view.ts';
 import styles from './returns.module.css';
 
 type PartProps = { order: Order; entry: OrderReturn };
@@ -16,6 +16,7 @@ type ReturnPanelProps = PartProps & { title: string; isFocusedFirst: boolean };
 /** One return: what comes back, why, what it is worth and how far it is. */
 export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanelProps) {
   const titleId = useId();
+  const steps = returnSteps(entry);
   return (
     <section className={classNames(panel.panel, panel.padded)} aria-labelledby={titleId}>
       {/* Takes the focus from the dialog that asked for it. */}
@@ -31,7 +32,7 @@ export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanel
           </p>
           {entry.photos.length > 0 && <ReturnPhotos orderId={order._id} returnId={entry._id} ids={entry.photos} />}
         </div>
-        <ReturnTimeline entry={entry} />
+        {steps.length > 0 && <StepWire steps={steps} label="Steps of the return" />}
       </div>
     </section>
   );

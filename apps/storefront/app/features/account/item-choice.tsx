@@ -1,0 +1,64 @@
+import type { Order } from '@bijli/contract';
+import type { ReactNode } from 'react';
+import { Choice } from '../../components/choice.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import styles from './item-choice.module.css';
+
+/** Around the items of an order from which some are chosen. */
+export function ItemChoices({ children }: { children: ReactNode }) {
+  return <ul className={styles.items}>{children}</ul>;
+}
+
+type ItemChoiceProps = {
+  item: Order['items'][number];
+  /** How many of it can be chosen, in words, where that needs saying. */
+  limit: string | undefined;
+  count: number;
+  most: number;
+  /** How many are chosen by ticking the item. */
+  countAtFirst: number;
+  describedBy?: string | undefined;
+  onCount: (count: number) => void;
+};
+
+/** An item of an order, to tick, with how many of it. */
+export function ItemChoice({ item, limit, count, most, countAtFirst, describedBy, onCount }: ItemChoiceProps) {
+  const { product, variant } = item;
+  const details = [...(variant?.attributes.map(({ value }) => value) ?? []), ...(limit ? [limit] : [])].join(', ');
+  return (
+    <li>
+      <Choice
+        type="checkbox"
+        className={styles.item}
+        checked={count > 0}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onCount(event.target.checked ? countAtFirst : 0)}
+      >
+        <Picture
+          path={product.featuredImage.filePath}
+          alt=""
+          widths={[96, 160]}
+          sizes="48px"
+          width={48}
+          height={48}
+          fallbackPath="/images/site/icon.svg"
+        />
+        <span>
+          <b>{product.name}</b>
+          {details && <span className="s dim">{details}</span>}
+        </span>
+      </Choice>
+      {most > 1 && count > 0 && (
+        <QuantityStepper
+          name={product.name}
+          quantity={count}
+          most={most}
+          onDecrement={() => onCount(count - 1)}
+          onIncrement={() => onCount(count + 1)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { FieldMessage } from '../../../components/text-field.tsx';
+import styles from './return-dialog.module.css';
+
+type QuestionProps = {
+  field: string;
+  legend: string;
+  error: string | undefined;
+  /** The choices; each is described by the line with this id, if there is one. */
+  children: (lineId: string | undefined) => ReactNode;
+};
+
+/** A question of the form with its choices, and what is wrong with the answer. */
+export function Question({ field, legend, error, children }: QuestionProps) {
+  const id = useId();
+  const lineId = error && id;
+  return (
+    <fieldset className={styles.group} data-field={field} aria-describedby={lineId}>
+      <legend>{legend}</legend>
+      {children(lineId)}
+      <div aria-live="polite">
+        {error && (
+          <FieldMessage tone="bad" id={id}>
+            {error}
+          </FieldMessage>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { classNames } from '../../components/class-names.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import styles from './step-wire.module.css';
+
+export type WireStep = {
+  status: string;
+  label: string;
+  place: 'done' | 'now' | 'next';
+  /** When it was reached; undefined for what is still to come. */
+  moment: string | undefined;
+  note?: string | undefined;
+  /** Drawn where things stand now. */
+  icon?: IconName;
+};
+
+type StepWireProps = { steps: readonly WireStep[]; isWide?: boolean; label?: string };
+
+/** A wire from step to step, as far as things have come; a wide one lies across where there is room. */
+export function StepWire({ steps, isWide, label }: StepWireProps) {
+  return (
+    <ol className={classNames(styles.wire, isWide ? styles.wide : styles.small)} aria-label={label}>
+      {steps.map((step) => (
+        <Step key={step.status} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { label, place, moment, note, icon } }: { step: WireStep }) {
+  return (
+    <li className={styles[place]} aria-current={place === 'now' ? 'step' : undefined}>
+      <i>
+        {place === 'done' && <Icon name="check" isSmall />}
+        {place === 'now' && icon && <Icon name={icon} isSmall />}
+      </i>
+      <div>
+        <p className={styles.head}>
+          <b>{label}</b>
+          {place === 'done' && <span className="vh">, done</span>}
+          {place === 'next' && <span className="vh">, outstanding</span>}
+          {moment && <span className="s dim num">{moment}</span>}
+        </p>
+        {note && <p className="s dim">{note}</p>}
+      </div>
+    </li>
+  );
+}

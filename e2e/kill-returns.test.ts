@@ -1,0 +1,122 @@
+import { ApiError, type Input, type Order } from '@bijli/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from './fixtures/database.ts';
+import { type KilledStore, plentyOfStock, startKilledStore, stockLeft } from './fixtures/killed-store.ts';
+
+const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['embedded'];
+type Asked = { order: Order; returnId: string };
+type End = 'received' | 'refunded';
+const upToReceived = ['requested', 'approved', 'picked_up', 'received'];
+type Status = Input<'moveReturn'>['body']['status'];
+
+describe.each(engines)('kill -9 between every two steps of a return on the %s engine', (engine) => {
+  let store: KilledStore;
+  /** Where each return should be in the end. */
+  const ends = new Map<string, End>();
+
+  beforeAll(async () => {
+    store = await startKilledStore(engine);
+    store.sandbox.change({ dropWebhooks: true });
+  }, 240_000);
+  afterAll(() => store?.close());
+
+  test('[LIFE-02] asking for a return and taking it back: nothing lost, nothing doubled', async () => {
+    const act = async (order: Order) => {
+      const asked = await ask(order);
+      await walk(asked, ['approved', 'picked_up', 'received']);
+      ends.set(asked.returnId, 'received');
+    };
+    await store.killAtEveryStep({ prepare: deliver, act });
+    await expectBooksToHold();
+  }, 1_200_000);
+
+  test('[LIFE-02][PAY-05] owing for a return, its credit note and its refund: nothing lost, nothing doubled, the books hold', async () => {
+    const prepare = async () => {
+      const asked = await ask(await deliver());
+      await walk(asked, ['approved', 'picked_up', 'received']);
+      return asked;
+    };
+    const act = async (asked: Asked) => {
+      await payBack(asked);
+      ends.set(asked.returnId, 'refunded');
+    };
+    await store.killAtEveryStep({ prepare, act });
+    await expectBooksToHold();
+  }, 1_200_000);
+
+  async function deliver(): Promise<Order> {
+    const order = await store.buy();
+    const params = { id: order._id };
+    for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
+      await store.untilAnswered(async () => (await store.operator()).moveOrder({ params, body: { status } }));
+    }
+    return order;
+  }
+
+  /** One of the two units. */
+  async function ask(order: Order): Promise<Asked> {
+    const idempotencyKey = crypto.randomUUID();
+    const items = [{ _id: order.items[0]?._id ?? '', quantity: 1 }];
+    const body = { reason: 'damaged' as const, description: 'The plug is bent', items };
+    const params = { id: order._id };
+    const answer = await store.untilAnswered(() => store.buyer().requestReturn({ params, body }, { idempotencyKey }));
+    return { order, returnId: answer.return._id };
+  }
+
+  /** An operator who got no answer asks again, and is told when it was done the first time. */
+  async function walk({ order, returnId }: Asked, steps: Status[]): Promise<void> {
+    for (const status of steps) {
+      // An operator's token lasts for a minute or two: each try gets its own.
+      const move = async () => (await store.operator()).moveReturn({ params: { id: returnId }, body: { status } });
+      await store.untilAnswered(async () => {
+        await move().catch(async (error: unknown) => {
+          const isDone = error instanceof ApiError && error.status === 409 && (await stepsOf(order)).includes(status);
+          if (!isDone) throw error;
+        });
+      }, true);
+    }
+  }
+
+  async function payBack(asked: Asked): Promise<void> {
+    await walk(asked, ['inspected']);
+    await store.until(async () => (await stepsOf(asked.order)).includes('refunded'));
+  }
+
+  async function stepsOf(order: Order): Promise<string[]> {
+    const { returns } = await store.buyer().listReturns({ params: { id: order._id } });
+    return returns.flatMap(({ steps }) => steps.map(({ status }) => status));
+  }
+
+  function expectBooksToHold(): Promise<void> {
+    return store.inspect(async (rows) => {
+      const found = await rows(`
+        SELECT r.id, r.status, o.status AS "orderStatus", o.payment_status AS "paymentStatus",
+          ARRAY(SELECT to_status FROM return_status_changes c WHERE c.return_id = r.id ORDER BY c.id) AS steps,
+          (SELECT sum(quantity)::int FROM return_items i WHERE i.return_id = r.id) AS units,
+          r.amount_paise::int AS amount, o.total_paise::int AS total,
+          ARRAY(SELECT f.amount_paise::int FROM refunds f JOIN payments p ON p.id = f.payment_id
+                WHERE p.reference = o.id AND f.status = 'processed') AS refunds,
+          ARRAY(SELECT n.total_paise::int FROM invoices n WHERE n.order_id = o.id AND n.kind = 'credit_note') AS notes,
+          (SELECT count(*)::int FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.reference = o.id) AS owed,
+          (SELECT coalesce(sum(f.amount_paise), 0)::int FROM refunds f JOIN payments p ON p.id = f.payment_id
+           WHERE p.reference = o.id) AS refunded,
+          (SELECT count(*)::int FROM invoices n WHERE n.order_id = o.id AND n.kind = 'invoice') AS invoices
+        FROM orders o LEFT JOIN returns r ON r.order_id = o.id ORDER BY r.id`);
+      expect(found.map((row) => row['id'])).toEqual([...ends.keys()].toSorted());
+      for (const row of found) {
+        const status = ends.get(String(row['id']));
+        const steps = status === 'refunded' ? [...upToReceived, 'inspected', 'refunded'] : upToReceived;
+        const back = status === 'refunded' ? [row['amount']] : [];
+        expect(row).toMatchObject({ status, steps, units: 1, refunds: back, notes: back, owed: back.length });
+        expect(row).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid', invoices: 1 });
+      }
+      const [gaps] = await rows(`
+        SELECT (SELECT sum(last_number)::int FROM invoice_series) - (SELECT count(*)::int FROM invoices) AS numbers`);
+      expect(gaps).toEqual({ numbers: 0 });
+      expect(await stockLeft(rows, store.product)).toBe(plentyOfStock - 2 * ends.size);
+      expect(await store.reconciled()).toMatchObject({ code: 0 });
+      const kept = found.reduce((sum, row) => sum + Number(row['total']) - Number(row['refunded']), 0);
+      expect(await store.keptByProvider()).toBe(kept);
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { openAlive } from './fixtures/alive-page.ts';
+import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
+import { expect } from './fixtures/store.ts';
+
+for (const [where, address] of [
+  ['query', '/contact?utm_source=mail&utm_campaign=diwali'],
+  ['hash', '/contact#utm_source=mail&utm_campaign=diwali'],
+] as const)
+  test(`[TRACK-03] UTM parameters of the ${where} are kept at once, and sent when the shopper agrees`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const pushes = await watchDataLayer(page);
+    await openAlive(page, address);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
+    await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
+    expect(pushes()).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(pushes).toEqual([{ event: 'utm_capture', utm_source: 'mail', utm_campaign: 'diwali' }]);
+    expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
+  });
+
+test('[TRACK-03] where the analytics function is there, it gets the UTM parameters with debug on', async ({ page }) => {
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      told: [] as unknown[],
+      gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
+    });
+  });
+  await openAlive(page, '/contact?utm_source=mail');
+  const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
+  await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
+  expect(pushes()).toEqual([]);
+});

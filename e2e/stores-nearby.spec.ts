@@ -1,0 +1,84 @@
+import { openAlive } from './fixtures/alive-page.ts';
+import { expect, test } from './fixtures/store.ts';
+import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
+
+test('[STORE-01] my location is asked for by a press alone and finds the stores around it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      performance.mark('asked for the place');
+      ask(...given);
+    };
+  });
+  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the place').length);
+  const asked = await watchCalls(page);
+  await openAlive(page, '/store?pin=400001');
+  expect(await timesAsked()).toBe(0);
+  await nearby(page).click();
+  await expect(names(page).first()).toHaveText('Bijli Connaught Place');
+  expect(await timesAsked()).toBe(1);
+  expect(asked).toContain('?latitude=28.633&longitude=77.22');
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(main(page).getByText('10 stores near you')).toBeVisible();
+  await expect(pin(page)).toHaveValue('');
+  await rows(page).nth(1).click();
+  await expect(detail(page)).toContainText(/km [a-z-]+ of you/);
+  await page.goBack();
+  await expect(pin(page)).toHaveValue('400001');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-01] a location that is refused says what to do instead and leaves the list', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      fail?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  await openAlive(page, '/store?pin=400001');
+  await nearby(page).click();
+  await expect(main(page).getByText('Your browser does not share your location.')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/stores?latitude=28*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAlive(page, '/store');
+  await nearby(page).click();
+  await expect(main(page).getByText('Looking near you')).toBeVisible();
+  await pin(page).fill('400001');
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+  const old = page.waitForResponse(/latitude=28/);
+  held.resolve();
+  await (await old).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(names(page).first()).toHaveText('Bijli Fort');
+});
+
+test('[STORE-02] far from every store my location says so, and a failing call offers to try again', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/stores could not be fetched|Failed to load resource/);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
+  await openAlive(page, '/store');
+  await page.route('**/api/stores?latitude*', (route) => route.abort());
+  await nearby(page).click();
+  await expect(main(page).getByRole('alert')).toContainText(failureText);
+  await page.unroute('**/api/stores?latitude*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByText('No stores found near you. Please try a PIN code.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+// No file grows above 400 lines, and no block of ten lines stands in two places. Tables of data may do both.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRepeats } from './steps/find-repeats.mjs';
+import { listSources } from './steps/list-sources.mjs';
+import { root } from './steps/project.mjs';
+
+const mostLines = 400;
+const fewestRepeated = 10;
+
+const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'deploy', 'pictures'];
+const sources = listSources(root, { folders, name: /(?<!\.data|\.d)\.(ts|tsx|mts|mjs|css|py|c|sh)$/ }).map((path) => ({
+  path,
+  lines: readFileSync(join(root, path), 'utf8').trimEnd().split('\n'),
+}));
+
+const complaints = [
+  ...sources
+    .filter(({ lines }) => lines.length > mostLines)
+    .map(({ path, lines }) => `${path} has ${lines.length} lines; above ${mostLines} it wants to be two files`),
+  ...findRepeats(sources, fewestRepeated).map(
+    ({ count, one, other }) => `${one} and ${other} share ${count} lines; write them once`,
+  ),
+];
+for (const complaint of complaints) console.log(complaint);
+console.log(`${sources.length} files, ${complaints.length} complaints`);
+process.exitCode = complaints.length === 0 ? 0 : 1;
