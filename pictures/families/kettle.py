@@ -6,7 +6,7 @@ from studio.marks import pins
 from studio.materials import dark, gloss, light, metal, plastic, principled, rubber
 from studio.shapes import barrel, fuse, group, lathe, loft, outline, place, rest, slab, tube
 
-YAW = {'front': 28, 'side': 112}
+YAW = {'front': 28, 'side': -38}
 
 
 def build(params, colour, view):

@@ -2,14 +2,21 @@ import type { Banner } from '@bijli/contract';
 import { imageAddress, srcSet } from '../../components/picture-address.ts';
 
 const mobileWidths = [390, 780, 1200] as const;
-const desktopWidths = [780, 1024, 1536] as const;
+const desktopWidths = [780, 1024, 1536, 1920] as const;
+
+type Props = {
+  banner: Banner;
+  className: string | undefined;
+  /** How much of the window's width the wide picture takes, in percent. */
+  share: number;
+};
 
 /** The wide picture from 768 px, the narrow one below it; loaded when it comes near. */
-export function BannerPicture({ banner, className }: { banner: Banner; className?: string | undefined }) {
+export function BannerPicture({ banner, className, share }: Props) {
   const { mobileImage, desktopImage } = banner;
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={srcSet(desktopImage.filePath, desktopWidths)} sizes="70vw" />
+      <source media="(min-width: 768px)" srcSet={srcSet(desktopImage.filePath, desktopWidths)} sizes={`${share}vw`} />
       <img
         className={className}
         src={imageAddress(mobileImage.filePath, 780)}

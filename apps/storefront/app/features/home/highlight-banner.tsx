@@ -35,7 +35,7 @@ export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner
           {banner.title}
         </Link>
       </h2>
-      <BannerPicture banner={banner} className={styles.product} />
+      <BannerPicture banner={banner} className={styles.product} share={29} />
       <div className={styles.text}>
         <p className={styles.words}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />

@@ -12,7 +12,7 @@ export function PromoBanner({ banner }: { banner: Banner }) {
   return (
     <article className={classNames(styles.banner, styles.promo, styles[banner.textPosition])} style={ground}>
       <div className={styles.picture}>
-        <BannerPicture banner={banner} className="shot" />
+        <BannerPicture banner={banner} className="shot" share={96} />
       </div>
       <div className={styles.text}>
         <h2 className="t-hero">
