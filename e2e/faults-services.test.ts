@@ -91,7 +91,7 @@ describe(`services outside that fail a store on the ${engine} engine`, () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
     provider.set('short');
-    await buyer.api.verifyPayment({ body: proof }).catch(errorOf);
+    await expect(buyer.api.verifyPayment({ body: proof })).rejects.toMatchObject({ status: 422, message: notVerified });
     expect(await orderNow(order)).toMatchObject({ status: 'pending', isPaid: false });
     provider.set('well');
     const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;

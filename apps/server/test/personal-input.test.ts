@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cashOrderOf } from '../../../e2e/fixtures/buyers.ts';
 import { homeAddress } from './order-factory.ts';
 import { refusalOf } from './refusal-of.ts';
 import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
@@ -32,6 +33,14 @@ test.each([
     customer.api.addAddress({ body: { line1: `${line1} ${name}`, city, state, pincode } }),
   );
   expect(address.message).toBe(`line1 ${hidden}.`);
+  const order = cashOrderOf(await store.product('taar-usb-c-cable'));
+  const shippingAddress = { ...order.shippingAddress, line1: name };
+  const placed = await refusalOf(customer.api.placeOrder({ body: { ...order, shippingAddress } }));
+  expect(placed.message).toBe(`shippingAddress.line1 ${hidden}.`);
+  const business = { isBusinessOrder: true, businessName: name };
+  expect((await refusalOf(customer.api.placeOrder({ body: { ...order, ...business } }))).message).toBe(
+    `businessName ${hidden}.`,
+  );
 });
 
 test.each(['Zoë O’Brien-Smith', 'श्रीमती क्ष‍मा', 'ತೇಜಸ್ವಿನಿ', 'محمد علی', '李小龍', 'R2-D2', '<script>alert(1)</script>'])(

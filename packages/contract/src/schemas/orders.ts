@@ -15,13 +15,13 @@ export const paymentStatus = z.enum(['pending', 'paid', 'completed', 'failed', '
 export const shippingAddress = z.object({
   name: personName,
   email,
-  label: z.string().max(20).optional(),
-  line1: z.string().trim().min(1, 'Please add a delivery address').max(200),
-  line2: z.string().trim().max(200).default(''),
-  city: z.string().trim().min(1, 'Please add a delivery address').max(100),
-  state: z.string().trim().min(1, 'Please add a delivery address').max(100),
+  label: shownText.max(20).optional(),
+  line1: shownText.min(1, 'Please add a delivery address').max(200),
+  line2: shownText.max(200).default(''),
+  city: shownText.min(1, 'Please add a delivery address').max(100),
+  state: shownText.min(1, 'Please add a delivery address').max(100),
   pincode,
-  country: z.string().trim().max(60).default('India'),
+  country: shownText.max(60).default('India'),
   /** The customer's own phone when left out. */
   phone: phone.optional(),
 });
@@ -111,7 +111,7 @@ export const placeOrderBody = z.object({
   couponCode: z.string().trim().max(60).nullish(),
   discount: rupees.nullish(),
   gstNumber: z.string().trim().max(40).nullish(),
-  businessName: z.string().trim().max(200).nullish(),
+  businessName: shownText.max(200).nullish(),
   isBusinessOrder: z.boolean().default(false),
 });
 

@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { confirmPayment, openPayment, returnMoney } from '../payments/index.ts';
+import { confirmPayment, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
 import { moveOrder } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
@@ -39,6 +39,8 @@ export async function verifyPayment(
     signature: input.razorpay_signature,
   });
   const whole = await ownOrder(ctx, input.orderId);
+  // The money came, but it was not this order's amount: it is on its way back.
+  if (whole.order.status === 'pending') throw new AppError('refused', paymentRefused);
   return { success: true, order: await replyWith(ctx, whole) };
 }
 

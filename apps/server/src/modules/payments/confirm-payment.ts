@@ -6,20 +6,21 @@ import { recordCapture } from './record-capture.ts';
 
 export type PaymentProof = { reference: string; providerOrderId: string; providerPaymentId: string; signature: string };
 
-const refused = 'Payment verification failed. Please contact support.';
+/** Specification point 8, Payment. */
+export const paymentRefused = 'Payment verification failed. Please contact support.';
 
 /**
  * Proves a payment that the browser reports: the signature must be the provider's and the payment must be for this
  * reference; what was paid is asked of the provider, never taken from the browser.
  */
 export async function confirmPayment(ctx: Context, proof: PaymentProof): Promise<void> {
-  if (!ctx.payments.card.isPaymentSignatureValid(proof)) throw new AppError('refused', refused);
+  if (!ctx.payments.card.isPaymentSignatureValid(proof)) throw new AppError('refused', paymentRefused);
   const payments = await listPaymentsOf(ctx.db, proof.reference);
   if (!payments.some((payment) => payment.providerOrderId === proof.providerOrderId))
-    throw new AppError('refused', refused);
+    throw new AppError('refused', paymentRefused);
   const payment = await askProvider(ctx, proof.providerPaymentId);
   if (payment.providerOrderId !== proof.providerOrderId || payment.status !== 'captured')
-    throw new AppError('refused', refused);
+    throw new AppError('refused', paymentRefused);
   await recordCapture(ctx, payment);
 }
 
@@ -29,7 +30,7 @@ async function askProvider(ctx: Context, providerPaymentId: string): Promise<Pro
     return await settle(ctx, await ctx.payments.card.fetchPayment(providerPaymentId));
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
-    throw new AppError(cause.code, refused, { cause });
+    throw new AppError(cause.code, paymentRefused, { cause });
   }
 }
 

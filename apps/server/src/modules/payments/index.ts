@@ -1,4 +1,4 @@
-export { confirmPayment } from './confirm-payment.ts';
+export { confirmPayment, paymentRefused } from './confirm-payment.ts';
 export { createPaymentProviders, sandboxSettings } from './create-payment-providers.ts';
 export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export { mountPaymentSandbox } from './mount-payment-sandbox.ts';
