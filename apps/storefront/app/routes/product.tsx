@@ -32,7 +32,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
       description: shortened(product.description),
       path: `/product/${product.slug}`,
       type: 'product',
-      picture: { path: filePath, alt: alt ?? product.name, width: 1200, height: 1200 },
+      // No wider than the smallest photograph: a picture is never enlarged, and its size must be what is said.
+      picture: { path: filePath, alt: alt ?? product.name, width: 640, height: 640 },
     }),
     { property: 'product:price:amount', content: String(product.price.salePrice) },
     { property: 'product:price:currency', content: 'INR' },
