@@ -51,7 +51,7 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-  await page.goto('about:blank');
+  await page.close();
   const [row] = await store.rows('SELECT topic, order_number, message FROM contact_tickets WHERE email = $1', [email]);
   expect(row).toEqual({ topic: 'return', order_number: '4F9A2C', message: 'The left bud is silent.\nWhat now?' });
 });
@@ -68,7 +68,7 @@ test('[LEGAL-01] who is signed in finds the form filled, and the ticket is their
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
   // What it loads when it has time must not meet a server that is stopped for reading.
-  await page.goto('about:blank');
+  await page.close();
   const rows = await store.rows(
     'SELECT users.phone FROM contact_tickets JOIN users ON users.id = customer_id WHERE contact_tickets.email = $1',
     [person.email],
