@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, NetworkError } from '@bijli/contract';
+import { ApiError, createClient, NetworkError } from '@bijli/contract';
 import type { Buyer, cashOrderOf } from '../fixtures/buyers.ts';
+import { freshTransport } from './fresh-transport.ts';
 
-type Body = ReturnType<typeof cashOrderOf>;
+type Shop = { buyer: Buyer; url: string; body: ReturnType<typeof cashOrderOf>; buyers: number };
 
 export type Load = {
   /** Order ids by the key of their attempt. */
@@ -19,7 +20,8 @@ const retryMs = 100;
 const longestMs = 60_000;
 
 /** Shoppers who order one after the other, and try again with the same key when no answer comes. */
-export function startBuying(buyer: Buyer, body: Body, { buyers }: { buyers: number }): Load {
+export function startBuying({ buyer, url, body, buyers }: Shop): Load {
+  const api = createClient(freshTransport(url, buyer.accessToken));
   const acknowledged = new Map<string, string>();
   const troubles: string[] = [];
   let isOver = false;
@@ -29,7 +31,7 @@ export function startBuying(buyer: Buyer, body: Body, { buyers }: { buyers: numb
       const idempotencyKey = crypto.randomUUID();
       for (let end = Date.now() + longestMs; Date.now() < end && !acknowledged.has(idempotencyKey); ) {
         try {
-          const { order } = await buyer.api.placeOrder({ body }, { idempotencyKey });
+          const { order } = await api.placeOrder({ body }, { idempotencyKey });
           acknowledged.set(idempotencyKey, order._id);
         } catch (error) {
           troubles.push(nameOf(error));

@@ -36,7 +36,7 @@ test('a change shows on every web process within two seconds, and is read from t
 });
 
 test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowledged order', async () => {
-  const load = startBuying(buyer, body, { buyers: 4 });
+  const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 4 });
   for (const member of cluster.web) {
     await load.more(10);
     await member.process().kill();
@@ -49,7 +49,7 @@ test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowle
 });
 
 test('[CHK-09] what the worker had to do when it was killed is done by the next', async () => {
-  const load = startBuying(buyer, body, { buyers: 2 });
+  const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 2 });
   await load.more(5);
   await cluster.worker.process().kill();
   await load.more(5);
@@ -61,7 +61,7 @@ test('[CHK-09] what the worker had to do when it was killed is done by the next'
 });
 
 test('a restart of PostgreSQL is answered with 503 and over by itself', async () => {
-  const load = startBuying(buyer, body, { buyers: 4 });
+  const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 4 });
   await load.more(10);
   await cluster.database.primary.stop('fast');
   const page = await fetch(`${cluster.nginx.url}/product/${slug}?fresh=${Date.now()}`);
@@ -89,7 +89,7 @@ test('without its replica the store reads from the primary, and from the replica
 });
 
 test('a rolling restart drops no request', async () => {
-  const load = startBuying(buyer, body, { buyers: 3 });
+  const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 3 });
   const ports = cluster.web.map(({ port }) => port);
   for (const member of cluster.web) {
     await load.more(5);
