@@ -158,11 +158,16 @@ describe(`services outside that fail a store on the ${engine} engine`, () => {
     await expect.poll(() => links().length, patience).toBe(1);
     const [token = ''] = links();
     await buyer.api.resetPassword({ body: { token, newPassword: password } });
+    const wrongOtp = '000000';
+    await buyer.api.verifyOtp({ body: { phone, otp: wrongOtp } }).catch(errorOf);
+    await buyer.api.refreshToken({ body: { token: password } }).catch(errorOf);
     const unknown = (await buyer.api.getOrder({ params: { id: paid._id } }).catch(errorOf)) as ApiError;
     const otps = messages.smsTo(phone).flatMap((text) => text.match(/\b\d{6}\b/g) ?? []);
     await expect.poll(server.output, patience).toContain(`"reqId":"${unknown.body['requestId']}"`);
     const log = server.output();
     expect(log).toContain('The circuit to the payment provider changed');
+    for (const event of ['sign-in-succeeded', 'otp-refused', 'refresh-refused'])
+      expect(log).toContain(`"security":"${event}"`);
     expect(otps.length).toBeGreaterThan(0);
     for (const secret of [
       phone,
@@ -172,6 +177,7 @@ describe(`services outside that fail a store on the ${engine} engine`, () => {
       token,
       buyer.accessToken,
       keys.keySecret,
+      `"${wrongOtp}"`,
       ...otps.map((otp) => `"${otp}"`),
     ])
       expect(log.includes(secret), secret).toBe(false);

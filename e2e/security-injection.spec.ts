@@ -3,6 +3,7 @@ import { openAlive } from './fixtures/alive-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { readWatched, watch } from './fixtures/watched-page.ts';
 
 // The demo's warehouse would have sent the order before its screens are seen.
 test.use({ settings: { FULFILMENT_STEP_SECONDS: '600' } });
@@ -13,29 +14,9 @@ const hostile = `"'></script><svg onload=ran()><script>ran()</script>\u2028`;
 const written = '"></script><svg onload=ran()>';
 const slug = 'taar-usb-c-cable';
 
-type Watched = Window & { ran: () => void; runs: number; blocked: string[] };
-
-/** Counts what runs, and what the page's policy had to stop. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    Object.assign(watched, { runs: 0, blocked: [] });
-    watched.ran = () => {
-      watched.runs += 1;
-    };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      watched.blocked.push(`${violatedDirective} ${blockedURI} ${sourceFile}`);
-    });
-  });
-}
-
 async function expectNothingRan(page: Page, screen: string): Promise<void> {
-  const { runs, blocked, smuggled } = await page.evaluate(() => ({
-    runs: (window as unknown as Watched).runs,
-    blocked: (window as unknown as Watched).blocked,
-    smuggled: document.querySelectorAll('svg[onload]').length,
-  }));
-  expect({ runs, blocked, smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
+  const smuggled = await page.locator('svg[onload]').count();
+  expect({ ...(await readWatched(page)), smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
 }
 
 /** Every text of the catalogue, the stores and the banners that a screen shows. */

@@ -6,8 +6,8 @@
 /** A module may call only modules of an earlier row, through their index.ts. */
 const moduleRows = [
   ['content', 'pincodes', 'catalogue', 'notifications', 'tracking'],
-  ['stores', 'search', 'feeds', 'stock', 'coupons', 'identity', 'payments'],
-  ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact'],
+  ['stores', 'search', 'feeds', 'stock', 'identity', 'payments'],
+  ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],
   ['orders'],
   ['returns', 'invoices'],
   ['personal-data'],

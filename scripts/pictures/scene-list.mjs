@@ -51,7 +51,7 @@ const scenes = [
     colour: 'asmani',
     view: 'wide',
     size: [1920, 800],
-    frame: { fill: 0.86, side: 0.4 },
+    frame: { fill: 0.74, side: 0.3 },
   },
   {
     file: 'banners/range-tall.webp',

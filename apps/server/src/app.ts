@@ -10,15 +10,24 @@ import { createLoadMeter } from './platform/http/load-meter.ts';
 import { isReady, limitRequests } from './platform/http/request-limit.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { watchRefusals } from './platform/http/watch-refusals.ts';
 import { registerImages } from './platform/images/images.routes.ts';
+import type { Tracing } from './platform/tracing/start-tracing.ts';
 import { registerMetrics } from './platform/watching/metrics.routes.ts';
 import { registerHealth } from './platform/watching/readiness.ts';
 import { watchProcess } from './platform/watching/watch-process.ts';
 import { watchRequests } from './platform/watching/watch-requests.ts';
 import { watchStore } from './platform/watching/watch-store.ts';
+import { readSecret } from './secret.ts';
 import { createPictureFinder } from './seed/demo-pictures.ts';
 
-export type AppParts = { services: Services; database: OpenDatabase; cache?: ResponseCache; checksReplies?: boolean };
+export type AppParts = {
+  services: Services;
+  database: OpenDatabase;
+  cache?: ResponseCache;
+  tracing?: Tracing | undefined;
+  checksReplies?: boolean;
+};
 
 const bodyLimitBytes = 256 * 1024;
 
@@ -40,7 +49,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   cache.onDrop(services.memory.drop);
   const load = createLoadMeter(services.config.load, { log: services.log });
   const metrics = new Registry();
+  parts.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
+  watchRefusals(app, services.clock);
   watchStore(metrics, { services, database });
   app.decorate('phase', 'starting');
   app.addHook('onListen', async () => {
@@ -54,13 +65,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, services.config);
   await app.register(async (api) => {
     refuseWhenFull(api, { load, isAlwaysTaken: (request) => isReady(request, cache) || isNewsOfPayment(request) });
-    await limitRequests(api, { perMinute: services.config.rateLimitPerMinute, cache });
+    const { rateLimitPerMinute: perMinute, redisUrl } = services.config;
+    await limitRequests(api, { perMinute, cache, redisUrl, secret: readSecret(services.config), log: services.log });
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api, services.config.publicUrl);
   });
   registerImages(app, { services, findPicture: createPictureFinder() });
-  registerHealth(app, { db: database.db, phase: () => app.phase });
+  const { jobs, config } = services;
+  registerHealth(app, { db: database.db, phase: () => app.phase, jobs, role: config.role });
   if (services.config.metricsToken !== undefined) {
     watchProcess(metrics, load);
     registerMetrics(app, metrics, services.config.metricsToken);

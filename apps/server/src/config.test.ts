@@ -91,3 +91,14 @@ test('[API-02] load, metrics and patience with others are settings that must mak
   for (const wrong of [{ METRICS_TOKEN: 'short' }, { MAX_REQUESTS_AT_WORK: '0' }, { OUTSIDE_TIMEOUT_SECONDS: '0' }])
     expect(() => parseConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });
+
+test('[API-02] Redis and traces are asked for by their addresses', () => {
+  expect(parseConfig({})).toMatchObject({ redisUrl: undefined, isTraced: false });
+  expect(parseConfig({ REDIS_URL: 'rediss://user:secret@redis.example:6380/2' }).redisUrl).toContain('redis.example');
+  expect(() => parseConfig({ REDIS_URL: 'http://redis.example' })).toThrow('REDIS_URL: must start with redis://');
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  expect(parseConfig(collector).isTraced).toBe(true);
+  expect(parseConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/v1/traces' }).isTraced).toBe(true);
+  expect(parseConfig({ ...collector, OTEL_SDK_DISABLED: 'true' }).isTraced).toBe(false);
+  expect(() => parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT');
+});

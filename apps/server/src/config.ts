@@ -8,6 +8,10 @@ const postgresUrl = z
   .string()
   .trim()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+const redisUrl = z
+  .string()
+  .trim()
+  .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://');
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 const environment = z.object({
@@ -23,8 +27,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   RATE_LIMIT_PER_MINUTE: whole(600),
+  COUPON_TRIES_PER_CUSTOMER: whole(40),
+  COUPON_TRIES_PER_ADDRESS: whole(200),
+  REDIS_URL: redisUrl.optional(),
   MAX_REQUESTS_AT_WORK: z.coerce.number().int().min(1).default(500),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(50).default(1000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   OUTSIDE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(120).default(10),
   PAYMENT_PAUSE_SECONDS: z.coerce.number().min(0.1).max(600).default(15),
@@ -111,8 +121,11 @@ export function parseConfig(given: Environment) {
     logLevel: env.LOG_LEVEL,
     authSecret: env.AUTH_SECRET,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    couponTries: { perCustomer: env.COUPON_TRIES_PER_CUSTOMER, perAddress: env.COUPON_TRIES_PER_ADDRESS },
+    redisUrl: env.REDIS_URL,
     load: { maxAtWork: env.MAX_REQUESTS_AT_WORK, maxDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
+    isTraced: isTraced(env),
     outsideTimeoutMs: env.OUTSIDE_TIMEOUT_SECONDS * 1000,
     paymentPauseMs: env.PAYMENT_PAUSE_SECONDS * 1000,
     isBehindProxy: env.TRUST_PROXY === 'true',
@@ -147,6 +160,12 @@ export function parseConfig(given: Environment) {
 }
 
 type Parsed = z.output<typeof environment>;
+
+/** The other OTEL_ settings are the library's own. */
+function isTraced(env: Parsed): boolean {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint !== undefined && env.OTEL_SDK_DISABLED === 'false';
+}
 
 function readRazorpay(env: Parsed) {
   if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return undefined;

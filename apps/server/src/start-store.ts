@@ -15,6 +15,7 @@ import { migrate, openDatabase } from './platform/database/open-database.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
+import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
 import { homePictures } from './seed/demo-pictures.ts';
 import { seedStore } from './seed/seed-store.ts';
 import { createServices } from './services.ts';
@@ -35,12 +36,13 @@ async function start(siteInDevelopment?: SiteInDevelopment): Promise<void> {
   const config = parseConfig(process.env);
   await refuseTakenPort(config);
   const log = createLogger(config.logLevel);
+  const tracing = await startTracing(config, log);
   const database = await step(
     config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
     () => openDatabase(config, log),
   );
   try {
-    await run({ config, log, database, siteInDevelopment });
+    await run({ config, log, database, tracing, siteInDevelopment });
   } catch (error) {
     await database.close();
     throw error;
@@ -51,10 +53,11 @@ type Parts = {
   config: Config;
   log: Logger;
   database: OpenDatabase;
+  tracing: Tracing | undefined;
   siteInDevelopment: SiteInDevelopment | undefined;
 };
 
-async function run({ config, log, database, siteInDevelopment }: Parts): Promise<void> {
+async function run({ config, log, database, tracing, siteInDevelopment }: Parts): Promise<void> {
   await step('Bringing the tables up to date', () => migrate(database.db));
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
@@ -63,13 +66,16 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
   const cache = createResponseCache();
   await listenForChanges(database, (topic) => cache.drop(topic));
-  const app = await buildApp({ services, database, cache });
+  const app = await buildApp({ services, database, cache, tracing });
   await mountPaymentSandbox(app, services);
   if (config.role !== 'worker') {
     const loadBuild = await siteInDevelopment?.(app);
     await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });
   }
-  if (config.role !== 'web') await services.jobs.work(jobHandlers({ ...services, db: database.db }));
+  if (config.role !== 'web') {
+    const handlers = jobHandlers({ ...services, db: database.db });
+    await services.jobs.work(tracing?.traceJobs(handlers) ?? handlers);
+  }
   await listen(app, config);
   if (config.role !== 'worker') void app.images.warmUp(homePictures());
 
@@ -81,6 +87,7 @@ async function run({ config, log, database, siteInDevelopment }: Parts): Promise
     await closeDoors(app);
     await services.jobs.stop();
     await database.close();
+    await tracing?.stop();
     process.exit(0);
   }
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { paintFirst } from './platform/paint-first.ts';
+import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
 
 /** The server sets the API client under it before a page is rendered. */
 export { apiContext } from './platform/api-context.ts';
+export { scriptMarkContext };
 
 /** Renders the whole page before answering: the server keeps finished pages, so there is nothing to stream to. */
 export default async function handleRequest(
@@ -14,17 +16,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await renderToText(<ServerRouter context={context} url={request.url} />);
-  return new Response(import.meta.env.PROD ? paintFirst(html, styleAt) : html, { status, headers });
+  const mark = given.get(scriptMarkContext);
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
+    </ScriptMark>
+  );
+  const html = await renderToText(page, mark);
+  return new Response(import.meta.env.PROD ? paintFirst(html, { styleAt, mark }) : html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error);
 };
 
-function renderToText(page: React.ReactNode): Promise<string> {
+/** React's own inline scripts carry the mark too. */
+function renderToText(page: React.ReactNode, mark: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -38,6 +48,7 @@ function renderToText(page: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -17,6 +17,7 @@ import { PageLoader } from './components/page-loader.tsx';
 import { picturePath } from './components/picture-address.ts';
 import textFont from './fonts/anek-latin-text.woff2?url';
 import { apiContext } from './platform/api-context.ts';
+import { ScriptMark } from './platform/script-mark.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
 import './styles/reset.css';
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{themeScript}</script>
+        <script nonce={useContext(ScriptMark)}>{themeScript}</script>
         <style>@layer reset, tokens, base, components;</style>
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={picturePath(siteConfig?.header[0]?.favicon.filePath ?? 'site/icon.svg')} />

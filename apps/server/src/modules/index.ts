@@ -22,7 +22,7 @@ import {
   advanceFulfilment,
   expireOrder,
   expireOverdueOrders,
-  notifyOrder,
+  notifyOrders,
   registerOrderRoutes,
   subscribeOrders,
 } from './orders/index.ts';
@@ -92,7 +92,10 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
-    'notify-order': (news) => notifyOrder(systemContext(services, 'notification'), news),
+    'notify-order': {
+      all: (list) => notifyOrders(systemContext(services, 'notification'), list),
+      one: (news) => notifyOrders(systemContext(services, 'notification'), [news]),
+    },
     'notify-return': (news) => notifyReturn(systemContext(services, 'notification'), news),
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),

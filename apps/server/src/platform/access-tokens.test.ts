@@ -22,6 +22,8 @@ describe('an access token', () => {
   test('[TOK-01] stands for its customer until it runs out', async () => {
     const token = await tokens.sign(person);
     expect(await actorOf(`Bearer ${token}`, tokens)).toEqual({ kind: 'customer', ...person });
+    expect(await actorOf(`Bearer ${token}`, tokens)).toEqual({ kind: 'customer', ...person });
+    expect(await tokens.verify(`${token}x`)).toEqual(nobody);
     now = new Date(now.getTime() + accessTokenMinutes * 60_000 + 1000);
     expect(await tokens.verify(token)).toEqual(nobody);
   });

@@ -1,11 +1,13 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
 import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
 import { type Database, type OpenDatabase, queryRows } from './database/database.ts';
 import { oneProcessAtATime } from './database/named-lock.ts';
 import type { Write } from './database/run-together.ts';
 import type { Logger } from './logging.ts';
+import { steadyNow } from './steady-clock.ts';
+import { type Handler, runQueue, workOn } from './work-on-jobs.ts';
 
 /** What a customer is told of an order. */
 export type OrderNews = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
@@ -72,13 +74,16 @@ export type JobData = {
 
 export type JobName = keyof JobData;
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
-export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
-type EnqueueOptions = {
-  startAfterSeconds?: number;
-  isUrgent?: boolean;
-  /** What the jobs are about: enqueued again under the same name they are the ones that exist already. */
-  once?: string;
+/** `all` does many at once for less; when it fails as a whole, each is done alone. */
+export type BatchHandler<Name extends JobName> = {
+  all: (list: JobData[Name][]) => Promise<void>;
+  one: JobHandler<Name>;
 };
+type Batched = 'notify-order';
+export type JobHandlers = { [Name in JobName]: Name extends Batched ? BatchHandler<Name> : JobHandler<Name> };
+/** A job to enqueue. `once`: what it is about; enqueued again under the same name it is the one that exists already. */
+export type NewJob<Name extends JobName> = { data: JobData[Name]; once?: string };
+type EnqueueOptions = { startAfterSeconds?: number; isUrgent?: boolean };
 
 export type Jobs = {
   /** Enqueues in the context's transaction: the job exists exactly when the change it belongs to does. */
@@ -86,7 +91,7 @@ export type Jobs = {
     ctx: { db: Database },
     name: Name,
     data: JobData[Name],
-    options?: EnqueueOptions,
+    options?: EnqueueOptions & Pick<NewJob<Name>, 'once'>,
   ) => Promise<void>;
   /** The statement that `enqueue` would run, for `runTogether` with other writes. */
   enqueuing: <Name extends JobName>(name: Name, data: JobData[Name], options?: EnqueueOptions) => Promise<Write>;
@@ -94,25 +99,20 @@ export type Jobs = {
   enqueueAll: <Name extends JobName>(
     ctx: { db: Database },
     name: Name,
-    list: JobData[Name][],
+    list: NewJob<Name>[],
     options?: EnqueueOptions,
   ) => Promise<void>;
   /** Takes the jobs about a person out of the queue, done or not; by e-mail, which is not proven, those done only. */
   forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers) => Promise<void>;
+  /** Whether every queue was asked for jobs lately, or is busy with some; undefined when others do the work. */
+  isAtWork: () => boolean | undefined;
   /** How many jobs of each queue are due, wait for a later moment, or run. */
   count: () => Promise<{ queue: JobName; state: 'due' | 'later' | 'running'; count: number }[]>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
   runWaiting: (handlers: JobHandlers, options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
   stop: () => Promise<void>;
 };
-
-/** News of orders gives way to shoppers who order: 50 a second at most. */
-const unhurried: JobName = 'notify-order';
-
-/** Handed over to others by the network, so several at a time: one slow mail server must not hold up an OTP. */
-const outgoing: readonly JobName[] = ['send-message', 'send-conversion'];
-const outgoingAtOnce = 5;
 
 const everyMinute = '* * * * *';
 const everyNight = '17 3 * * *';
@@ -124,6 +124,8 @@ const schedules: Partial<Record<JobName, string>> = {
 /** A job whose process died is given to another within half a minute; one that hangs, after five. */
 const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
 const superviseSeconds = 15;
+/** Queues are asked every second. */
+const longestSilenceMs = 15_000;
 const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 const names = [
   'send-message',
@@ -145,6 +147,8 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   const boss = new PgBoss({
     db: database.jobDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    // Set back by an hour while a job runs, the system's would let the next one wait for as long.
+    clock: { ...systemClock, now: steadyNow },
     supervise: isWorker,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -162,21 +166,17 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   // would wait for itself: touching no job looks it up now.
   for (const name of names) await boss.touch(name, newId());
 
-  async function insert(ctx: { db: Database }, name: JobName, list: object[], options?: EnqueueOptions): Promise<void> {
-    await ctx.db.execute(await insertionOf(name, list, options));
-  }
-
   /** The queue writes its statement, and runs it on a database that only keeps it. */
-  async function insertionOf(name: JobName, list: object[], options: EnqueueOptions = {}): Promise<SQL> {
-    const shared = {
-      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-      ...(options.isUrgent ? { priority: 1 } : {}),
-    };
-    const { once } = options;
-    const jobs = list.map((data, place) => ({
+  async function insertionOf<Name extends JobName>(
+    name: Name,
+    list: NewJob<Name>[],
+    { startAfterSeconds, isUrgent }: EnqueueOptions = {},
+  ): Promise<SQL> {
+    const jobs = list.map(({ data, once }) => ({
       data,
-      ...shared,
-      ...(once === undefined ? {} : { id: v5(`${name} ${once} ${place}`, namespace) }),
+      ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      ...(isUrgent ? { priority: 1 } : {}),
+      ...(once === undefined ? {} : { id: v5(`${name} ${once}`, namespace) }),
     }));
     const written: unknown[] = [];
     const keeper = { execute: async (statement: unknown) => ({ rows: [], count: written.push(statement) }) };
@@ -186,10 +186,16 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     return statement;
   }
 
+  let hasBegun = false;
+
   return {
-    enqueue: (ctx, name, data, options) => insert(ctx, name, [data], options),
-    enqueuing: (name, data, options) => insertionOf(name, [data], options),
-    enqueueAll: (ctx, name, list, options) => insert(ctx, name, list, options),
+    async enqueue(ctx, name, data, { once, ...options } = {}) {
+      await ctx.db.execute(await insertionOf(name, [once === undefined ? { data } : { data, once }], options));
+    },
+    enqueuing: (name, data, options) => insertionOf(name, [{ data }], options),
+    async enqueueAll(ctx, name, list, options) {
+      if (list.length > 0) await ctx.db.execute(await insertionOf(name, list, options));
+    },
     async forget(ctx, { userId, phone, email }) {
       await ctx.db.execute(sql`
         DELETE FROM pgboss.job WHERE name IN ('send-message', 'start-password-reset', 'send-conversion')
@@ -207,8 +213,16 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
         .filter(({ name }) => names.includes(name))
         .map(({ name, state, jobs }) => ({ queue: name, state, count: jobs }));
     },
+    isAtWork() {
+      if (!hasBegun) return undefined;
+      const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
+        count > 0 || steadyNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
+      const workers = boss.getWipData();
+      return workers.length === names.length && workers.every(isAlive);
+    },
     async work(handlers) {
-      for (const name of names) await workOn(boss, name, handlers[name] as (data: object) => Promise<void>, log);
+      hasBegun = true;
+      for (const name of names) await workOn({ boss, name, handler: handlers[name] as Handler, log });
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
     },
     async runWaiting(handlers, options = {}) {
@@ -216,60 +230,10 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
       for (let before = -1; before !== done; ) {
         before = done;
         for (const name of options.only ?? names)
-          done += await runQueue(
-            boss,
-            name,
-            handlers[name] as (data: object) => Promise<void>,
-            options.isEarly ?? false,
-          );
+          done += await runQueue({ boss, name, handler: handlers[name] as Handler }, options.isEarly ?? false);
       }
       return done;
     },
     stop: () => boss.stop({ graceful: true, close: false }),
   };
-}
-
-async function runQueue(
-  boss: PgBoss,
-  name: JobName,
-  handler: (data: object) => Promise<void>,
-  isEarly: boolean,
-): Promise<number> {
-  const jobs = await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
-  for (const job of jobs) {
-    await handler(job.data);
-    await boss.complete(name, job.id);
-  }
-  return jobs.length;
-}
-
-/** Jobs come in batches, each with an end of its own: one that fails is tried again alone. */
-async function workOn(
-  boss: PgBoss,
-  name: JobName,
-  handler: (data: object) => Promise<void>,
-  log: Logger,
-): Promise<void> {
-  const options = {
-    batchSize: 50,
-    burstWhenBatchFull: name !== unhurried,
-    pollingIntervalSeconds: 1,
-    perJobResults: true,
-  } as const;
-  await boss.work<object>(name, options, async (jobs) => {
-    const atOnce = outgoing.includes(name) ? outgoingAtOnce : 1;
-    const results: JobResult[] = [];
-    for (let start = 0; start < jobs.length; start += atOnce)
-      results.push(...(await Promise.all(jobs.slice(start, start + atOnce).map(runJob))));
-    return results;
-  });
-
-  async function runJob(job: Job<object>): Promise<JobResult> {
-    const error = await handler(job.data).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    if (error) log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be tried again');
-    return { id: job.id, status: error ? 'failed' : 'completed' };
-  }
 }

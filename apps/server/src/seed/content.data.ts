@@ -203,10 +203,10 @@ export const demoBanners: DemoBanner[] = [
     buttonLink: 'tara-5g',
     originalPrice: null,
     discountedPrice: null,
-    mobileImage: { filePath: 'banners/range-narrow.webp', alt: 'Phone, buds, speaker and power bank from Bijli' },
+    mobileImage: { filePath: 'banners/range-tall.webp', alt: 'Phone, buds, speaker and power bank from Bijli' },
     desktopImage: { filePath: 'banners/range-wide.webp', alt: 'Phone, buds, speaker and power bank from Bijli' },
     gradientOverlay: '#5b1220',
-    textPosition: 'center',
+    textPosition: 'left',
     isActive: true,
   },
   {

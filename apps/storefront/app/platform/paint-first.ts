@@ -1,21 +1,28 @@
 import { latePreload, lateScriptType, lateStartScript } from './late-start.ts';
 
+type Parts = {
+  /** The style sheet at an address of this site. */
+  styleAt: (address: string) => string;
+  /** What our own scripts carry as their nonce, if anything. */
+  mark: string | undefined;
+};
+
 /**
  * A rendered page on which nothing stands between the markup and the first paint: its styles come with it, and its scripts
  * wait for it. The links stay, so that the page is what React expects to take over: a disabled one is not fetched.
- * @param styleAt the style sheet at an address of this site
  */
-export function paintFirst(html: string, styleAt: (address: string) => string): string {
+export function paintFirst(html: string, { styleAt, mark }: Parts): string {
+  const nonce = mark === undefined ? '' : ` nonce="${mark}"`;
   const styles: string[] = [];
-  const unlinked = html.replace(
-    /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g,
-    (_, address: string, mark: string) => {
+  // Only scripts need the mark.
+  const unlinked = html
+    .replaceAll(`<link${nonce} `, '<link ')
+    .replace(/<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g, (_, address: string, mark: string) => {
       styles.push(styleAt(address));
       return `<link rel="stylesheet" href="${address}${mark}" disabled=""/>`;
-    },
-  );
+    });
   return unlinked
-    .replace('</head>', () => `<style>${styles.join('\n')}</style><script>${lateStartScript}</script></head>`)
+    .replace('</head>', () => `<style>${styles.join('\n')}</style><script${nonce}>${lateStartScript}</script></head>`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${latePreload}"`)
-    .replaceAll('<script type="module" async="">', `<script type="${lateScriptType}">`);
+    .replaceAll(`<script${nonce} type="module" async="">`, `<script${nonce} type="${lateScriptType}">`);
 }

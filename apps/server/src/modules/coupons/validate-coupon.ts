@@ -3,6 +3,7 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { type CouponCheck, checkCoupon } from './check-coupon.ts';
+import { limitCouponTries } from './limit-coupon-tries.ts';
 
 /** Tells a shopper what a coupon gives; the subtotal is worked out here, whatever the browser says. */
 export async function validateCoupon(
@@ -10,6 +11,7 @@ export async function validateCoupon(
   input: Received<'validateCoupon'>['body'],
 ): Promise<Reply<'validateCoupon'>> {
   if (!input.couponCode) return refused('Please enter a coupon code');
+  await limitCouponTries(ctx);
   const lines = input.items.map((item) => ({
     productId: item.productId,
     variantId: item.variantId ?? null,

@@ -2,6 +2,7 @@ import { nameError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { noteSecurityEvent } from '../../platform/security-log.ts';
 import { customerOf } from './customer.ts';
 import type { GooglePerson } from './google-tokens.ts';
 import { findUserByGoogle, insertGoogleUser, linkGoogleByEmail, type UserRow } from './identity.repository.ts';
@@ -22,6 +23,7 @@ export async function googleSignIn(
     const user = await findOrMake(ctx, person);
     return { user, session: await startSession(ctx, { userId: user.id, guestCartId: tempCartId }) };
   });
+  noteSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'google', customerId: user.id });
   const accessToken = await ctx.accessTokens.sign(session);
   return { customer: customerOf(user), accessToken, refreshToken: session.refreshToken };
 }
@@ -31,7 +33,10 @@ export async function readGoogleToken(ctx: Context, token: string): Promise<Goog
   if (!ctx.google)
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
   await limitAddress(ctx, { what: 'google', most: mostOfAddress });
-  return ctx.google.verify(token);
+  return ctx.google.verify(token).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'invalid_input') noteSecurityEvent(ctx, 'google-refused');
+    throw error;
+  });
 }
 
 async function findOrMake(ctx: Context, person: GooglePerson): Promise<UserRow> {

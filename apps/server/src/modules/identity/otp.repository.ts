@@ -51,9 +51,11 @@ export async function deleteOtp(db: Database, phone: string): Promise<void> {
 
 export type Uses = { count: number; oldest: Date | null; newest: Date | null };
 
-/** What was counted for a key after `since`; what is older is forgotten. */
-export async function readUses(db: Database, { key, since }: { key: string; since: Date }): Promise<Uses> {
-  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} <= ${since}`));
+/** What was counted for a key after `since` and up to `until`; the rest is forgotten. */
+export async function readUses(db: Database, span: { key: string; since: Date; until: Date }): Promise<Uses> {
+  const { key, since, until } = span;
+  const isOutside = sql`(${rateLimits.windowStart} <= ${since} OR ${rateLimits.windowStart} > ${until})`;
+  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), isOutside));
   const [row] = await db
     .select({
       count: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int`,

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { noteSecurityEvent } from '../../platform/security-log.ts';
 import { deleteOtp, findOtpState, mostWrongTries, tryOtp } from './otp.repository.ts';
 import { hashOtp } from './otp-code.ts';
 
@@ -11,8 +12,10 @@ export type OtpProof = { phone: string; otp: string };
 export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
   const now = ctx.clock();
   const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now });
-  if (!tried) return whyNoOtp(ctx, phone);
-  return tried.isRight ? undefined : wrongCode(tried.wrongTries);
+  if (tried?.isRight) return undefined;
+  const reason = tried ? wrongCode(tried.wrongTries) : await whyNoOtp(ctx, phone);
+  noteSecurityEvent(ctx, 'otp-refused', { reason });
+  return sentences[reason];
 }
 
 /** The same, and a right code is used up. */
@@ -22,14 +25,21 @@ export async function spendOtp(ctx: Context, proof: OtpProof): Promise<string | 
   return refusal;
 }
 
-const locked = 'Too many wrong attempts. Please request a new OTP.';
+const sentences = {
+  wrong: 'Incorrect OTP. Please check it and try again.',
+  locked: 'Too many wrong attempts. Please request a new OTP.',
+  expired: 'This OTP has expired. Please request a new one.',
+  unknown: 'This OTP is no longer valid. Please request a new one.',
+} as const;
 
-async function whyNoOtp(ctx: Context, phone: string): Promise<string> {
+type Reason = keyof typeof sentences;
+
+async function whyNoOtp(ctx: Context, phone: string): Promise<Reason> {
   const otp = await findOtpState(ctx.db, phone);
-  if (!otp) return 'This OTP is no longer valid. Please request a new one.';
-  return otp.wrongTries >= mostWrongTries ? locked : 'This OTP has expired. Please request a new one.';
+  if (!otp) return 'unknown';
+  return otp.wrongTries >= mostWrongTries ? 'locked' : 'expired';
 }
 
-function wrongCode(wrongTries: number): string {
-  return wrongTries >= mostWrongTries ? locked : 'Incorrect OTP. Please check it and try again.';
+function wrongCode(wrongTries: number): Reason {
+  return wrongTries >= mostWrongTries ? 'locked' : 'wrong';
 }

@@ -4,6 +4,9 @@ import { countUse, readUses } from './otp.repository.ts';
 
 export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
 
+/** Clocks of several machines differ a little; a use from further ahead was counted before the clock was set back. */
+const mostSecondsAhead = 60;
+
 /**
  * Counts one use of something limited, over the time just passed and not over calendar windows, across processes and
  * restarts. Returns 0, or the seconds to wait when the use is refused. Needs an open transaction.
@@ -11,7 +14,8 @@ export type UseLimit = { key: string; most: number; windowSeconds: number; pause
 export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const now = ctx.clock();
   await lockByName(ctx.db, `limit:${limit.key}`);
-  const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds) });
+  const until = new Date(now.getTime() + mostSecondsAhead * 1000);
+  const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds), until });
   const waits = [
     uses.count >= limit.most ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
     secondsLeft(uses.newest, limit.pauseSeconds ?? 0, now),

@@ -15,12 +15,12 @@ export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSe
   if (config.mode === 'production') return { name: 'by hand', handOver: async () => {} };
   return {
     name: 'simulator',
-    handOver: (ctx, { id, status }) =>
-      ctx.jobs.enqueue(
+    handOver: (ctx, orders) =>
+      ctx.jobs.enqueueAll(
         ctx,
         'advance-fulfilment',
-        { orderId: id, from: status },
-        { startAfterSeconds: config.fulfilmentStepSeconds, once: `${id} ${status}` },
+        orders.map(({ id, status }) => ({ data: { orderId: id, from: status }, once: `${id} ${status}` })),
+        { startAfterSeconds: config.fulfilmentStepSeconds },
       ),
   };
 }
@@ -32,7 +32,7 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
     const next = order?.status === step.from ? nextStatus(order.status) : undefined;
     if (!order || !next) return;
     await fulfil(ctx, order, next);
-    if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, { id: order.id, status: next });
+    if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, [{ id: order.id, status: next }]);
   });
 }
 

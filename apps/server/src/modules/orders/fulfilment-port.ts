@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 
-/** The outside warehouse. A job of the transaction that made an order ready hands it over; news comes back as statuses. */
+/** The outside warehouse. A job of the transaction that made orders ready hands them over; news comes back as statuses. */
 export type FulfilmentPort = {
   name: string;
-  handOver: (ctx: Context, order: { id: string; status: string }) => Promise<void>;
+  handOver: (ctx: Context, orders: { id: string; status: string }[]) => Promise<void>;
 };

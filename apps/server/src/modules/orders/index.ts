@@ -2,7 +2,7 @@ export { actorName } from './actor-name.ts';
 export { expireOrder, expireOverdueOrders } from './expire-order.ts';
 export { advanceFulfilment, createFulfilment, moveByOperator } from './fulfil-order.ts';
 export { noteCashPaidBack } from './note-refund.ts';
-export { notifyOrder } from './notify-order.ts';
+export { notifyOrders } from './notify-order.ts';
 export { findWholeOrder, listItems, lockOrder, type OrderRow, type WholeOrder } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { subscribeOrders } from './orders.subscriptions.ts';

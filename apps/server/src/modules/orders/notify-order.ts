@@ -1,7 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { OrderNews } from '../../platform/jobs.ts';
+import type { JobData, NewJob, OrderNews } from '../../platform/jobs.ts';
 import {
   type Message,
   type OrderMessage,
@@ -11,7 +11,7 @@ import {
   orderPlacedMessage,
   orderShippedMessage,
 } from '../notifications/index.ts';
-import { findWholeOrder, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
 const writers = {
@@ -22,40 +22,54 @@ const writers = {
   cancelled: orderCancelledMessage,
 };
 
+type News = JobData['notify-order'];
+
 /**
- * Does what follows news of an order: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
+ * Does what follows news of orders: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
  * SMS, each by a job of its own. Done twice, because the process died before the queue heard of it, it adds nothing.
  */
-export async function notifyOrder(
-  ctx: Context,
-  { orderId, news, cancellationId }: { orderId: string; news: OrderNews; cancellationId?: string },
-): Promise<void> {
-  const whole = await findWholeOrder(ctx.db, orderId);
-  if (!whole) return;
-  const { subject, text, html, sms } = write(ctx, whole, { news, cancellationId });
-  const { email, phone } = whole.order.shippingAddress;
-  const { customerId } = whole.order;
+export async function notifyOrders(ctx: Context, list: News[]): Promise<void> {
+  const wholes = await findWholeOrders(
+    ctx.db,
+    list.map(({ orderId }) => orderId),
+  );
+  const known = list.flatMap((news) => {
+    const whole = wholes.find(({ order }) => order.id === news.orderId);
+    // Without an address the account was deleted meanwhile.
+    return whole && whole.order.shippingAddress.email !== '' ? [{ news, whole }] : [];
+  });
+  const ready = known.filter(({ news: { news } }) => news === 'placed' || news === 'paid');
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.fulfilment.handOver(
+      ctx,
+      ready.map(({ news: { orderId: id } }) => ({ id, status: 'processing' })),
+    );
+    await ctx.jobs.enqueueAll(
+      ctx,
+      'send-message',
+      known.flatMap(({ news, whole }) => messagesOf(ctx, whole, news)),
+    );
+  });
+}
+
+function messagesOf(ctx: Context, whole: WholeOrder, told: News): NewJob<'send-message'>[] {
+  const { orderId, news, cancellationId } = told;
+  const { subject, text, html, sms } = write(ctx, whole, told);
+  const { shippingAddress, customerId } = whole.order;
+  const { email, phone } = shippingAddress;
+  const once = `${orderId} ${news}${cancellationId ? ` ${cancellationId}` : ''}`;
   const messages: Message[] = [
     { channel: 'email', to: email, template: 'order', subject, text, html, customerId, ...documentOf(orderId, news) },
     { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
   ];
-  // The account was deleted meanwhile.
-  if (email === '') return;
-  await inTransaction(ctx, async (ctx) => {
-    if (news === 'placed' || news === 'paid') await ctx.fulfilment.handOver(ctx, { id: orderId, status: 'processing' });
-    await ctx.jobs.enqueueAll(ctx, 'send-message', messages, {
-      once: `${orderId} ${news}${cancellationId ? ` ${cancellationId}` : ''}`,
-    });
-  });
+  return messages.map((data) => ({ data, once: `${once} ${data.channel}` }));
 }
 
 function documentOf(orderId: string, news: OrderNews): Pick<Message, 'document'> {
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
-type Told = { news: OrderNews; cancellationId: string | undefined };
-
-function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: Told): OrderMessage {
+function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: News): OrderMessage {
   const { order } = whole;
   return writers[news]({
     orderNumber: orderNumber(order.id),

@@ -4,7 +4,7 @@ import { cableSlug, homeAddress, orderOf, payAtSandbox, placeHeldOrder, stockOf 
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrder } from './index.ts';
+import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './index.ts';
 
 let store: TestStore;
 const hourMs = 3_600_000;
@@ -41,8 +41,8 @@ test('[LIFE-03] a job of the warehouse done twice neither skips a step nor takes
 test('[LIFE-03] news told twice, because the process died before the queue heard of it, sends one message of each kind', async () => {
   const { order } = await placeCashOrder();
   const news = { orderId: order._id, news: 'placed' as const };
-  await notifyOrder(store.ctx, news);
-  await notifyOrder(store.ctx, news);
+  await notifyOrders(store.ctx, [news]);
+  await notifyOrders(store.ctx, [news]);
   await store.runJobs({ only: ['notify-order'] });
   await store.runJobs({ only: ['send-message'] });
   const number = order._id.slice(-6).toUpperCase();

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { runTogether, type Write } from '../../platform/database/run-together.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
@@ -17,9 +18,9 @@ export type WholeOrder = {
 /** A new order with its items and history, and what others write because of it. */
 export async function insertOrder(db: Database, { order, items, history }: WholeOrder, others: Write[]): Promise<void> {
   await runTogether(db, [
-    db.insert(orders).values(order),
-    db.insert(orderItems).values(items),
-    db.insert(orderStatusChanges).values(history),
+    insertRows(orders, [order]),
+    insertRows(orderItems, items),
+    insertRows(orderStatusChanges, history),
     ...others,
   ]);
 }
@@ -47,6 +48,10 @@ export async function findWholeOrder(db: Database, id: string, customerId?: stri
       .where(and(eq(orders.id, id), owner)),
   );
   return found[0];
+}
+
+export async function findWholeOrders(db: Database, ids: string[]): Promise<WholeOrder[]> {
+  return withParts(db, await db.select().from(orders).where(inArray(orders.id, ids)));
 }
 
 /** Orders of a customer, newest first; orders that still wait for payment are left out. */

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/columns.ts';
 import { inTransaction, sqlState } from '../../platform/database/transaction.ts';
 import { emptyServerCart } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
-import { claimCoupon } from '../coupons/index.ts';
+import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, type SellableLine, type ShortLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
@@ -28,6 +28,7 @@ export async function placeOrder(
   checkOrderInput(ctx, body);
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
+    if (body.couponCode) await limitCouponTries(ctx);
     return await reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, identity)));
   } catch (error) {
     // A retry meets its own first try: by the key, or earlier by the stock that it took.
@@ -58,10 +59,11 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   const figures = figuresOf(subtotalPaise, discountPaise);
   assertSameTotal(input, figures, lines);
   checkPaymentMethod(input, figures.totalPaise);
-  const short = await takeStock(ctx, lines);
-  if (short.length > 0) throw outOfStock(lines, short);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   await insertOrder(ctx.db, whole, [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)]);
+  // Last: from here to the end of the transaction all other buyers of these things wait.
+  const short = await takeStock(ctx, lines);
+  if (short.length > 0) throw outOfStock(lines, short);
   return whole;
 }
 

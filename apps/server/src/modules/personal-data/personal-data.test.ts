@@ -5,7 +5,7 @@ import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug } from '../../
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { randomPhone, startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
-import { notifyOrder } from '../orders/index.ts';
+import { notifyOrders } from '../orders/index.ts';
 
 let store: TestStore;
 
@@ -116,7 +116,7 @@ test('[ACC-06] deleting the account leaves the orders with what the law wants, a
   }
   expect(kept.map((order) => order['gst_number'])).toContain('27AAPFU0939F1ZV');
   expect((await refusalOf(customer.api.getProfile())).status).toBe(401);
-  for (const { id } of kept) await notifyOrder(store.ctx, { orderId: String(id), news: 'delivered' });
+  for (const { id } of kept) await notifyOrders(store.ctx, [{ orderId: String(id), news: 'delivered' }]);
   await store.runJobs({ only: ['send-message'] });
   expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE recipient = '' OR text LIKE ${`%${name}%`}`)).toEqual(
     [],

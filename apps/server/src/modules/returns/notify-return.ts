@@ -22,7 +22,11 @@ export async function notifyReturn(ctx: Context, news: News): Promise<void> {
     { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
   ];
   const once = [news.returnId, news.news, ...(news.attempt ? [news.attempt] : [])].join(' ');
-  await ctx.jobs.enqueueAll(ctx, 'send-message', messages, { once });
+  await ctx.jobs.enqueueAll(
+    ctx,
+    'send-message',
+    messages.map((data) => ({ data, once: `${once} ${data.channel}` })),
+  );
 }
 
 type Known = { whole: WholeReturn; ordered: WholeOrder };

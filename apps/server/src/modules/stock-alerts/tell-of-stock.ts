@@ -16,9 +16,9 @@ export async function tellOfStock(ctx: Context, unit: Unit): Promise<void> {
     told = await inTransaction(ctx, async (ctx) => {
       if (!(await holdsStock(ctx, unit))) return 0;
       const alerts = await takeAlerts(ctx.db, unit, atOnce);
-      const messages: Message[] = [];
+      const messages: { data: Message }[] = [];
       for (const alert of alerts) messages.push(...(await messageFor(ctx, alert, card)));
-      if (messages.length > 0) await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
+      await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
       return alerts.length;
     });
   }
@@ -28,10 +28,10 @@ async function messageFor(
   ctx: Context,
   { userId, variantId }: AlertRow,
   product: { name: string; slug: string },
-): Promise<Message[]> {
+): Promise<{ data: Message }[]> {
   const customer = await findCustomer(ctx, userId);
   const contact = customer && contactOf(customer);
   if (!contact) return [];
   const link = `${ctx.config.publicUrl}/product/${product.slug}${variantId ? `?variant=${variantId}` : ''}`;
-  return [{ ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId }];
+  return [{ data: { ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId } }];
 }

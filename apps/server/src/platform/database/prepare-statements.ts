@@ -17,7 +17,14 @@ export function prepareStatements(tx: Database): void {
   };
 }
 
+const names = new Map<string, string>();
+const mostNames = 1000;
+
 /** PostgreSQL takes names of up to 63 bytes. */
 function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  if (names.size < mostNames) names.set(text, name);
+  return name;
 }

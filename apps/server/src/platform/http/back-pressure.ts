@@ -24,11 +24,12 @@ export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken }: 
   });
   // From here on its body is there: a slow sender costs nothing.
   scope.addHook('preHandler', (request, _reply, done) => {
-    if (!isOurOwn(request)) {
-      request.isAtWork = true;
-      load.begin();
-    }
-    done();
+    if (isOurOwn(request)) return done();
+    request.isAtWork = true;
+    load.begin();
+    if (isAlwaysTaken(request)) return done();
+    // The embedded engine would end this one before the next is read: all that came at once are counted first.
+    setImmediate(done);
   });
   // A slow receiver costs nothing either.
   scope.addHook('onSend', (request, _reply, payload, done) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-
 type Sources = {
+  /** Of the page's own inline scripts, as the policy writes them. */
+  scriptHashes: readonly string[];
   publicUrl: string;
   paymentScriptUrl: string;
   googleScriptUrl: string | undefined;
@@ -9,9 +9,7 @@ type Sources = {
 };
 
 /** What a page may load and run: its own inline scripts by their hashes, and the outside scripts that are configured. */
-export function contentSecurityPolicy(html: string, sources: Sources): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
-  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+export function contentSecurityPolicy(sources: Sources): string {
   const provider = new URL(sources.paymentScriptUrl, sources.publicUrl).origin;
   const outside = provider === new URL(sources.publicUrl).origin ? '' : ` ${provider}`;
   const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
@@ -19,7 +17,7 @@ export function contentSecurityPolicy(html: string, sources: Sources): string {
   const measuring = measuringSources(sources.measuring);
   return [
     "default-src 'self'",
-    `script-src 'self'${outside}${google.script}${measuring.scripts} ${hashes.join(' ')}`,
+    `script-src 'self'${outside}${google.script}${measuring.scripts} ${sources.scriptHashes.join(' ')}`,
     `style-src 'self' 'unsafe-inline'${google.folder}`,
     "img-src 'self' data: https:",
     "font-src 'self'",

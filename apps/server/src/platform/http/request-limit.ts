@@ -1,19 +1,33 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../logging.ts';
 import { cacheKey } from './cache-key.ts';
 import { inProcess } from './in-process.ts';
+import { createProcessCounts, type RequestCounts } from './request-counts.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { createSharedCounts } from './shared-request-counts.ts';
+
+type Limit = {
+  perMinute: number;
+  cache: ResponseCache;
+  /** Without it each process counts for itself. */
+  redisUrl: string | undefined;
+  secret: string;
+  log: Logger;
+};
+
+const windowMs = 60_000;
 
 /** Limits the calls of each client by the minute. Answers that are ready cost nothing and do not count. */
-export async function limitRequests(
-  api: FastifyInstance,
-  { perMinute, cache }: { perMinute: number; cache: ResponseCache },
-): Promise<void> {
-  if (perMinute === 0) return;
+export async function limitRequests(api: FastifyInstance, limit: Limit): Promise<void> {
+  if (limit.perMinute === 0) return;
+  const counts = await openCounts(limit);
+  api.addHook('onClose', async () => counts.close());
   await api.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => isReady(request, cache) || request.socket.remoteAddress === inProcess,
+    max: limit.perMinute,
+    timeWindow: windowMs,
+    store: storeOf(counts),
+    allowList: (request) => isReady(request, limit.cache) || request.socket.remoteAddress === inProcess,
   });
 }
 
@@ -21,4 +35,23 @@ export async function limitRequests(
 export function isReady(request: FastifyRequest, cache: ResponseCache): boolean {
   const { call, isCached } = request.routeOptions.config;
   return call !== undefined && isCached === true && cache.topicsOf(cacheKey(call, request.url)) !== undefined;
+}
+
+async function openCounts({ redisUrl, secret, log }: Limit): Promise<RequestCounts> {
+  if (redisUrl !== undefined) return createSharedCounts({ windowMs, redisUrl, secret, log });
+  const counts = createProcessCounts(windowMs);
+  return { add: async (client) => counts.add(client), close: () => {} };
+}
+
+/** The plugin makes its store by `new`. Every route shares the one. */
+function storeOf(counts: RequestCounts) {
+  return class CountStore implements FastifyRateLimitStore {
+    incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      counts.add(client).then(({ current, msLeft }) => done(null, { current, ttl: msLeft }), done);
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
 }

@@ -13,6 +13,7 @@ import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './in-process.ts';
+import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -95,23 +96,36 @@ async function render(
 ): Promise<Produced> {
   const made: MadeOf = { topics: new Set(), isPartial: false, isShort: false };
   const context = new RouterContextProvider();
-  const { apiContext } = build.entry.module as unknown as { apiContext: Parameters<RouterContextProvider['set']>[0] };
+  const { apiContext, scriptMarkContext } = build.entry.module as unknown as EntryContexts;
   context.set(apiContext, createClient(inProcessTransport(site, parts.cache, made)));
+  const mark = newScriptMark();
+  context.set(scriptMarkContext, isDevelopment ? undefined : mark);
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const response = await handle(new Request(addressOf(url, parts.services.config.publicUrl)), context);
-  const body = Buffer.from(await response.arrayBuffer());
+  const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= 'no-cache';
   const status = response.status >= 500 && made.isShort ? 503 : response.status;
   if (status === 503) headers['retry-after'] ??= retryAfterSeconds;
-  if (headers['content-type']?.startsWith('text/html') && !isDevelopment)
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString(), {
-      publicUrl: parts.services.config.publicUrl,
-      paymentScriptUrl: parts.services.payments.card.checkout.scriptUrl,
-      googleScriptUrl: parts.services.config.google?.scriptUrl,
-      measuring: measuringHosts(parts.services.config.measuring),
-    });
-  return { status, headers, body, topics: [...made.topics], isPartial: made.isPartial };
+  const produced = { status, headers, topics: [...made.topics], isPartial: made.isPartial };
+  if (isDevelopment || !headers['content-type']?.startsWith('text/html'))
+    return { ...produced, body: Buffer.from(text) };
+  const { html, hashes } = nameOwnScripts(text, mark);
+  headers['content-security-policy'] = policyOf(parts.services, hashes);
+  return { ...produced, body: Buffer.from(html) };
+}
+
+type RouterContext = Parameters<RouterContextProvider['set']>[0];
+type EntryContexts = { apiContext: RouterContext; scriptMarkContext: RouterContext };
+
+function policyOf({ config, payments }: Services, scriptHashes: readonly string[]): string {
+  return contentSecurityPolicy({
+    scriptHashes,
+    publicUrl: config.publicUrl,
+    paymentScriptUrl: payments.card.checkout.scriptUrl,
+    googleScriptUrl: config.google?.scriptUrl,
+    measuring: measuringHosts(config.measuring),
+  });
 }
 
 function measuringHosts(settings: MeasuringSettings | undefined) {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
 import { pingDatabase } from '../database/ping-database.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Where a process stands between its start and its end. */
 export type Phase = 'starting' | 'running' | 'stopping';
@@ -11,14 +13,25 @@ const reasons: Partial<Record<Phase, string>> = {
   stopping: 'The store is stopping.',
 };
 
-/** GET /healthz: the process is alive. GET /readyz: it can answer shoppers; else 503 with the reason. */
-export function registerHealth(app: FastifyInstance, parts: { db: Database; phase: () => Phase }): void {
+type HealthParts = { db: Database; phase: () => Phase; jobs: Pick<Jobs, 'isAtWork'>; role: Config['role'] };
+
+/**
+ * GET /healthz: the process is alive. GET /readyz: it can answer shoppers; else 503 with the reason. A process that works on
+ * jobs says whether it does. Only the worker is not ready without: shoppers can be answered all the same.
+ */
+export function registerHealth(app: FastifyInstance, { db, phase, jobs, role }: HealthParts): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = reasons[parts.phase()] ?? (await databaseTrouble(parts.db));
+    const isAtWork = jobs.isAtWork();
+    const idle = role === 'worker' && isAtWork === false ? 'Jobs are not worked on.' : undefined;
+    const reason = reasons[phase()] ?? (await databaseTrouble(db)) ?? idle;
+    const work = isAtWork === undefined ? {} : { jobs: isAtWork ? 'working' : 'not working' };
     reply.header('cache-control', 'no-store');
-    if (reason === undefined) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reason });
+    if (reason === undefined) return { status: 'ready', ...work };
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ status: 'not ready', reason, ...work });
   });
 }
 

@@ -1,0 +1,37 @@
+import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
+import type { JobHandlers } from '../jobs.ts';
+import type { Handler } from '../work-on-jobs.ts';
+import { kindOf } from './kind-of-error.ts';
+
+/** The same handlers, each job with a span of its own; jobs that are done at once share one. */
+export function traceJobs(handlers: JobHandlers, tracer: Tracer): JobHandlers {
+  const traced = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    traceHandler(tracer, name, handler as Handler),
+  ]);
+  return Object.fromEntries(traced) as JobHandlers;
+}
+
+function traceHandler(tracer: Tracer, name: string, handler: Handler): Handler {
+  if (typeof handler === 'function') return (data) => inSpan(tracer, { name, jobs: 1 }, () => handler(data));
+  return {
+    all: (list) => inSpan(tracer, { name, jobs: list.length }, () => handler.all(list)),
+    one: (data) => inSpan(tracer, { name, jobs: 1 }, () => handler.one(data)),
+  };
+}
+
+type Described = { name: string; jobs: number };
+
+function inSpan(tracer: Tracer, { name, jobs }: Described, work: () => Promise<void>): Promise<void> {
+  const options = { kind: SpanKind.CONSUMER, root: true, attributes: { 'bijli.job': name, 'bijli.jobs': jobs } };
+  return tracer.startActiveSpan(`job ${name}`, options, async (span) => {
+    try {
+      await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kindOf(error));
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { jobHandlers } from '../../modules/index.ts';
+
+const minuteMs = 60_000;
+const patience = { timeout: 10_000, interval: 100 };
+
+async function openStore(role: 'all' | 'worker'): Promise<TestStore> {
+  const store = await startTestStore({ environment: { BIJLI_ROLE: role } });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function readiness(store: TestStore): Promise<[number, object]> {
+  const answer = await store.app.inject('/readyz');
+  return [answer.statusCode, answer.json()];
+}
+
+/** Hides the queue from its workers while the database answers, and lets a minute go by once they have missed it. */
+async function hideJobs(store: TestStore): Promise<() => Promise<void>> {
+  await store.database.db.execute(sql`ALTER SCHEMA pgboss RENAME TO pgboss_hidden`);
+  await vi.waitUntil(() => store.takeErrors().join('').includes('The job queue failed'), patience);
+  const now = performance.now.bind(performance);
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + minuteMs);
+  onTestFinished(() => later.mockRestore());
+  return async () => {
+    await store.database.db.execute(sql`ALTER SCHEMA pgboss_hidden RENAME TO pgboss`);
+  };
+}
+
+const working = [200, { status: 'ready', jobs: 'working' }];
+
+test.each([
+  ['all', [200, { status: 'ready', jobs: 'not working' }]],
+  ['worker', [503, { status: 'not ready', reason: 'Jobs are not worked on.', jobs: 'not working' }]],
+] as const)('[API-02] a process of role %s that cannot reach its jobs says so, until it can', async (role, idle) => {
+  const store = await openStore(role);
+  expect(await readiness(store)).toEqual([200, { status: 'ready' }]);
+  await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
+  expect(await readiness(store)).toEqual(working);
+  const showJobs = await hideJobs(store);
+  expect(await readiness(store)).toEqual(idle);
+  await showJobs();
+  await vi.waitFor(async () => expect(await readiness(store)).toEqual(working), patience);
+  store.takeErrors();
+});
+
+test('[API-02] a clock that is put forward by a day makes no process say that it does no jobs', async () => {
+  const store = await openStore('worker');
+  await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
+  const now = Date.now;
+  const ahead = vi.spyOn(Date, 'now').mockImplementation(() => now() + 1440 * minuteMs);
+  onTestFinished(() => ahead.mockRestore());
+  expect(await readiness(store)).toEqual(working);
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type Mood = 'well' | 'down' | 'silent';
+
+/** Stands before a server and hands everything on; or cuts and refuses connections, or lets nothing through. */
+export async function startRelay(target: { host: string; port: number }) {
+  const sockets = new Set<Socket>();
+  let mood: Mood = 'well';
+  let sent = '';
+
+  const server = createServer((near) => {
+    if (mood === 'down') return void near.destroy();
+    const far = connect(target);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (chunk) => {
+      sent += chunk.toString('latin1');
+      if (mood === 'well') far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (mood === 'well') near.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Everything that came from the near side. */
+    sent: () => sent,
+    set(next: Mood) {
+      mood = next;
+      if (mood === 'down') for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { openAlive } from './fixtures/alive-page.ts';
+import { expect, test } from './fixtures/store.ts';
+import { readWatched, watch } from './fixtures/watched-page.ts';
+
+// A rendering that escapes nothing: what the policy alone is worth is seen only where escaping has failed.
+const careless = fileURLToPath(new URL('./fixtures/careless-rendering.ts', import.meta.url));
+test.use({ settings: { NODE_OPTIONS: `--import=${careless}` } });
+
+const path = '/product/taar-usb-c-cable';
+const smuggled = 'ran()';
+const text = `Taar<script>${smuggled}</script><script type="module">${smuggled}</script><img src="/x" onerror="${smuggled}">`;
+
+test('[API-02] a script that came into a page through data does not run, though the page’s own do', async ({
+  page,
+  store,
+  request,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Content Security Policy|404|Minified React error #418/);
+  await store.rows(`UPDATE products SET name = $1, title = $1 WHERE slug = 'taar-usb-c-cable'`, [text]);
+  const answer = await request.get(path);
+  expect(await answer.text(), 'the rendering let the markup in').toContain(`<script>${smuggled}</script>`);
+  const hash = createHash('sha256').update(smuggled).digest('base64');
+  expect(answer.headers()['content-security-policy']).not.toContain(hash);
+  await watch(page);
+  // It comes alive by the scripts that stand in it, of every kind.
+  await openAlive(page, path);
+  const { runs, blocked } = await readWatched(page);
+  expect(runs).toBe(0);
+  expect(blocked.filter((what) => what.startsWith('script-src-elem inline')).length).toBeGreaterThanOrEqual(2);
+  expect(blocked.some((what) => what.startsWith('script-src-attr inline'))).toBe(true);
+});
