@@ -16,3 +16,46 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+export type WorkFigure = { perSecond: number; p99Ms: number; done: number };
+
+const atOnce = 20;
+const warmUpSeconds = 5;
+const rounds = 3;
+
+/**
+ * Work done by 20 at once, each beginning anew when it is done: the median of three rounds, after a warm-up that is
+ * not counted. `work` gets the number of its worker and answers false when nothing is left.
+ */
+export async function measureWork(work: (worker: number) => Promise<boolean>, seconds: number): Promise<WorkFigure> {
+  let done = await workFor(work, warmUpSeconds).then(({ times }) => times.length);
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { times, elapsedSeconds } = await workFor(work, seconds);
+    done += times.length;
+    figures.push({
+      perSecond: times.length / elapsedSeconds,
+      p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    });
+  }
+  return {
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p99Ms: median(figures.map(({ p99Ms }) => p99Ms)),
+    done,
+  };
+}
+
+async function workFor(work: (worker: number) => Promise<boolean>, seconds: number) {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, worker) => {
+      for (let before = performance.now(); before < end; before = performance.now()) {
+        if (!(await work(worker))) break;
+        times.push(performance.now() - before);
+      }
+    }),
+  );
+  return { times: times.sort((a, b) => a - b), elapsedSeconds: (performance.now() - start) / 1000 };
+}

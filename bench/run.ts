@@ -3,16 +3,17 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
-import { measurePlacing, type PlacingFigure } from './placing.ts';
+import type { WorkFigure } from './measure.ts';
+import { measurePlacing } from './placing.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
-import { measureWebhooks, providerSettings, type WebhookFigure } from './webhooks.ts';
+import { measureWebhooks, providerSettings } from './webhooks.ts';
 
 type EngineFigures = {
   engine: Engine;
   idleMegabytes: number;
   restartSeconds: number;
-  placing: PlacingFigure;
-  webhooks?: WebhookFigure;
+  placing: WorkFigure;
+  webhooks?: WorkFigure;
   reading: ReadingFigure[];
 };
 
@@ -54,7 +55,7 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
 }
 
 /** In a store of their own, whose provider is a stranger. */
-async function measureOwnWebhooks(): Promise<WebhookFigure> {
+async function measureOwnWebhooks(): Promise<WorkFigure> {
   const database = await createDatabase('postgres');
   const port = await freePort();
   const environment = { ...database.environment, ...providerSettings, RATE_LIMIT_PER_MINUTE: '0' };
@@ -82,7 +83,7 @@ function writeReport(figures: EngineFigures[], machine: string): string {
     ]),
     [
       `placing an order, ${figure.engine}`,
-      `${Math.round(figure.placing.ordersPerSecond)}/s`,
+      `${Math.round(figure.placing.perSecond)}/s`,
       `p99 ${Math.round(figure.placing.p99Ms)} ms, 20 buyers`,
       figure.engine === 'embedded' ? '100/s' : '200/s',
     ],
@@ -90,7 +91,7 @@ function writeReport(figures: EngineFigures[], machine: string): string {
       ? [
           [
             `payment webhook, ${figure.engine}`,
-            `${Math.round(figure.webhooks.webhooksPerSecond)}/s`,
+            `${Math.round(figure.webhooks.perSecond)}/s`,
             `p99 ${Math.round(figure.webhooks.p99Ms)} ms, 20 at once, an order paid by each`,
             '400/s',
           ],

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createClient } from '@bijli/contract';
 import { cashOrderOf, httpTransport, signInBuyer } from '../e2e/fixtures/buyers.ts';
 import type { TestDatabase } from '../e2e/fixtures/database.ts';
+import { measureWork, type WorkFigure } from './measure.ts';
 
-export type WebhookFigure = { webhooksPerSecond: number; p99Ms: number; webhooks: number };
 type Payment = { reference: string; amount: string };
 
-const sendersAtOnce = 20;
-const orders = 6000;
+const orders = 25_000;
 
 /** Keys of a provider that is never asked: a webhook proves itself by its signature. */
 export const providerSettings = {
@@ -18,34 +17,16 @@ export const providerSettings = {
 };
 
 /** Captures told by webhook, each of an order of its own that waits for its payment. Throws when one is not recorded. */
-export async function measureWebhooks(
-  baseUrl: string,
-  database: TestDatabase,
-  seconds: number,
-): Promise<WebhookFigure> {
+export async function measureWebhooks(baseUrl: string, database: TestDatabase, seconds: number): Promise<WorkFigure> {
   const payments = await openPayments(baseUrl, database);
-  const times: number[] = [];
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: sendersAtOnce }, async () => {
-      for (let next = payments.pop(); next && performance.now() < end; next = payments.pop()) {
-        const before = performance.now();
-        await sendCaptured(baseUrl, next);
-        times.push(performance.now() - before);
-      }
-    }),
-  );
-  const elapsed = (performance.now() - start) / 1000;
+  const figure = await measureWork(async () => {
+    const payment = payments.pop();
+    if (payment) await sendCaptured(baseUrl, payment);
+    return payment !== undefined;
+  }, seconds);
   const [row] = await database.rows("SELECT count(*)::int AS count FROM orders WHERE payment_status = 'paid'");
-  if (row?.['count'] !== times.length)
-    throw new Error(`${times.length} webhooks were answered, ${row?.['count']} kept`);
-  times.sort((a, b) => a - b);
-  return {
-    webhooksPerSecond: times.length / elapsed,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    webhooks: times.length,
-  };
+  if (row?.['count'] !== figure.done) throw new Error(`${figure.done} webhooks were answered, ${row?.['count']} kept`);
+  return figure;
 }
 
 /** One order placed by a shopper, and copies of it. */

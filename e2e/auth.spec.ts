@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
 import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { passOtpPause, signIn, startSession, storedToken, tabTo } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
@@ -199,19 +200,15 @@ test('[AUTH-06][TOK-03] a new password ends the session that is open in this bro
 
 test('[AUTH-06] a link that could not be checked can be checked again', async ({ page, pageErrors }) => {
   pageErrors.expect(/500|ERR_FAILED/);
-  let isDown = true;
-  await page.route('**/api/users/verify-reset-token/*', async (route) => {
-    if (isDown) return route.fulfill({ status: 500, json: {} });
-    // Slow, so that the waiting state can be seen.
-    await new Promise((done) => setTimeout(done, 500));
-    return route.continue();
-  });
+  const check = '**/api/users/verify-reset-token/*';
+  await page.route(check, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/auth/reset-password/no-such-token');
   await expect(main(page).getByRole('alert')).toHaveText('Error verifying reset link. Please try again.');
   await expectNoFindingsInBothThemes(page, 'reset link that could not be checked');
-  isDown = false;
+  const release = await holdBack(page, check, (route) => route.continue());
   await press(page, 'Try Again');
   await expect(page.getByText('Checking the link')).toBeVisible();
+  release();
   await expect(page.getByText('Invalid or expired reset link. Please request a new one.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[LIST-04] beyond the last page the list says so and leads back', async ({ page }) => {
@@ -15,14 +16,7 @@ test('[LIST-04] beyond the last page the list says so and leads back', async ({ 
 
 test('[LIST-08] while another list is on its way the old one dims, and its count is announced', async ({ page }) => {
   await openAlive(page, '/shop');
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/shop.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/shop.data*', (route) => route.continue());
   const results = page.locator('section[aria-busy]').filter({ has: page.getByRole('article') });
   const count = page.getByRole('main').getByRole('status').first();
   const before = (await count.textContent()) ?? '';
@@ -47,13 +41,11 @@ test('[LIST-05] a list that cannot be loaded says so and can be tried again; a s
 }) => {
   pageErrors.expect(/ERR_FAILED|Failed to fetch|Failed to load/);
   await openAlive(page, '/');
-  await page.route('**/shop.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
-    await route.abort();
-  });
+  const release = await holdBack(page, '**/shop.data*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  release();
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
   await page.unroute('**/shop.data*');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow the mouse and the dots', async ({
@@ -53,17 +54,20 @@ test('[TREND-04] a tab says that it loads, why it failed and that it is empty', 
     { status: 500, json: { success: false, message: 'The shelf fell down' } },
     { status: 200, json: { success: true, products: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } } },
   ];
-  await page.route('**/api/products?*', async (route) => {
-    await new Promise((done) => setTimeout(done, 600));
+  const answerNext = async (route: Route) => {
     const answer = answers.shift();
     await (answer ? route.fulfill(answer) : route.continue());
-  });
+  };
   const section = page.locator('#trending');
+  const releaseFailure = await holdBack(page, '**/api/products?*', answerNext);
   await section.getByRole('tab', { name: 'Wearables' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
+  releaseFailure();
   await expect(section.getByRole('status')).toHaveText('Error loading products: The shelf fell down');
+  const releaseEmpty = await holdBack(page, '**/api/products?*', answerNext);
   await section.getByRole('tab', { name: 'Home Appliances' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
+  releaseEmpty();
   await expect(section.getByRole('status')).toHaveText('No products found for this category');
   await section.getByRole('tab', { name: 'Wearables' }).click();
   await expect(section.getByRole('list', { name: 'Wearables' }).getByRole('article').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database/database.ts';
 
 /**
@@ -11,8 +11,12 @@ const channel = 'bijli_changes';
 
 /** Tells every process, once the transaction commits, that a topic changed. */
 export async function announceChange(ctx: { db: Database }, ...topics: Topic[]): Promise<void> {
-  if (topics.length > 0)
-    await ctx.db.execute(sql`SELECT pg_notify(${channel}, topic) FROM unnest(${sql.param(topics)}::text[]) AS topic`);
+  if (topics.length > 0) await ctx.db.execute(announcing(sql`unnest(${sql.param(topics)}::text[]) AS news(topic)`));
+}
+
+/** The same as part of a statement; `news` is what to select from, with a column `topic`. */
+export function announcing(news: SQL): SQL {
+  return sql`SELECT pg_notify(${channel}, topic) FROM ${news}`;
 }
 
 /** Calls back for every changed topic; undefined means that anything may have changed. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
 
@@ -13,16 +14,22 @@ export type Sellable = SellableLine & {
   basePaise: number;
   salePaise: number;
   isActive: boolean;
+  /** Units that can be bought; none of what the seller stopped selling. */
+  availableUnits: number;
   inventoryType: 'with_variants' | 'simple';
 };
 
 export async function selectSellables(db: Database, lines: SellableLine[]): Promise<Sellable[]> {
-  const rows = await queryRows<{ sellable: Sellable }>(
+  const rows = await executePrepared<{ sellable: Sellable }>(
     db,
     sql`
       SELECT json_build_object(
         'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active,
         'inventoryType', p.inventory_type,
+        'availableUnits', coalesce((
+          SELECT s.quantity FROM stock_levels s
+          WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.status = 'in_stock'
+        ), 0),
         'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', coalesce(v.sale_paise, p.sale_paise),
         'image', coalesce((
           SELECT f.file_path FROM photos f

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { runTogether, type Write } from '../../platform/database/run-together.ts';
+import { type LastWrite, runTogether, type Write } from '../../platform/database/run-together.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -15,14 +15,14 @@ export type WholeOrder = {
   cancellations: CancellationRow[];
 };
 
-/** A new order with its items and history, and what others write because of it. */
-export async function insertOrder(db: Database, { order, items, history }: WholeOrder, others: Write[]): Promise<void> {
-  await runTogether(db, [
-    insertRows(orders, [order]),
-    insertRows(orderItems, items),
-    insertRows(orderStatusChanges, history),
-    ...others,
-  ]);
+/** A new order with its items and history, what others write because of it, and the taking of its units, in one statement. */
+export async function insertOrder(
+  db: Database,
+  { order, items, history }: WholeOrder,
+  { others, last }: { others: Write[]; last: LastWrite },
+): Promise<void> {
+  const own = [insertRows(orders, [order]), insertRows(orderItems, items), insertRows(orderStatusChanges, history)];
+  await runTogether(db, [...own, ...others], last);
 }
 
 export async function findOrderByKey(

@@ -1,8 +1,9 @@
-import { ApiError } from '@bijli/contract';
+import type { ApiError } from '@bijli/contract';
 import { includedGst } from '@bijli/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf, phoneSlug, stockOf } from '../../../test/order-factory.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 
@@ -12,15 +13,6 @@ beforeAll(async () => {
   store = await startTestStore();
 });
 afterAll(() => store.close());
-
-async function refusalOf(promise: Promise<unknown>): Promise<ApiError> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ApiError) return error;
-  throw new Error('The call was not refused', { cause: error });
-}
 
 describe('placing an order', () => {
   test('[STOCK-02][MONEY-01] takes the stock, freezes prices and keeps the GST contained in the total', async () => {

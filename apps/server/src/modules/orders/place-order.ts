@@ -2,12 +2,13 @@ import type { Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { inTransaction, sqlState } from '../../platform/database/transaction.ts';
+import { refusedState } from '../../platform/database/run-together.ts';
+import { inTransaction, retryConflicts, sqlState } from '../../platform/database/transaction.ts';
 import { emptyServerCart } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
-import { mergeLines, type SellableLine, type ShortLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
+import { listShortItems, mergeLines, type SellableLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
 import { assertSameTotal, figuresOf, hashRequest, type PlaceOrderInput, subtotalOf } from './order-figures.ts';
@@ -15,10 +16,10 @@ import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
 import { startingOf } from './tell-of-order.ts';
 
-export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string };
+export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
 /**
- * Places an order: stock, coupon, frozen prices, history, messages and hand-over in one transaction.
+ * Places an order: stock, coupon, frozen prices, history, messages and hand-over, all or nothing.
  * The same key with the same request gives the same order, however often and at once it comes.
  */
 export async function placeOrder(
@@ -29,13 +30,31 @@ export async function placeOrder(
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
     if (body.couponCode) await limitCouponTries(ctx);
-    return await reply(ctx, await inTransaction(ctx, (ctx) => place(ctx, body, identity)));
+    return await reply(ctx, await placeWhole(ctx, body, identity));
   } catch (error) {
     // A retry meets its own first try: by the key, or earlier by the stock that it took.
     const earlier = await findEarlier(ctx, identity);
     if (earlier) return reply(ctx, earlier);
     // The only foreign keys of an order are its customer's: the account behind the token is gone.
     throw sqlState(error) === '23503' ? accountIsGone() : error;
+  }
+}
+
+/**
+ * All writing is one statement, a transaction by itself; only a coupon needs a claim before it. When others take the
+ * units between reading and writing, it reads again what is left.
+ */
+async function placeWhole(ctx: CustomerContext, body: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
+  const once = () =>
+    body.couponCode
+      ? inTransaction(ctx, (ctx) => place(ctx, body, identity))
+      : retryConflicts(() => place(ctx, body, identity));
+  for (;;) {
+    try {
+      return await once();
+    } catch (error) {
+      if (sqlState(error) !== refusedState) throw error;
+    }
   }
 }
 
@@ -53,6 +72,7 @@ async function findEarlier(ctx: CustomerContext, { key, requestHash }: Identity)
 async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
   const lines = await resolveLines(ctx, input);
   checkUnits(lines);
+  checkStock(lines);
   const orderId = newId();
   const subtotalPaise = subtotalOf(lines);
   const discountPaise = await claimDiscount(ctx, input, { orderId, subtotalPaise });
@@ -60,10 +80,8 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   assertSameTotal(input, figures, lines);
   checkPaymentMethod(input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
-  await insertOrder(ctx.db, whole, [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)]);
-  // Last: from here to the end of the transaction all other buyers of these things wait.
-  const short = await takeStock(ctx, lines);
-  if (short.length > 0) throw outOfStock(lines, short);
+  const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
+  await insertOrder(ctx.db, whole, { others, last: takeStock(lines) });
   return whole;
 }
 
@@ -97,18 +115,14 @@ async function claimDiscount(
   return claim.discountPaise;
 }
 
-function outOfStock(lines: SellableLine[], short: ShortLine[]): AppError {
-  const outOfStockItems = short.map((line) => ({
-    productName: lines.find((candidate) => unitKey(candidate) === unitKey(line))?.sellable.name ?? '',
-    requestedQuantity: line.quantity,
-    availableStock: line.availableStock,
-    productId: line.productId,
-    variantId: line.variantId,
-  }));
+/** Most who come too late are told here, without a write. */
+function checkStock(lines: SellableLine[]): void {
+  const outOfStockItems = listShortItems(lines);
+  if (outOfStockItems.length === 0) return;
   const list = outOfStockItems.map(
     (item) => `${item.productName} - Requested: ${item.requestedQuantity}, Available: ${item.availableStock}`,
   );
-  return new AppError('out_of_stock', `Some items are out of stock: ${list.join('; ')}`, {
+  throw new AppError('out_of_stock', `Some items are out of stock: ${list.join('; ')}`, {
     details: { outOfStockItems },
   });
 }

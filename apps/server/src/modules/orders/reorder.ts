@@ -3,7 +3,7 @@ import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import type { CustomerContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findSellables } from '../catalogue/index.ts';
-import { mergeLines, readAvailableUnits, type StockLine, unitKey } from '../stock/index.ts';
+import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
 import { findWholeOrder } from './orders.repository.ts';
 
 type Left = Reply<'reorder'>['leftOut'][number];
@@ -14,13 +14,12 @@ export async function reorder(ctx: CustomerContext, orderId: string): Promise<Re
   if (!whole) throw notFound('Order');
   const lines = mergeLines(whole.items);
   const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
-  const units = await readAvailableUnits(ctx, lines);
   const items: Reply<'reorder'>['items'] = [];
   const leftOut: Left[] = [];
   for (const line of lines) {
     const sellable = sellables.get(unitKey(line));
     const name = sellable?.name ?? whole.items.find((item) => item.productId === line.productId)?.name ?? '';
-    const available = sellable?.isActive ? (units.get(unitKey(line)) ?? 0) : 0;
+    const available = sellable?.isActive ? sellable.availableUnits : 0;
     const quantity = Math.min(line.quantity, available, MAX_UNITS_PER_ORDER);
     const { productId, variantId } = line;
     if (sellable && quantity > 0) items.push({ productId, variantId, slug: sellable.slug, name, quantity });

@@ -1,8 +1,8 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { findSellables } from '../catalogue/index.ts';
-import { readStock, type StockLine } from './stock.repository.ts';
-import { availableUnits, unitKey } from './take-stock.ts';
+import { findSellables, type Sellable } from '../catalogue/index.ts';
+import type { StockLine } from './stock.repository.ts';
+import { unitKey } from './take-stock.ts';
 
 /** Which of the wanted quantities cannot be had. What is not sold at all counts as none available. */
 export async function checkStock(ctx: Context, input: Received<'checkStock'>['body']): Promise<Reply<'checkStock'>> {
@@ -14,23 +14,20 @@ export async function checkStock(ctx: Context, input: Received<'checkStock'>['bo
     })),
   );
   const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
-  const levels = new Map((await readStock(ctx.db, lines)).map((level) => [unitKey(level), availableUnits(level)]));
-  const outOfStockItems = lines.flatMap((line) => {
-    const sellable = sellables.get(unitKey(line));
-    const availableStock = sellable?.isActive ? (levels.get(unitKey(line)) ?? 0) : 0;
-    if (availableStock >= line.quantity) return [];
-    const productName = sellable?.name ?? 'This product';
-    return [
-      {
-        productName,
-        requestedQuantity: line.quantity,
-        availableStock,
-        productId: line.productId,
-        variantId: line.variantId,
-      },
-    ];
-  });
+  const outOfStockItems = listShortItems(lines.map((line) => ({ ...line, sellable: sellables.get(unitKey(line)) })));
   return { success: true, inStock: outOfStockItems.length === 0, outOfStockItems };
+}
+
+/** The lines of which fewer units can be bought than wanted. What is not sold counts as none. */
+export function listShortItems(
+  lines: (StockLine & { sellable: Sellable | undefined })[],
+): Reply<'checkStock'>['outOfStockItems'] {
+  return lines.flatMap(({ sellable, quantity, productId, variantId }) => {
+    const availableStock = sellable?.isActive ? sellable.availableUnits : 0;
+    if (availableStock >= quantity) return [];
+    const productName = sellable?.name ?? 'This product';
+    return [{ productName, requestedQuantity: quantity, availableStock, productId, variantId }];
+  });
 }
 
 /** Lines that name the same unit become one. */

@@ -1,4 +1,4 @@
-export { mergeLines } from './check-stock.ts';
-export { holdsStock, readAvailableUnits } from './read-available-units.ts';
+export { listShortItems, mergeLines } from './check-stock.ts';
+export { holdsStock } from './holds-stock.ts';
 export type { StockLine } from './stock.repository.ts';
-export { giveBackStock, type SellableLine, type ShortLine, takeStock, unitKey } from './take-stock.ts';
+export { giveBackStock, type SellableLine, takeStock, unitKey } from './take-stock.ts';

@@ -1,28 +1,14 @@
 import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
+import type { LastWrite } from '../../platform/database/run-together.ts';
 import type { Sellable } from '../catalogue/index.ts';
-import { addStock, readStock, type StockLevel, type StockLine, subtractStock } from './stock.repository.ts';
+import { addStock, type StockLevel, type StockLine, takingStock } from './stock.repository.ts';
 
-export type ShortLine = StockLine & { availableStock: number };
 export type SellableLine = StockLine & { sellable: Sellable };
 
-/** More units than this at hand look the same to a shopper, who may buy ten at most. */
-const interestingUnits = 10;
-
-/**
- * Takes every line or reports which are short. The caller must roll back when any is: the others are taken already.
- * Call it inside the transaction of the order.
- */
-export async function takeStock(ctx: Context, lines: SellableLine[]): Promise<ShortLine[]> {
-  const left = await subtractStock(ctx.db, lines);
-  if (left.length === lines.length) {
-    await announceLowStock(ctx, lines, left);
-    return [];
-  }
-  const taken = new Set(left.map(unitKey));
-  const missing = lines.filter((line) => !taken.has(unitKey(line)));
-  const levels = new Map((await readStock(ctx.db, missing)).map((level) => [unitKey(level), availableUnits(level)]));
-  return missing.map((line) => ({ ...line, availableStock: levels.get(unitKey(line)) ?? 0 }));
+/** The last write of an order: takes every line, or refuses the statement. */
+export function takeStock(lines: SellableLine[]): LastWrite {
+  return takingStock(lines.map(({ sellable, ...line }) => ({ ...line, slug: sellable.slug })));
 }
 
 /** Gives units back, e.g. of a cancelled order. The caller makes sure that it happens once. */
@@ -49,17 +35,6 @@ async function tellOfReturns(ctx: Context, lines: StockLine[], levels: StockLeve
       await ctx.events.publish(ctx, 'stock.returned', { productId, variantId });
     }
   }
-}
-
-async function announceLowStock(ctx: Context, lines: SellableLine[], levels: StockLevel[]): Promise<void> {
-  const topics = new Set<Topic>();
-  for (const level of levels) {
-    if (level.quantity >= interestingUnits) continue;
-    const line = lines.find((candidate) => unitKey(candidate) === unitKey(level));
-    if (line) topics.add(`product:${line.sellable.slug}`);
-    if (level.quantity === 0) topics.add('availability');
-  }
-  await announceChange(ctx, ...topics);
 }
 
 export function availableUnits(level: StockLevel): number {

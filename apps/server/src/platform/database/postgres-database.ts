@@ -69,7 +69,25 @@ function createPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig
       await client.query('SET jit = off');
     },
   });
+  pool.query = queryAndKeep(pool);
   return pool.on('error', noteLoss);
+}
+
+/** The pool's own `query` ends the connection after any failed statement, also one that was only refused, e.g. for its key. */
+function queryAndKeep(pool: pg.Pool): pg.Pool['query'] {
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      const isRefusal = error instanceof pg.DatabaseError && error.severity === 'ERROR';
+      client.release(!isRefusal);
+      throw error;
+    }
+  };
+  return query as pg.Pool['query'];
 }
 
 function watchPool(pool: pg.Pool): DatabasePool {

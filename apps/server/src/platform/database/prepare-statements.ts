@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /** A text with more is as long as what it carries, e.g. the lines of an order: hardly ever the same again. */
@@ -17,6 +19,15 @@ export function prepareStatements(tx: Database): void {
   };
 }
 
+/** The same for one statement that runs by itself. */
+export async function executePrepared<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  const { session } = db._;
+  const prepared = session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  return ((await prepared.execute()) as { rows: Row[] }).rows;
+}
+
+const dialect = new PgDialect();
 const names = new Map<string, string>();
 const mostNames = 1000;
 

@@ -14,13 +14,20 @@ export async function inTransaction<C extends Context, Result>(
   work: (ctx: C) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.isInTransaction) return work(ctx);
+  return retryConflicts(() =>
+    ctx.db.transaction((tx) => {
+      const db = tx as Database;
+      prepareStatements(db);
+      return work({ ...ctx, db, isInTransaction: true });
+    }),
+  );
+}
+
+/** For work that changes all that it changes in one statement: that is a transaction without being in one. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction((tx) => {
-        const db = tx as Database;
-        prepareStatements(db);
-        return work({ ...ctx, db, isInTransaction: true });
-      });
+      return await work();
     } catch (error) {
       if (attempt >= maximumTries || !retriedStates.has(sqlState(error) ?? '')) throw error;
     }
@@ -47,7 +54,7 @@ export function isCutOff(error: unknown): boolean {
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9][0-9A-Z]{4}$/.test(code)) return code;
+    if (typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
 }
