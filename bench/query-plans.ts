@@ -1,22 +1,23 @@
 import type { Client } from 'pg';
 
-const list = (order: string, where = 'p.is_active') =>
-  `SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT 12`;
-
-/** The statements behind the figures, with the words filled in. */
+/** The statements behind the figures, with the words filled in. Lists are chosen in memory, from what these read. */
 const statements: Record<string, string> = {
-  'list, newest first': list('p.created_at DESC, p.id'),
-  'list, dearest first': list('p.sale_paise DESC, p.id'),
-  'list, page 10,000': `${list('p.created_at DESC, p.id')} OFFSET 120000`,
-  'total of a list': 'SELECT count(*) FROM products p WHERE p.is_active',
-  'total of a brand': `SELECT count(*) FROM products p WHERE p.is_active AND p.brand_id = (SELECT id FROM brands WHERE slug = 'brand-7')`,
-  'total of a category': `SELECT count(*) FROM products p WHERE p.is_active AND EXISTS (
-    SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id IN (SELECT c.id FROM categories c WHERE c.slug = 'kind-3'))`,
+  'lists, what has changed since the last look': `SELECT pg_snapshot_xmin(pg_current_snapshot()), (SELECT json_agg(c.product_id) FROM listing_changes c
+    WHERE c.changed_in >= pg_snapshot_xmin(pg_current_snapshot()) AND c.changed_in < pg_snapshot_xmax(pg_current_snapshot())),
+    (SELECT json_object_agg(c.id, c.parent_id) FROM categories c WHERE c.parent_id IS NOT NULL)`,
+  'lists, the next 2,000 products when a process starts': `SELECT p.id, p.brand_id, p.sale_paise, p.rating, p.sold_count, p.created_at,
+      EXISTS (SELECT 1 FROM stock_levels s WHERE s.product_id = p.id AND s.quantity > 0 AND s.status = 'in_stock'
+        AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants')),
+      (SELECT string_agg(pc.category_id::text, ',' ORDER BY pc.category_id) FROM product_categories pc WHERE pc.product_id = p.id)
+    FROM products p WHERE p.is_active AND p.id > '018bcfe5-6800-7000-8000-000000000000' ORDER BY p.id LIMIT 2000`,
   'search, a rare word': `SELECT d.product_id FROM search_documents d WHERE d.strong @@ '''karovi'':*'::tsquery`,
-  'search, a common word': `SELECT sold.id FROM (
-    SELECT p.id, d.strong AS vector FROM products p JOIN search_documents d ON d.product_id = p.id
-    WHERE p.is_active ORDER BY p.sold_count DESC, p.id LIMIT 8000) AS sold
-    WHERE sold.vector @@ '''phone'':*'::tsquery LIMIT 200`,
+  'search, a common word among what sells best': `SELECT wanted.id, held.words
+    FROM unnest(ARRAY(SELECT p.id FROM products p WHERE p.is_active ORDER BY p.sold_count DESC, p.id LIMIT 1200)) AS wanted(id)
+    CROSS JOIN LATERAL (SELECT d.words, d.strong AS vector FROM search_documents d WHERE d.product_id = wanted.id OFFSET 0) AS held
+    WHERE held.vector @@ '''phone'':*'::tsquery LIMIT 200`,
+  'search, two words from the index of words': `SELECT p.id, held.words
+    FROM (SELECT d.product_id, d.words FROM search_documents d WHERE d.strong @@ '''kettle'' & ''lite'':*'::tsquery OFFSET 0) AS held
+    JOIN products p ON p.id = held.product_id WHERE p.is_active ORDER BY p.sold_count DESC, p.id LIMIT 200`,
   'search, words like a typo': `SELECT w.word FROM search_words w WHERE w.word % 'samrtphone' AND w.strong > 0
     ORDER BY similarity(w.word, 'samrtphone') DESC LIMIT 100`,
 };

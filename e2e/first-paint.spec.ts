@@ -4,8 +4,8 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/cart']) {
-  test(`nothing but the page itself is needed to paint ${path}, and its scripts come after its first picture`, async ({
+for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart']) {
+  test(`nothing but the page itself is needed to paint ${path}; its scripts come after its first picture`, async ({
     page,
   }) => {
     const order = noteRequests(page);
@@ -17,6 +17,35 @@ for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/cart']) 
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek');
   });
 }
+
+test('every picture of the first screen is there before the scripts are fetched', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The third card: its picture is lazy, and in sight.
+  const third = page.locator('main article').nth(2).locator('img');
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+  const isLate = (address: URL) => address.pathname.includes('/front') && !address.search.includes('blur');
+  let first: string | undefined;
+  await page.route(isLate, async (route) => {
+    first ??= route.request().url();
+    if (route.request().url() !== first) await held;
+    await route.continue();
+  });
+  const started = page.locator('head > script[type=module]');
+  await page.goto('/search?q=phone', { waitUntil: 'domcontentloaded' });
+  await expect(third).toBeInViewport();
+  await page.clock.runFor(1000);
+  await expect(started).toHaveCount(0);
+  release();
+  await expect.poll(() => third.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await started.count()).toBe(1);
+  }).toPass();
+});
 
 test('a first press brings the scripts at once, and two seconds do where a picture never comes', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });

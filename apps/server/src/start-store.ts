@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
+import { knownListing } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
@@ -77,7 +78,11 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
     await services.jobs.work(tracing?.traceJobs(handlers) ?? handlers);
   }
   await listen(app, config);
-  if (config.role !== 'worker') void app.images.warmUp(homePictures());
+  if (config.role !== 'worker') {
+    void app.images.warmUp(homePictures());
+    // The first list would otherwise wait until all products are read; one that fails reads them itself.
+    knownListing(ctx).catch((error: unknown) => log.warn({ err: error }, 'The listing could not be read ahead'));
+  }
 
   let isStopping = false;
   async function stop(): Promise<void> {

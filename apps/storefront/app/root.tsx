@@ -17,6 +17,7 @@ import { PageLoader } from './components/page-loader.tsx';
 import { picturePath } from './components/picture-address.ts';
 import textFont from './fonts/anek-latin-text.woff2?url';
 import { apiContext } from './platform/api-context.ts';
+import { pageEnd } from './platform/late-start.ts';
 import { ScriptMark } from './platform/script-mark.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
@@ -47,12 +48,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const siteConfig = useRouteLoaderData<typeof loader>('root')?.siteConfig;
+  const mark = useContext(ScriptMark);
   return (
     <html lang="en-IN" style={themeOf(siteConfig)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={useContext(ScriptMark)}>{themeScript}</script>
+        <script nonce={mark}>{themeScript}</script>
         <style>@layer reset, tokens, base, components;</style>
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={picturePath(siteConfig?.header[0]?.favicon.filePath ?? 'site/icon.svg')} />
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration nonce={mark} id={pageEnd} />
         <Scripts />
       </body>
     </html>

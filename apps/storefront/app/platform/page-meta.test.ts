@@ -40,6 +40,8 @@ test('[GEN-06] a page’s own picture and type are shared instead of the site’
   expect(contentOf(meta, 'og:type')).toBe('product');
 });
 
-test('[GEN-06] a page of one shopper is left out by search engines', () => {
-  expect(privatePageMeta(matches, 'Checkout')).toContainEqual({ name: 'robots', content: 'noindex' });
+test('[GEN-06] a page of one shopper is described, and left out by search engines', () => {
+  const meta = privatePageMeta(matches, { title: 'Checkout', description: 'Address and payment.' });
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(meta).toContainEqual({ name: 'description', content: 'Address and payment.' });
 });

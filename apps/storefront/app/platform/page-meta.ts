@@ -9,9 +9,16 @@ export function pageTitle(matches: readonly Match[], title: string): MetaDescrip
   return [{ title: siteTitle ? `${title} | ${siteTitle}` : title }];
 }
 
-/** The title of a page that search engines shall leave out: it belongs to one shopper. */
-export function privatePageMeta(matches: readonly Match[], title: string): MetaDescriptor[] {
-  return [...pageTitle(matches, title), { name: 'robots', content: 'noindex' }];
+/** Title and description of a page that search engines shall leave out: it is one shopper's, or made of what one asked. */
+export function privatePageMeta(
+  matches: readonly Match[],
+  { title, description }: Pick<PageFacts, 'title' | 'description'>,
+): MetaDescriptor[] {
+  return [
+    ...pageTitle(matches, title),
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The site configuration that the root route loaded. */

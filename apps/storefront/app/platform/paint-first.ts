@@ -1,4 +1,4 @@
-import { latePreload, lateScriptType, lateStartScript } from './late-start.ts';
+import { latePreload, lateScriptType, lateStartScript, pageEnd } from './late-start.ts';
 
 type Parts = {
   /** The style sheet at an address of this site. */
@@ -21,8 +21,13 @@ export function paintFirst(html: string, { styleAt, mark }: Parts): string {
       styles.push(styleAt(address));
       return `<link rel="stylesheet" href="${address}${mark}" disabled=""/>`;
     });
+  const head = [
+    `<link rel="expect" href="#${pageEnd}" blocking="render"/>`,
+    `<style>${styles.join('\n')}</style>`,
+    `<script${nonce}>${lateStartScript}</script></head>`,
+  ];
   return unlinked
-    .replace('</head>', () => `<style>${styles.join('\n')}</style><script${nonce}>${lateStartScript}</script></head>`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${latePreload}"`)
-    .replaceAll(`<script${nonce} type="module" async="">`, `<script${nonce} type="${lateScriptType}">`);
+    .replaceAll(`<script${nonce} type="module" async="">`, `<script${nonce} type="${lateScriptType}">`)
+    .replace('</head>', () => head.join(''));
 }

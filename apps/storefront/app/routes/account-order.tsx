@@ -16,7 +16,10 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return privatePageMeta(matches, 'Order');
+  return privatePageMeta(matches, {
+    title: 'Order',
+    description: 'One order: its products, where it is, its invoice, and how to cancel or return it.',
+  });
 }
 
 export function HydrateFallback() {

@@ -15,7 +15,10 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = shouldLoadAccountAgain;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return privatePageMeta(matches, 'My Account');
+  return privatePageMeta(matches, {
+    title: 'My Account',
+    description: 'Your profile, addresses, orders and saved products.',
+  });
 }
 
 export function HydrateFallback() {

@@ -3,15 +3,18 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/auth';
 
-const titles = {
-  login: 'Sign In',
-  register: 'Create an account',
-  'forgot-password': 'Forgot password',
-  'reset-password': 'Set a new password',
+const facts = {
+  login: { title: 'Sign In', description: 'Sign in with your phone number and a one-time password.' },
+  register: { title: 'Create an account', description: 'Open an account to follow orders and keep addresses.' },
+  'forgot-password': {
+    title: 'Forgot password',
+    description: 'Ask for a one-time password or a link to set a new one.',
+  },
+  'reset-password': { title: 'Set a new password', description: 'Choose a new password for your account.' },
 };
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  return privatePageMeta(matches, titles[authMode(location.pathname)]);
+  return privatePageMeta(matches, facts[authMode(location.pathname)]);
 }
 
 export default function Auth() {

@@ -1,7 +1,7 @@
 import { loadSearch } from '../features/search/load-search.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { apiContext } from '../platform/api-context.ts';
-import { pageTitle } from '../platform/page-meta.ts';
+import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/search';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -9,8 +9,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData?.words ? `Search: ${loaderData.words}` : 'Search';
-  return [...pageTitle(matches, title), { name: 'robots', content: 'noindex' }];
+  const words = loaderData?.words;
+  return privatePageMeta(matches, {
+    title: words ? `Search: ${words}` : 'Search',
+    description: words
+      ? `Phones, wearables, audio and appliances of the shop that match “${words}”.`
+      : 'Find phones, wearables, audio and appliances of the shop by name, category or feature.',
+  });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,10 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return privatePageMeta(matches, 'Verify OTP');
+  return privatePageMeta(matches, {
+    title: 'Verify OTP',
+    description: 'The one-time password that was sent to your phone, to set a new password.',
+  });
 }
 
 export function HydrateFallback() {

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -156,4 +157,13 @@ export const photos = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [index('photos_by_product').on(table.productId, table.position)],
+);
+
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What lists show changed of this product in this transaction, the last one to do so. Triggers write it. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  { productId: uuid('product_id').primaryKey(), changedIn: transactionNumber('changed_in').notNull() },
+  (table) => [index('listing_changes_by_transaction').on(table.changedIn)],
 );

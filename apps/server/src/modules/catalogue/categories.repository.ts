@@ -25,3 +25,14 @@ export async function selectCategories(db: Database, slug?: string): Promise<Cat
 export function selectBrands(db: Database): Promise<Brand[]> {
   return db.select({ _id: brands.id, slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name));
 }
+
+/** The category or subcategory with this slug, title or id, and what is below it. */
+export async function selectNamedCategoryIds(db: Database, name: string): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
+      SELECT c.id FROM categories c LEFT JOIN categories parent ON parent.id = c.parent_id
+      WHERE ${name}::text IN (c.slug, lower(c.title), parent.slug, lower(parent.title), c.id::text, parent.id::text)`,
+  );
+  return rows.map((row) => row.id);
+}

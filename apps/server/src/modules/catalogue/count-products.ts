@@ -1,9 +1,10 @@
 import type { Received, Reply } from '@bijli/contract';
 import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../context.ts';
+import { countChoices } from './choose-products.ts';
+import { knownListing } from './known-listing.ts';
 import { getCategory } from './list-categories.ts';
-import type { PaiseRange } from './product-conditions.repository.ts';
-import { selectProductCounts } from './product-counts.repository.ts';
+import type { PaiseRange } from './list-filter.ts';
 import { readListFilter } from './read-list-filter.ts';
 
 type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
@@ -21,7 +22,7 @@ export async function countProducts(ctx: Context, query: Received<'countProducts
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);
   const filter = await readListFilter(ctx, query, scope?._id);
   if (!filter) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
-  const counts = await selectProductCounts(ctx.db, filter, rangesInPaise);
+  const counts = countChoices(await knownListing(ctx), filter, rangesInPaise);
   return { ...counts, prices: withCounts(counts.prices) };
 }
 

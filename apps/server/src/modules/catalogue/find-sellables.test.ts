@@ -28,6 +28,7 @@ test('what is sold carries the price of the chosen variant in paise, its picture
     basePaise: (variant?.price.basePrice ?? 0) * 100,
     salePaise: (variant?.price.salePrice ?? 0) * 100,
     isActive: true,
+    availableUnits: variant?.inventory.quantity,
     inventoryType: 'with_variants',
   });
 });

@@ -1,25 +1,40 @@
 import type { Context } from '../../context.ts';
-import type { LikeWord, WordCounts } from './search-words.repository.ts';
+import { knownListing } from './known-listing.ts';
+import { findRow, idOf, type Listing } from './listing.ts';
+import { compareRows } from './listing-orders.ts';
+import { chooseBestSellers, type NamedBounds, readBounds } from './match-bounds.ts';
+import type { LikeWord } from './search-words.repository.ts';
 import { nearestWord } from './spelling.ts';
-import { type MatchBounds, selectTextMatches, type TextMatch } from './text-matches.repository.ts';
+import { type FoundText, type MatchBounds, selectTextMatches, type TextMatch } from './text-matches.repository.ts';
 import { askFor, toTerm } from './text-question.ts';
 import { knownVocabulary } from './vocabulary.ts';
 
-/** More products than this are not all looked at. */
-const fewProducts = 8000;
 /** What a list may page through; a search shows a handful of them. */
 const mostMatches = 1000;
-/** With so many found among what sells best nobody misses the rest. */
+/** With so many found among what sells best, or a tenth of those wanted, nobody misses the rest. */
 const enoughMatches = 50;
+/** Of words in more products than these only what sells best is looked at, even if hardly any of it has them all. */
+const mostToRead = 30_000;
+/** So many of what sells best are looked at for common words, for each match that is wanted; and no more than these. */
+const bestSellersEach = 20;
+const mostBestSellers = 8000;
+const fewestBestSellers = 1000;
 const leastLikeness = 0.45;
 const mostLikeWords = 8;
 
-type Wanted = { bounds: MatchBounds; most: number; rankedBy?: string };
 /**
  * `most`: how many matches of common words are wanted; those that sell best are taken. `rankedBy`: the question in plain
  * words; the best answer to it comes first then, else there is no order.
  */
-type Options = Partial<Wanted>;
+type Options = { bounds?: NamedBounds; most?: number; rankedBy?: string };
+type Wanted = {
+  listing: Listing;
+  /** Rows within the bounds: those that sell most, and how many there are. */
+  bestSellers: ReturnType<typeof chooseBestSellers>;
+  bounds: MatchBounds;
+  most: number;
+  rankedBy: string | undefined;
+};
 
 /**
  * Products that hold every word; when none does, those that hold them spelled right; failing that, those with words that
@@ -27,53 +42,103 @@ type Options = Partial<Wanted>;
  */
 export async function findTextMatches(ctx: Context, words: string[], options: Options = {}): Promise<TextMatch[]> {
   if (words.length === 0) return [];
-  const wanted = { bounds: {}, most: mostMatches, ...options };
+  const { most = mostMatches, rankedBy } = options;
+  const bounds = await readBounds(ctx, options.bounds ?? {});
+  const listing = await knownListing(ctx);
+  const bestSellers = chooseBestSellers(listing, bounds, Math.min(mostBestSellers, bestSellersEach * most));
+  const found = await findMatches(ctx, words, { listing, bestSellers, bounds, most, rankedBy });
+  return rankedBy === undefined ? found : bestFirst(listing, found);
+}
+
+async function findMatches(ctx: Context, words: string[], wanted: Wanted): Promise<FoundText[]> {
   const asWritten = await findByWords(ctx, words, wanted);
   if (asWritten.length > 0) return asWritten;
-  if (isBounded(wanted.bounds) && (await findByWords(ctx, words, { bounds: {}, most: 1 })).length > 0) return [];
+  const isBounded = Object.keys(wanted.bounds).length > 0;
+  if (isBounded && (await findByWords(ctx, words, anywhere(wanted.listing))).length > 0) return [];
   const vocabulary = await knownVocabulary(ctx);
   const likeWords = await vocabulary.wordsLike([...words, words.join('')]);
   const corrected = correctSpelling(words, likeWords);
-  const asMeant = corrected ? await findByWords(ctx, corrected, wanted) : [];
+  const isOther = corrected?.some((word, index) => word !== words[index]);
+  const asMeant = corrected && isOther ? await findByWords(ctx, corrected, wanted) : [];
   return asMeant.length > 0 ? asMeant : findByLikeness(ctx, words, { likeWords, wanted });
 }
 
-async function findByWords(ctx: Context, words: string[], wanted: Wanted): Promise<TextMatch[]> {
+/** Whether anything has the words at all. */
+function anywhere(listing: Listing): Wanted {
+  const bestSellers = chooseBestSellers(listing, {}, fewestBestSellers);
+  return { listing, bestSellers, bounds: {}, most: 1, rankedBy: undefined };
+}
+
+/** The exact name, then strength in five steps, then in stock, then what sells most. */
+function bestFirst(listing: Listing, found: FoundText[]): TextMatch[] {
+  const ranked = found.flatMap((match) => {
+    const row = findRow(listing, match.productId);
+    if (row === undefined) return [];
+    return { match, row, step: Math.ceil(match.strength * 5 - 0.001), inStock: listing.inStock[row] ?? 0 };
+  });
+  ranked.sort(
+    (one, other) =>
+      Number(other.match.isNamedSo) - Number(one.match.isNamedSo) ||
+      other.step - one.step ||
+      other.inStock - one.inStock ||
+      compareRows(listing, '-all', one.row, other.row),
+  );
+  return ranked.map(({ match }) => match);
+}
+
+async function findByWords(ctx: Context, words: string[], wanted: Wanted): Promise<FoundText[]> {
   const question = askFor(words);
   const terms = question.words.map(toTerm);
   const together = toTerm(question.together);
   const vocabulary = await knownVocabulary(ctx);
   const counts = await vocabulary.countsOf([...question.words, question.together]);
+  const { listing, bestSellers, rankedBy, ...rest } = wanted;
   const search = {
     terms,
     together,
-    query: `(${terms.join(' & ')}) | ${together}`,
+    query: terms.length === 1 && terms[0] === together ? together : `(${terms.join(' & ')}) | ${together}`,
     phrase: question.phrase,
-    ...wanted,
+    asked: rankedBy ?? question.phrase,
+    ...rest,
   };
   for (const where of ['strong', 'words'] as const) {
-    const expected = mostExpected(counts, where === 'strong' ? 'strong' : 'total');
-    const found = await findExpected(ctx, { ...search, where }, expected);
+    const figures = counts.map((count) => (where === 'strong' ? count.strong : count.total));
+    const expected = expectedOf(figures.slice(0, -1), figures.at(-1) ?? 0, listing);
+    const found = await findExpected(ctx, { ...search, where }, { listing, bestSellers, ...expected });
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** All words together are in no more products than the rarest of them. */
-function mostExpected(counts: WordCounts[], of: keyof WordCounts): number {
-  const figures = counts.map((count) => count[of]);
-  return Math.max(Math.min(...figures.slice(0, -1)), figures.at(-1) ?? 0);
+/**
+ * `each`: how many products have one word, and another; `together`: how many have them written as one. All words are in
+ * no more products than the rarest of them, and in a share as is usual of words that have nothing to do with each other.
+ */
+function expectedOf(each: number[], together: number, listing: Listing): { most: number; share: number } {
+  const shareOf = (figure: number) => Math.min(1, figure / Math.max(1, listing.byId.length));
+  const share = each.reduce((product, figure) => product * shareOf(figure), 1);
+  return { most: Math.max(Math.min(...each), together), share: Math.max(share, shareOf(together)) };
 }
 
-type Search = Omit<Parameters<typeof selectTextMatches>[1], 'isCommon'>;
+type Search = Omit<Parameters<typeof selectTextMatches>[1], 'among'>;
+type Expected = Pick<Wanted, 'listing' | 'bestSellers'> & { most: number; share: number };
 
-async function findExpected(ctx: Context, search: Search, expected: number): Promise<TextMatch[]> {
-  if (expected === 0) return [];
-  if (expected > fewProducts) {
-    const found = await selectTextMatches(ctx.db, { ...search, isCommon: true });
-    if (found.length >= enoughMatches) return found;
+async function findExpected(ctx: Context, search: Search, expected: Expected): Promise<FoundText[]> {
+  if (expected.most === 0) return [];
+  const { listing, most, share } = expected;
+  const { rows, total } = expected.bestSellers;
+  const products = Math.max(1, listing.byId.length);
+  const enough = Math.min(enoughMatches, Math.ceil(search.most / 10));
+  const isWhole = rows.length === total;
+  const needed = isWhole ? total : Math.max(fewestBestSellers, Math.ceil((1.5 * search.most) / share));
+  const looked = Math.min(rows.length, needed);
+  const isPromising = (most / products) * looked >= enough && looked < most;
+  if (isPromising || (isWhole && total <= most)) {
+    const among = rows.slice(0, looked).map((row) => idOf(listing, row));
+    const found = await selectTextMatches(ctx.db, { ...search, among });
+    if (isWhole || found.length >= enough || share * products > mostToRead) return found;
   }
-  return selectTextMatches(ctx.db, { ...search, isCommon: false });
+  return selectTextMatches(ctx.db, { ...search, among: undefined });
 }
 
 /** Undefined when a word is like none that products use. */
@@ -92,33 +157,43 @@ async function findByLikeness(
   ctx: Context,
   words: string[],
   { likeWords, wanted }: { likeWords: LikeWord[]; wanted: Wanted },
-): Promise<TextMatch[]> {
-  const [together, ...terms] = [words.join(''), ...words].map((word) => anyLike(word, likeWords));
-  const isEachLikeSome = terms.every((term) => term !== undefined);
+): Promise<FoundText[]> {
+  const { listing, bestSellers, rankedBy, ...rest } = wanted;
+  const each = words.map((word) => nearWords(word, likeWords));
+  const together = nearWords(words.join(''), likeWords);
+  const isEachLikeSome = each.every((near) => near.length > 0);
   const queries = [
-    ...(isEachLikeSome ? [terms.map((term) => `(${term})`).join(' & ')] : []),
-    ...(together ? [together] : []),
+    ...(isEachLikeSome ? [each.map((near) => `(${anyOf(near)})`).join(' & ')] : []),
+    ...(together.length > 0 ? [anyOf(together)] : []),
   ];
   if (queries.length === 0) return [];
-  return selectTextMatches(ctx.db, {
+  const search: Search = {
     terms: queries,
     together: queries[0] ?? '',
     query: queries.map((query) => `(${query})`).join(' | '),
     phrase: words.join(' '),
+    asked: rankedBy ?? words.join(' '),
     where: 'strong',
-    isCommon: false,
-    ...wanted,
+    ...rest,
+  };
+  return findExpected(ctx, search, {
+    listing,
+    bestSellers,
+    ...expectedOf(each.map(usesOf), usesOf(together), listing),
   });
 }
 
-function anyLike(word: string, likeWords: LikeWord[]): string | undefined {
-  const near = likeWords
+function nearWords(word: string, likeWords: LikeWord[]): LikeWord[] {
+  return likeWords
     .filter((like) => like.asked === word && like.likeness >= leastLikeness)
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, mostLikeWords);
-  return near.length === 0 ? undefined : near.map((like) => `'${like.word}'`).join(' | ');
 }
 
-function isBounded({ prices, category }: MatchBounds): boolean {
-  return category !== undefined || prices?.min !== undefined || prices?.max !== undefined;
+function anyOf(words: LikeWord[]): string {
+  return words.map((like) => `'${like.word}'`).join(' | ');
+}
+
+function usesOf(words: LikeWord[]): number {
+  return words.reduce((sum, { strong }) => sum + strong, 0);
 }

@@ -3,6 +3,7 @@ import type { Topic } from '../../platform/changes.ts';
 export { findBestSellers } from './find-best-sellers.ts';
 export { findSellables } from './find-sellables.ts';
 export { findTextMatches } from './find-text-matches.ts';
+export { knownListing } from './known-listing.ts';
 export { listCategories } from './list-categories.ts';
 export { findKeptCards, findProductCards } from './product-cards.ts';
 export { asksForSomething, readSearchText, searchWords, stem } from './search-text.ts';

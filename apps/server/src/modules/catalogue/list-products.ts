@@ -1,8 +1,10 @@
 import type { ProductCard, Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
+import { choosePage } from './choose-products.ts';
+import { knownListing } from './known-listing.ts';
 import { getCategory } from './list-categories.ts';
+import { idOf } from './listing.ts';
 import { findProductCards } from './product-cards.ts';
-import { selectProductIds } from './product-lists.repository.ts';
 import { readListFilter } from './read-list-filter.ts';
 
 type ListQuery = Received<'listProducts'>['query'];
@@ -13,8 +15,10 @@ export async function listProducts(ctx: Context, query: ListQuery, scopeId?: str
   const { sort, page, limit } = query;
   const filter = await readListFilter(ctx, query, scopeId);
   if (!filter) return { products: [], total: 0, page, limit };
-  const found = await selectProductIds(ctx.db, filter, { sort, limit, offset: (page - 1) * limit });
-  return { products: await findProductCards(ctx, found.ids), total: found.total, page, limit };
+  const listing = await knownListing(ctx);
+  const { rows, total } = choosePage(listing, filter, { sort, limit, offset: (page - 1) * limit });
+  const ids = rows.map((row) => idOf(listing, row));
+  return { products: await findProductCards(ctx, ids), total, page, limit };
 }
 
 /** @throws AppError not_found when there is no such category */

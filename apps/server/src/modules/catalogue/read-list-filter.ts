@@ -2,7 +2,7 @@ import type { Received } from '@bijli/contract';
 import { rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { findTextMatches } from './find-text-matches.ts';
-import type { ListFilter, PaiseRange } from './product-conditions.repository.ts';
+import type { ListFilter, PaiseRange } from './list-filter.ts';
 import { asksForSomething, readSearchText } from './search-text.ts';
 
 type FilterQuery = Omit<Received<'countProducts'>['query'], 'scope'> & { ids?: string[] | undefined };
@@ -25,7 +25,7 @@ export async function readListFilter(
     ...(isChosen(query.categoryId) ? { categoryIds: query.categoryId } : {}),
     ...(isChosen(query.brandId) ? { brandIds: query.brandId } : {}),
     ...(query.inStock === undefined ? {} : { isInStock: query.inStock === 'true' }),
-    prices: toRange(query),
+    ...inPrices(toRange(query)),
   };
 }
 
@@ -54,6 +54,10 @@ function inBoth(ids: string[] | undefined, others: string[] | undefined): string
   if (!ids || !others) return ids ?? others;
   const known = new Set(others);
   return ids.filter((id) => known.has(id));
+}
+
+function inPrices(prices: PaiseRange): Pick<ListFilter, 'prices'> {
+  return prices.min === undefined && prices.max === undefined ? {} : { prices };
 }
 
 function toRange({ minPrice, maxPrice }: Pick<FilterQuery, 'minPrice' | 'maxPrice'>): PaiseRange {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { AskedWord } from './text-question.ts';
 
 /** How many products a word describes, and how many mention it anywhere. */
@@ -17,7 +18,7 @@ export const leastLikeness = 0.2;
 
 /** Upper bounds, in the order of the words: a product counts once for each of its words that fits. */
 export function selectWordCounts(db: Database, words: AskedWord[]): Promise<WordCounts[]> {
-  return queryRows<WordCounts>(
+  return executePrepared<WordCounts>(
     db,
     sql`
       SELECT coalesce(sum(w.strong), 0)::int AS strong, coalesce(sum(w.total), 0)::int AS total

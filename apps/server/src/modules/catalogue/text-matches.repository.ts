@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../platform/database/database.ts';
-import { isInStock } from './product-cards.repository.ts';
-import { all, costs, type PaiseRange } from './product-conditions.repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import type { PaiseRange } from './list-filter.ts';
 
 /** A product that the words find; the best has strength 1. */
 export type TextMatch = { productId: string; strength: number };
 
-/** What else a match must be. `category` is a slug, title or id. */
-export type MatchBounds = { prices?: PaiseRange; category?: string };
+/** `isNamedSo`: its whole name is what was asked. */
+export type FoundText = TextMatch & { isNamedSo: boolean };
+
+/** What else a match must be: in one of these categories, and at such a price. */
+export type MatchBounds = { prices?: PaiseRange; categoryIds?: string[] };
 
 export type TextSearch = {
   /** In the query language of PostgreSQL: what must be found, and what a match is scored by, the worst of them counting. */
@@ -18,73 +21,44 @@ export type TextSearch = {
   phrase: string;
   /** `strong` leaves out what a description mentions. */
   where: 'strong' | 'words';
-  /** Too many products to look at each: only what sells best is searched. */
-  isCommon: boolean;
+  /** Only these are looked at, one after the other; undefined for whatever the index of words finds. */
+  among: string[] | undefined;
   /** How many matches are looked for, beside those named so. */
   most: number;
   bounds: MatchBounds;
-  /** The whole question in plain words, when the best answer is to come first. */
-  rankedBy?: string;
+  /** The question in plain words. */
+  asked: string;
 };
 
 /** What a word weighs by where it stands: {text, title and attributes, brand and category, name}. */
 const weights = sql.raw(`'{0.02, 0.2, 0.5, 1}'::real[]`);
 /** Weaker than this share of the best match is noise: "charger" in the text of a phone when there are chargers. */
 const weakestShare = 0.15;
-const bestSellersListed = 1000;
 const mostOfThatName = 50;
-const bestSellersRead = 8000;
 
-/** Matches that are named so, and of the others those that sell most. */
-export function selectTextMatches(db: Database, search: TextSearch): Promise<TextMatch[]> {
+/** Matches that are named so, and of the others the first of `among` or else those that sell most. */
+export function selectTextMatches(db: Database, search: TextSearch): Promise<FoundText[]> {
   const rankOf = (term: string) => sql`ts_rank(${weights}, d.words, ${term}::tsquery)`;
   const score = sql`greatest(least(${sql.join(search.terms.map(rankOf), sql`, `)}), ${rankOf(search.together)})`;
-  return queryRows<TextMatch>(
+  return executePrepared<FoundText>(
     db,
-    inOrder(
-      search.rankedBy,
-      sql`
+    sql`
       WITH d AS (
-        (${namedSo(search)}) UNION ALL (${search.isCommon ? amongBestSellers(search) : amongAll(search)})
+        (${namedSo(search)}) UNION ALL (${search.among ? amongThese(search, search.among) : amongAll(search)})
       ), scored AS MATERIALIZED (
-        SELECT d.id AS product_id, max(${score})::float8 AS score FROM d GROUP BY d.id
+        SELECT d.id AS product_id, max(${score})::float8 AS score, bool_or(d.name = ${search.asked}::text) AS is_named_so
+        FROM d GROUP BY d.id
       ), best AS (
         SELECT greatest(max(score), 1e-9) AS score FROM scored
       )
-      SELECT scored.product_id AS "productId", scored.score / best.score AS strength
+      SELECT scored.product_id AS "productId", scored.score / best.score AS strength, scored.is_named_so AS "isNamedSo"
       FROM scored, best WHERE scored.score >= best.score * ${weakestShare}::float8`,
-    ),
   );
-}
-
-/** What sells most within the bounds, when nothing but a price is asked for. */
-export function selectBestSellers(db: Database, bounds: MatchBounds, rankedBy: string): Promise<TextMatch[]> {
-  return queryRows<TextMatch>(
-    db,
-    inOrder(
-      rankedBy,
-      sql`
-      SELECT p.id AS "productId", 1::float8 AS strength FROM products p
-      WHERE ${isWithin(bounds)} ORDER BY p.sold_count DESC, p.id LIMIT ${bestSellersListed}::int`,
-    ),
-  );
-}
-
-/** Matches with the best answer first: the exact name, then strength in five steps, then in stock, then what sells most. */
-function inOrder(phrase: string | undefined, matches: SQL): SQL {
-  if (phrase === undefined) return matches;
-  return sql`
-    SELECT found."productId", found.strength
-    FROM (${matches}) AS found
-    JOIN products p ON p.id = found."productId"
-    JOIN search_documents d ON d.product_id = p.id
-    ORDER BY (d.name = ${phrase}::text) DESC, ceil(found.strength * 5 - 0.001) DESC,
-      ${isInStock()} DESC, p.sold_count DESC, p.id`;
 }
 
 function namedSo({ phrase, bounds }: TextSearch): SQL {
   return sql`
-    SELECT p.id, d.words FROM search_documents d JOIN products p ON p.id = d.product_id
+    SELECT p.id, d.words, d.name FROM search_documents d JOIN products p ON p.id = d.product_id
     WHERE d.name ~>=~ ${phrase}::text AND d.name ~<~ (${phrase}::text || chr(1114111)) AND ${isWithin(bounds)}
     ORDER BY d.name USING ~<~, p.id LIMIT ${mostOfThatName}::int`;
 }
@@ -92,34 +66,41 @@ function namedSo({ phrase, bounds }: TextSearch): SQL {
 /** The index of words finds them all; OFFSET keeps the planner from walking the products by what they sell instead. */
 function amongAll({ query, where, bounds, most }: TextSearch): SQL {
   return sql`
-    SELECT p.id, held.words
-    FROM (SELECT d.product_id, d.words FROM search_documents d WHERE ${vectorOf(where)} @@ ${query}::tsquery OFFSET 0) AS held
+    SELECT p.id, held.words, held.name
+    FROM (
+      SELECT d.product_id, d.words, d.name FROM search_documents d WHERE ${vectorOf(where)} @@ ${query}::tsquery OFFSET 0
+    ) AS held
     JOIN products p ON p.id = held.product_id
     WHERE ${isWithin(bounds)} ORDER BY p.sold_count DESC, p.id LIMIT ${most}::int`;
 }
 
-function amongBestSellers({ query, where, bounds, most }: TextSearch): SQL {
+/** OFFSET has the documents read in the order of the ids, and no more of them than it takes. */
+function amongThese({ query, where, most }: TextSearch, ids: string[]): SQL {
   return sql`
-    SELECT sold.id, sold.words FROM (
-      SELECT p.id, d.words, ${vectorOf(where)} AS vector FROM products p JOIN search_documents d ON d.product_id = p.id
-      WHERE ${isWithin(bounds)} ORDER BY p.sold_count DESC, p.id LIMIT ${bestSellersRead}::int
-    ) AS sold
-    WHERE sold.vector @@ ${query}::tsquery LIMIT ${most}::int`;
+    SELECT wanted.id, held.words, held.name FROM unnest(${sql.param(ids)}::uuid[]) AS wanted(id)
+    CROSS JOIN LATERAL (
+      SELECT d.words, d.name, ${vectorOf(where)} AS vector FROM search_documents d WHERE d.product_id = wanted.id OFFSET 0
+    ) AS held
+    WHERE held.vector @@ ${query}::tsquery LIMIT ${most}::int`;
 }
 
 function vectorOf(where: TextSearch['where']): SQL {
   return where === 'strong' ? sql`d.strong` : sql`d.words`;
 }
 
-function isWithin({ prices, category }: MatchBounds): SQL {
-  return all([sql`p.is_active`, ...costs(prices), ...(category === undefined ? [] : [isInNamedCategory(category)])]);
+/** Both ends of the prices included. */
+function isWithin({ prices, categoryIds }: MatchBounds): SQL {
+  const conditions = [
+    sql`p.is_active`,
+    ...(prices?.min === undefined ? [] : [sql`p.sale_paise >= ${prices.min}::bigint`]),
+    ...(prices?.max === undefined ? [] : [sql`p.sale_paise <= ${prices.max}::bigint`]),
+    ...(categoryIds === undefined ? [] : [isInCategory(categoryIds)]),
+  ];
+  return sql.join(conditions, sql` AND `);
 }
 
-function isInNamedCategory(name: string): SQL {
+function isInCategory(ids: string[]): SQL {
   return sql`EXISTS (
-    SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(
-      SELECT c.id FROM categories c LEFT JOIN categories parent ON parent.id = c.parent_id
-      WHERE ${name}::text IN (c.slug, lower(c.title), parent.slug, lower(parent.title), c.id::text, parent.id::text)
-    ))
+    SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(${sql.param(ids)}::uuid[])
   )`;
 }

@@ -23,7 +23,7 @@ export async function searchProducts(ctx: Context, { query, category, limit }: S
   const matches =
     text.words.length > 0
       ? await findTextMatches(ctx, text.words, { bounds, most: matchesRanked, rankedBy })
-      : await findBestSellers(ctx, bounds, rankedBy);
+      : await findBestSellers(ctx, bounds);
   return findKeptCards(
     ctx,
     matches.slice(0, limit).map((match) => match.productId),
