@@ -49,16 +49,17 @@ async function stage(name, work) {
       console.error(error instanceof StepError ? `Bijli: ${error.message}` : error);
       return { failed: 1 };
     });
-  const { passed = 0, failed = 0, skipped = 0 } = result ?? {};
-  results.push({ name, time: performance.now() - start, passed, failed, skipped });
+  const { passed = 0, failed = 0, skipped = 0, late = 0 } = result ?? {};
+  results.push({ name, time: performance.now() - start, passed, failed, skipped, late });
   return failed === 0 ? result : undefined;
 }
 
 function printTotals() {
   console.log('');
-  for (const { name, time, passed, failed, skipped } of results) {
+  for (const { name, time, passed, failed, skipped, late } of results) {
     const counts = [
       passed > 0 && `${passed} passed`,
+      late > 0 && `${late} of them at the second try`,
       failed > 0 && `${failed} failed`,
       skipped > 0 && `${skipped} skipped`,
     ].filter(Boolean);

@@ -17,7 +17,7 @@ export async function runVitest(node, { env, projects = [] }) {
   });
 }
 
-/** Browser tests. Returns { passed, failed, skipped }. */
+/** Browser tests. Returns { passed, failed, skipped, late }; `late` are those of the passed that needed a second try. */
 export async function runPlaywright(node, { env }) {
   const report = reportFile('playwright');
   const { code } = await run(node, [commandFile('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
@@ -26,9 +26,10 @@ export async function runPlaywright(node, { env }) {
   });
   const stats = readReport(report)?.stats;
   return countOf(code, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    late: stats?.flaky ?? 0,
   });
 }
 
