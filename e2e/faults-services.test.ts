@@ -41,7 +41,7 @@ describe(`services outside that fail a store on the ${engine} engine`, () => {
       BIJLI_ROLE: 'worker',
       LOG_LEVEL: 'debug',
       RATE_LIMIT_PER_MINUTE: '0',
-      FULFILMENT_STEP_SECONDS: '600',
+      FULFILMENT_STEP_SECONDS: '86400',
       RAZORPAY_KEY_ID: keys.keyId,
       RAZORPAY_KEY_SECRET: keys.keySecret,
       RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,

@@ -5,7 +5,7 @@ import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 // The demo's warehouse would have sent the order before it can be cancelled.
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '600' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('[AUTH-02][AUTH-04][AUTH-05] every control of signing in is reached by Tab and shows it', async ({ page }) => {
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {

@@ -26,7 +26,7 @@ describe.each(engines)('kill -9 under load on the %s engine', (engine) => {
       ...database.environment,
       BIJLI_ROLE: 'worker',
       RATE_LIMIT_PER_MINUTE: '0',
-      FULFILMENT_STEP_SECONDS: '600',
+      FULFILMENT_STEP_SECONDS: '86400',
     };
     const baseUrl = `http://127.0.0.1:${port}`;
     server = await startServer(port, environment);

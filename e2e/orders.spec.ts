@@ -8,7 +8,7 @@ import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from
 import { expect, test } from './fixtures/store.ts';
 
 // The demo's warehouse would have sent the order before it is cancelled.
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '600' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' }, contextOptions: { reducedMotion: 'reduce' } });
 
 const cheapCable = 'taar-micro-usb-cable';
 

@@ -6,7 +6,7 @@ import { expect, type Store, test } from './fixtures/store.ts';
 import { readWatched, watch } from './fixtures/watched-page.ts';
 
 // The demo's warehouse would have sent the order before its screens are seen.
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '600' } });
+test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' } });
 
 /** Ends an attribute, a script and a text, and says when any of it ran. */
 const hostile = `"'></script><svg onload=ran()><script>ran()</script>\u2028`;
