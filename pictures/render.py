@@ -23,8 +23,8 @@ def main():
         job = json.load(file)
     family = importlib.import_module('families.' + job['family'])
     started = time.time()
-    if job.get('cutout'):
-        photograph_cutout(job, family)
+    if job.get('alone'):
+        photograph_alone(job, family)
     else:
         photograph(job, family)
     print('TIME %.1f' % (time.time() - started))
@@ -46,7 +46,17 @@ def photograph(job, family):
             develop.write(colour['file'], develop.shrink(picture, *job['size']))
         if colour.get('detail'):
             develop.write(colour['detail'], crop(picture, look.get('detail', (.5, .5)), look.get('zoom', 2)), side=job['detail'])
+        if colour.get('cutout'):
+            write_cutout(colour['cutout'], picture, negative.goods, job['cutout'])
         print('DONE', colour['slug'], flush=True)
+
+
+def write_cutout(file, picture, goods, longest):
+    """The goods of a photograph on a transparent ground, without their shadow."""
+    layers = develop.trim(develop.cut_out(picture, goods), goods)
+    height, width, _ = layers[1].shape
+    factor = min(1, longest / max(height, width))
+    develop.write(file, *(develop.shrink(layer, round(width * factor), round(height * factor)) for layer in layers))
 
 
 def palette(job, family, colour):
@@ -55,14 +65,14 @@ def palette(job, family, colour):
     Sketch.on = True
     look = family.build(job['params'], colour, job['view']) or {}
     Sketch.on = False
-    return [*(paint['base'] for paint in PAINTS), linear(ground_behind(look, colour))]
+    return [*(paint['base'] for paint in PAINTS), linear(ground_behind(job, look, colour))]
 
 
 def differs(paint, base):
     return max(abs(a - b) for a, b in zip(paint['base'], base)) > 1e-4
 
 
-def photograph_cutout(job, family):
+def photograph_alone(job, family):
     """The goods alone on a transparent ground; the floor still lights them from below."""
     colour = job['colours'][0]
     width, height = (round(side * job['ss']) for side in job['size'])
@@ -78,12 +88,12 @@ def arrange(job, family, colour, cutout=False):
     look = family.build(job['params'], colour, job['view']) or {}
     width, height = job['size']
     settings = {key: choice[key] for choice in (look, job.get('frame', {})) for key in ('elevation', 'fill', 'side', 'above', 'scale') if key in choice}
-    stage.build_set(ground_behind(look, colour), cutout=cutout, aspect=width / height, **settings)
+    stage.build_set(ground_behind(job, look, colour), cutout=cutout, aspect=width / height, **settings)
     return look
 
 
-def ground_behind(look, colour):
-    return look.get('ground') or ground_of(colour if lightness(colour) > .2 else '#40454c')
+def ground_behind(job, look, colour):
+    return job.get('ground') or look.get('ground') or ground_of(colour if lightness(colour) > .2 else '#40454c')
 
 
 def crop(picture, at, zoom):

@@ -56,18 +56,19 @@ async function refreshContactSheet() {
   if (code !== 0) throw new StepError(`The contact sheet could not be made: ${output}`);
 }
 
-/** One exposure gives the view in every colour and, from the front, the close-ups. */
+/** One exposure gives the view in every colour and, from the front, the close-ups and the cut-out of the first colour. */
 async function photograph({ hash, ...job }) {
-  const shots = job.colours.map((colour) => ({ ...colour, ...shotsOf(job, colour.slug) }));
-  const colours = shots.map(({ slug, hex, view, detail }) => ({
+  const shots = job.colours.map((colour, at) => ({ ...colour, ...shotsOf(job, colour.slug, at === 0) }));
+  const colours = shots.map(({ slug, hex, view, detail, cutout }) => ({
     slug,
     hex,
     file: view.png,
-    ...(detail && { detail: detail.png }),
+    detail: detail?.png,
+    cutout: cutout?.png,
   }));
   await runBlender({ ...job, colours });
-  for (const { view, detail } of shots) {
-    for (const shot of [view, detail].filter(Boolean)) {
+  for (const { view, detail, cutout } of shots) {
+    for (const shot of [view, detail, cutout].filter(Boolean)) {
       await keepPicture(shot.png, shot.picture);
       rmSync(shot.png);
     }
@@ -78,6 +79,7 @@ async function photograph({ hash, ...job }) {
     [job.view]: { hash, quality, files: filesOf('view') },
     ...(job.detail && { detail: { hash, quality: { ...quality, width: job.detail }, files: filesOf('detail') } }),
   });
+  if (job.cutout) recordScene({ ...job, hash, file: cutoutOf(job).picture });
 }
 
 async function photographScene(scene) {
@@ -89,10 +91,18 @@ async function photographScene(scene) {
   recordScene(scene);
 }
 
-function shotsOf(job, colour) {
+function shotsOf(job, colour, isFirst) {
   const shot = (view) => {
     const name = [job.slug, colour === 'default' ? '' : colour, view === 'front' ? '' : view].filter(Boolean).join('-');
     return { png: join(workFolder, `${name}.png`), picture: `photos/${name}.webp` };
   };
-  return { view: shot(job.view), ...(job.detail && { detail: shot('detail') }) };
+  return {
+    view: shot(job.view),
+    ...(job.detail && { detail: shot('detail') }),
+    ...(job.cutout && isFirst && { cutout: cutoutOf(job) }),
+  };
+}
+
+function cutoutOf({ slug }) {
+  return { png: join(workFolder, `${slug}-cutout.png`), picture: `cutouts/${slug}.webp` };
 }

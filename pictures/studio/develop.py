@@ -1,11 +1,10 @@
 """Develops an exposure: clean the light, multiply by the colours, lay the tone curve, write the file."""
-import ctypes
-import os
-import subprocess
-import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from PIL import Image
+
+from .denoise import denoised
 
 EXPOSURE = 1.15
 
@@ -16,10 +15,11 @@ class Negative:
     def __init__(self, passes):
         matte = np.minimum(passes['DiffDir'][..., :3] + passes['DiffInd'][..., :3], 12)
         shine = np.minimum(passes['GlossDir'][..., :3] + passes['GlossInd'][..., :3], 12)
-        depth = np.minimum(passes['Depth'][..., :1], 1e4)
-        albedo = np.clip(passes['Denoising Albedo'][..., :3], 0, 1)
-        self.matte, self.shine = clean(matte, shine, albedo, passes['Denoising Normal'][..., :3], depth)
+        guides = np.clip(passes['Denoising Albedo'][..., :3], 0, 1), passes['Denoising Normal'][..., :3]
+        with ThreadPoolExecutor() as pool:
+            self.matte, self.shine = pool.map(lambda light: denoised(light, *guides), (matte, shine))
         self.passes = passes
+        self.goods = np.clip(passes['goods'][..., :1], 0, 1)
         self.alpha = np.clip(passes['Image'][..., 3:4], 0, 1) if 'Image' in passes else None
 
     def print(self, changes=()):
@@ -33,27 +33,6 @@ class Negative:
         return self.matte * np.maximum(matte_colour, 0) + self.shine * np.maximum(shine_colour, 0) + glow
 
 
-def clean(matte, shine, albedo, normal, depth, rounds=5, soft_matte=2.6, soft_shine=2.2):
-    library = ctypes.CDLL(built_filter())
-    a, b, albedo, normal, depth = (np.ascontiguousarray(v, np.float32).copy() for v in (matte, shine, albedo, normal, depth))
-    height, width, _ = a.shape
-    pointer = lambda v: v.ctypes.data_as(ctypes.c_void_p)
-    for layer in (a, b):
-        library.calm(pointer(layer), width, height)
-    library.atrous(*(pointer(v) for v in (a, b, albedo, normal, depth)), width, height, rounds, ctypes.c_float(soft_matte), ctypes.c_float(soft_shine))
-    for layer in (a, b):
-        library.calm(pointer(layer), width, height)
-    return a, b
-
-
-def built_filter():
-    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'atrous.c')
-    built = os.path.join(tempfile.gettempdir(), 'studio-atrous.so')
-    if not os.path.exists(built) or os.path.getmtime(built) < os.path.getmtime(source):
-        subprocess.check_call(['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC', source, '-o', built, '-lm'])
-    return built
-
-
 def tone(x, knee=.62, white=5.0, hue=.6):
     """Linear up to the knee, then a soft shoulder; mostly on the brightest channel, so colours keep their hue."""
     def curve(v):
@@ -61,6 +40,33 @@ def tone(x, knee=.62, white=5.0, hue=.6):
         return np.where(v <= knee, v, knee + (1 - knee) * np.minimum(t * (1 + t / whole ** 2) / (1 + t), 1))
     peak = np.maximum(x.max(2, keepdims=True), 1e-6)
     return hue * x * (curve(peak) / peak) + (1 - hue) * curve(x)
+
+
+def cut_out(picture, alpha, rounds=4):
+    """The goods without their ground, weighted by alpha: pixels at their edge take the colour of the inside."""
+    known = (alpha > .99).astype(np.float32)
+    inside = picture * known
+    for _ in range(rounds):
+        near, weight = spread(inside), spread(known)
+        new = (known == 0) & (weight > 0)
+        inside = np.where(new, near / np.maximum(weight, 1e-6), inside)
+        known = np.where(new, 1, known)
+    return np.where(known > 0, inside, picture) * alpha
+
+
+def spread(x):
+    """Sum of every pixel and its eight neighbours."""
+    height, width, _ = x.shape
+    around = np.pad(x, ((1, 1), (1, 1), (0, 0)))
+    return sum(around[dy:dy + height, dx:dx + width] for dy in range(3) for dx in range(3))
+
+
+def trim(picture, alpha, margin=.02):
+    """Both without the empty ground around the goods."""
+    rows, columns = (np.flatnonzero(alpha[..., 0].max(axis) > .01) for axis in (1, 0))
+    room = int(margin * max(np.ptp(rows), np.ptp(columns)))
+    cut = tuple(slice(max(0, side[0] - room), side[-1] + room) for side in (rows, columns))
+    return picture[cut], alpha[cut]
 
 
 def shrink(picture, width, height):

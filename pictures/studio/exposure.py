@@ -10,21 +10,24 @@ import tempfile
 import bpy
 import numpy as np
 
+from . import stage
+
 PASSES = {
     'DiffDir': 'diffuse_direct', 'DiffInd': 'diffuse_indirect', 'GlossDir': 'glossy_direct', 'GlossInd': 'glossy_indirect',
-    'Emit': 'emit', 'DiffCol': 'diffuse_color', 'GlossCol': 'glossy_color', 'Depth': 'z',
+    'Emit': 'emit', 'DiffCol': 'diffuse_color', 'GlossCol': 'glossy_color',
 }
 GUIDES = ('Denoising Albedo', 'Denoising Normal')
 
 
 def expose(width, height, samples, paints=(), cutout=False):
-    """Every pass as an array, rows from the bottom; masks of these paints under 'paint 0', 'paint 1' and so on."""
+    """Every pass as an array, rows from the bottom; masks of the goods and of these paints under 'goods', 'paint 0' and so on."""
     prepare(width, height, samples, cutout)
     layer = bpy.context.view_layer
     for name in PASSES.values():
         setattr(layer, 'use_pass_' + name, True)
     layer.cycles.denoising_store_passes = True
-    names = [*PASSES, *GUIDES, *(['Image'] if cutout else []), *(mask(paint, at) for at, paint in enumerate(paints))]
+    masks = [mask(f'paint {at}', [paint['material']], paint['tone']) for at, paint in enumerate(paints)]
+    names = [*PASSES, *GUIDES, *(['Image'] if cutout else []), mask('goods', stage.materials_of_goods()), *masks]
     folder = tempfile.mkdtemp(prefix='exposure')
     files = {name: 'p%02d-' % at for at, name in enumerate(names)}
     connect(files, folder)
@@ -53,17 +56,17 @@ def prepare(width, height, samples, cutout):
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.3
 
 
-def mask(paint, at):
-    """Lets a paint leave its share of every pixel in a pass of its own."""
-    name = f'paint {at}'
+def mask(name, materials, tone=None):
+    """Lets these materials leave their share of every pixel in a pass of its own, varied by a texture of theirs."""
     channel = bpy.context.view_layer.aovs.add()
     channel.name, channel.type = name, 'VALUE'
-    tree = paint['material'].node_tree
-    out = tree.nodes.new('ShaderNodeOutputAOV')
-    out.name = name
-    out.inputs['Value'].default_value = 1
-    if paint['tone']:
-        tree.links.new(paint['tone'], out.inputs['Value'])
+    for material in materials:
+        tree = material.node_tree
+        out = tree.nodes.new('ShaderNodeOutputAOV')
+        out.name = name
+        out.inputs['Value'].default_value = 1
+        if tone:
+            tree.links.new(tone, out.inputs['Value'])
     return name
 
 
@@ -75,19 +78,13 @@ def connect(names, folder):
     layers = tree.nodes.new('CompositorNodeRLayers')
     files = tree.nodes.new('CompositorNodeOutputFile')
     files.base_path = folder
-    choose_format(files.format, '16')
+    choice = files.format
+    choice.file_format, choice.color_depth, choice.color_mode, choice.exr_codec = 'OPEN_EXR', '16', 'RGBA', 'NONE'
     files.file_slots.clear()
     for name, file in names.items():
         files.file_slots.new(file)
-        if name == 'Depth':
-            files.file_slots[file].use_node_format = False
-            choose_format(files.file_slots[file].format, '32')
         tree.links.new(layers.outputs[name], files.inputs[file])
     tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
-
-
-def choose_format(choice, depth):
-    choice.file_format, choice.color_depth, choice.color_mode, choice.exr_codec = 'OPEN_EXR', depth, 'RGBA', 'NONE'
 
 
 def read(folder, file):

@@ -40,6 +40,10 @@ def goods():
     return [body for body in bpy.context.scene.objects if body.type == 'MESH' and not body.get('set')]
 
 
+def materials_of_goods():
+    return {slot.material for body in goods() for slot in body.material_slots if slot.material}
+
+
 def extent():
     """Smallest and largest corner of the goods."""
     points = np.concatenate(list(world_points(goods())))

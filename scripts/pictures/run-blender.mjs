@@ -11,6 +11,7 @@ export async function runBlender(job) {
   writeFileSync(file, JSON.stringify(job));
   const child = spawn('nice', ['-n', '19', 'blender', '-b', '-P', join(studioFolder, 'render.py'), '--', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
   });
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);

@@ -26,7 +26,7 @@ const scenes = [
     slug: 'tara-5g',
     view: 'hero',
     size: [1200, 1200],
-    cutout: true,
+    alone: true,
     frame: { fill: 0.8 },
   },
   {
@@ -34,7 +34,7 @@ const scenes = [
     slug: 'king-signal',
     view: 'hero',
     size: [560, 1300],
-    cutout: true,
+    alone: true,
     frame: { fill: 0.98 },
   },
   {
@@ -42,8 +42,24 @@ const scenes = [
     slug: 'roar-20',
     view: 'front',
     size: [1167, 1229],
-    cutout: true,
+    alone: true,
     frame: { fill: 0.98 },
+  },
+  {
+    file: 'banners/roar-wide.webp',
+    slug: 'roar-20',
+    view: 'front',
+    size: [1920, 800],
+    ground: '#16191d',
+    frame: { fill: 0.8, side: 0.42 },
+  },
+  {
+    file: 'banners/roar-tall.webp',
+    slug: 'roar-20',
+    view: 'front',
+    size: [900, 1100],
+    ground: '#16191d',
+    frame: { fill: 0.6, above: 0.3 },
   },
   {
     file: 'banners/range-wide.webp',
@@ -63,7 +79,7 @@ const scenes = [
   },
 ];
 
-const costs = { draft: { ss: 1.5, samples: 6 }, final: { ss: 2, samples: 12 } };
+const costs = { draft: { ss: 1.5, samples: 6 }, final: { ss: 1.5, samples: 14 } };
 
 export function listScenes(step) {
   return scenes.map((scene) => {
