@@ -1,8 +1,13 @@
 import type { Context } from '../context.ts';
+import type { SureWrite, Write } from './database/run-together.ts';
 
 /** News that a module tells to the modules above it, handled in the same transaction. */
 export type DomainEvents = {
   'payment.captured': { reference: string; paymentId: string; amountPaise: number };
+  /** The same before it is written: who acts on it adds to the one statement that writes it, or that changes nothing. */
+  'payment.arriving': { reference: string; paymentId: string; amountPaise: number; together: Together };
+  /** A payment was written down as captured, in whichever way. */
+  'payment.recorded': { amountPaise: number };
   /** Money goes back; `isSurplus`: it was never wanted, so the order it came for is not refunded by it. */
   'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
   /** The provider has given it back. */
@@ -26,6 +31,9 @@ export type DomainEvents = {
   'return.accepted': { orderId: string; returnId: string; amountPaise: number };
   'order.status-changed': { orderId: string; from: string | null; to: string };
 };
+
+/** Writes of one statement, and what is told once they are written. */
+export type Together = { writes: (Write | SureWrite)[]; afterwards: ((ctx: Context) => Promise<void>)[] };
 
 export type EventName = keyof DomainEvents;
 type Subscriber<Name extends EventName> = (ctx: Context, event: DomainEvents[Name]) => Promise<void>;

@@ -2,7 +2,7 @@ import { assertMove, OrderMoveError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { actorName } from './actor-name.ts';
-import { type OrderRow, writeMove } from './orders.repository.ts';
+import { type OrderRow, type WrittenMove, writeMove } from './orders.repository.ts';
 import { tellingOf } from './tell-of-order.ts';
 
 export type Move = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
@@ -14,19 +14,23 @@ export type Move = { to: OrderRow['status']; note?: string; change?: Partial<Ord
  */
 export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'status'>, move: Move): Promise<void> {
   refuseWrongMove(order.status, move.to);
-  const at = ctx.clock();
   const news = { orderId: order.id, from: order.status, to: move.to };
-  const step = {
-    orderId: order.id,
-    fromStatus: order.status,
-    toStatus: move.to,
-    actor: actorName(ctx.actor),
-    note: move.note ?? null,
-    at,
-  };
-  const change = { ...move.change, status: move.to, updatedAt: at };
-  await writeMove(ctx.db, { change, step }, await tellingOf(ctx, news));
+  await writeMove(ctx.db, writtenMove(ctx, order, move), await tellingOf(ctx, news));
   await ctx.events.publish(ctx, 'order.status-changed', news);
+}
+
+/** A move as it is written: what changes of the order, and the line of its history. */
+export function writtenMove(
+  ctx: Context,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+  { to, note, change }: Move,
+): WrittenMove {
+  const at = ctx.clock();
+  const actor = actorName(ctx.actor);
+  return {
+    change: { ...change, status: to, updatedAt: at },
+    step: { orderId: id, fromStatus: status, toStatus: to, actor, note: note ?? null, at },
+  };
 }
 
 /** @throws AppError 'conflict' when the table does not allow it */

@@ -57,7 +57,7 @@ function countBusiness(register: Registry, events: EventBus): void {
     registers,
   });
   events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
-  events.subscribe('payment.captured', async (_ctx, { amountPaise }) => {
+  events.subscribe('payment.recorded', async (_ctx, { amountPaise }) => {
     captured.inc();
     paise.inc(amountPaise);
   });
