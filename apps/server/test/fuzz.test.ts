@@ -73,9 +73,11 @@ const refusal = z.strictObject({
   message: z.string().regex(/\S/),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   requestId: z.uuid(),
-  // What a refusal may add for the shopper.
+  // What a refusal may add for the shopper; both sums are those of the shopper's own order.
   retryAfterSeconds: z.number().optional(),
   outOfStockItems: z.array(z.unknown()).optional(),
+  amount: z.int().optional(),
+  figures: z.looseObject({ total: z.number(), items: z.array(z.unknown()) }).optional(),
 });
 
 function checkAnswer(name: CallName, request: RawRequest, answer: Response): void {
