@@ -5,7 +5,7 @@ import struct
 import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'rt_hdr_alb_nrm.tza')
-ROWS = 16
+STRIP = 2000    # pixels
 MARGIN = 32    # the network is unsure at its edges
 
 
@@ -20,36 +20,61 @@ def denoised(light, albedo, normal):
 
 
 def run(layers, picture):
+    """Every array within has a margin of one dark pixel, so that no neighbourhood reaches out of it."""
     def convolve(name, x):
         return convolution(x, *layers[name])
+    picture = np.pad(picture, ((1, 1), (1, 1), (0, 0)))
     a = pool(convolve('enc_conv1', convolve('enc_conv0', picture)))
     b = pool(convolve('enc_conv2', a))
     c = pool(convolve('enc_conv3', b))
     x = pool(convolve('enc_conv4', c))
     x = convolve('enc_conv5b', convolve('enc_conv5a', x))
     for at, beside in (('4', c), ('3', b), ('2', a), ('1', picture)):
-        x = np.concatenate([x.repeat(2, 0).repeat(2, 1), beside], 2)
-        x = convolve(f'dec_conv{at}b', convolve(f'dec_conv{at}a', x))
-    return convolve('dec_conv0', x)
+        x = convolve(f'dec_conv{at}b', convolve(f'dec_conv{at}a', enlarged(x, beside)))
+    return inner(convolve('dec_conv0', x))
 
 
 def convolution(x, weight, bias):
-    """3 x 3, rectified; a strip of rows at a time, so that the unrolled neighbourhoods stay small."""
-    height, width, depth = x.shape
-    around = np.pad(x, ((1, 1), (1, 1), (0, 0)))
-    out = np.empty((height, width, weight.shape[1]), np.float32)
-    strip = np.empty((ROWS, width, 9 * depth), np.float32)
-    for top in range(0, height, ROWS):
-        rows = min(ROWS, height - top)
-        near = [around[top + dy:top + dy + rows, dx:dx + width] for dy in range(3) for dx in range(3)]
-        np.concatenate(near, 2, out=strip[:rows])
-        np.matmul(strip[:rows].reshape(-1, 9 * depth), weight, out=out[top:top + rows].reshape(-1, len(bias)))
-    out += bias
-    return np.maximum(out, 0, out=out)
+    """3 x 3, rectified; a strip of rows at a time, so that the unrolled neighbourhoods stay in the cache."""
+    height, width, depth = inner(x).shape
+    out = blank(height, width, len(bias))
+    rows = max(1, STRIP // width)
+    strip, sums = np.empty((rows, width, 9 * depth), np.float32), np.empty((rows, width, len(bias)), np.float32)
+    for top in range(0, height, rows):
+        count = min(rows, height - top)
+        near = [x[top + dy:top + dy + count, dx:dx + width] for dy in range(3) for dx in range(3)]
+        np.concatenate(near, 2, out=strip[:count])
+        np.matmul(strip[:count].reshape(-1, 9 * depth), weight, out=sums[:count].reshape(-1, len(bias)))
+        sums += bias
+        np.maximum(sums[:count], 0, out=inner(out)[top:top + count])
+    return out
 
 
 def pool(x):
-    return np.maximum(np.maximum(x[::2, ::2], x[1::2, ::2]), np.maximum(x[::2, 1::2], x[1::2, 1::2]))
+    x = inner(x)
+    height, width, depth = x.shape
+    out = blank(height // 2, width // 2, depth)
+    np.maximum(np.maximum(x[::2, ::2], x[1::2, ::2]), np.maximum(x[::2, 1::2], x[1::2, 1::2]), out=inner(out))
+    return out
+
+
+def enlarged(x, beside):
+    """Twice as large, with the channels of an earlier layer beside its own."""
+    height, width, depth = inner(beside).shape
+    own = x.shape[2]
+    out = blank(height, width, own + depth)
+    for dy, dx in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        inner(out)[dy::2, dx::2, :own] = inner(x)
+    inner(out)[..., own:] = inner(beside)
+    return out
+
+
+def blank(height, width, depth):
+    return np.zeros((height + 2, width + 2, depth), np.float32)
+
+
+def inner(x):
+    return x[1:-1, 1:-1]
 
 
 def load():

@@ -10,9 +10,9 @@ export const quality = {
     back: { size: [560, 560], ss: 1.5, samples: 6 },
   },
   final: {
-    front: { size: [1200, 1200], ss: 1.5, samples: 12, detail: 720, cutout: 900 },
-    side: { size: [900, 900], ss: 1.5, samples: 10 },
-    back: { size: [900, 900], ss: 1.5, samples: 10 },
+    front: { size: [1200, 1200], ss: 1.5, samples: 10, detail: 720, cutout: 900 },
+    side: { size: [900, 900], ss: 1.5, samples: 8 },
+    back: { size: [900, 900], ss: 1.5, samples: 8 },
   },
 };
 
