@@ -13,6 +13,7 @@ import { demoProducts } from './products.data.ts';
 
 const pictures = fileURLToPath(new URL('../../pictures/', import.meta.url));
 const kilobyte = 1024;
+const finalWidth = 1200;
 
 describe('the pictures the studio made', () => {
   test('[IMG-01] every product shows every view it names, in each of its colours', () => {
@@ -59,6 +60,26 @@ describe('the pictures the studio made', () => {
   test('[IMG-01] no file lies about that nothing shows', () => {
     const shown = shownFiles();
     expect(readdirSync(`${pictures}photos`).filter((file) => !shown.has(`photos/${file}`))).toEqual([]);
+    const products = new Set(demoProducts.map(({ slug }) => `${slug}.webp`));
+    expect(readdirSync(`${pictures}cutouts`).filter((file) => !products.has(file))).toEqual([]);
+  });
+
+  test('[IMG-01] every product seen from the front in final quality has a cut-out on a transparent ground', async () => {
+    const finished = demoProducts.filter(
+      ({ slug }) => (pictureManifest[slug]?.front?.quality.width ?? 0) >= finalWidth,
+    );
+    expect(finished.length).toBeGreaterThan(0);
+    for (const { slug } of finished) {
+      const file = `${pictures}cutouts/${slug}.webp`;
+      const { hasAlpha, width = 0, height = 0 } = await sharp(file).metadata();
+      expect({ hasAlpha, isSane: Math.max(width, height) <= 900 && Math.max(width, height) > 500 }, slug).toEqual({
+        hasAlpha: true,
+        isSane: true,
+      });
+      const alpha = (await sharp(file).stats()).channels[3];
+      expect({ least: alpha?.min, most: alpha?.max }, slug).toEqual({ least: 0, most: 255 });
+      expect(statSync(file).size, slug).toBeLessThan(150 * kilobyte);
+    }
   });
 
   test('[IMG-01] all pictures together stay under 25 MB', () => {
