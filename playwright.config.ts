@@ -39,7 +39,7 @@ const aboutPagesOnly = [
   'shell.spec.ts',
   'routes.spec.ts',
   'first-paint.spec.ts',
-  'keyboard.spec.ts',
+  'keyboard*.spec.ts',
   'invoice.spec.ts',
   'stores*.spec.ts',
   'measuring*.spec.ts',

@@ -3,6 +3,8 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
+import { measureCarts } from './carts.ts';
+import { measureFirstRenders } from './first-render.ts';
 import type { WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
@@ -12,6 +14,8 @@ type EngineFigures = {
   engine: Engine;
   idleMegabytes: number;
   restartSeconds: number;
+  firstRenderMs: number;
+  carts: WorkFigure;
   placing: WorkFigure;
   webhooks?: WorkFigure;
   reading: ReadingFigure[];
@@ -46,12 +50,14 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   const restartSeconds = (performance.now() - before) / 1000;
   await new Promise((done) => setTimeout(done, 10_000));
   const idleMegabytes = residentMegabytes(server.pid);
+  const firstRenderMs = await measureFirstRenders(baseUrl);
   const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, reading) : [];
+  const carts = await measureCarts(baseUrl, placingSeconds);
   const placing = await measurePlacing(baseUrl, placingSeconds);
   await server.stop();
   await database.drop();
   const webhooks = engine === 'postgres' ? { webhooks: await measureOwnWebhooks() } : {};
-  return { engine, idleMegabytes, restartSeconds, placing, reading: readingFigures, ...webhooks };
+  return { engine, idleMegabytes, restartSeconds, firstRenderMs, carts, placing, reading: readingFigures, ...webhooks };
 }
 
 /** In a store of their own, whose provider is a stranger. */
@@ -81,6 +87,18 @@ function writeReport(figures: EngineFigures[], machine: string): string {
       `${row.ratio.toFixed(2)} of a bare server (${Math.round(row.bare)}/s)`,
       '0.70',
     ]),
+    [
+      `first render of a page, ${figure.engine}`,
+      `${Math.round(figure.firstRenderMs)} ms`,
+      '95th of a hundred',
+      '60 ms',
+    ],
+    [
+      `add to cart, ${figure.engine}`,
+      `${Math.round(figure.carts.perSecond)}/s`,
+      `p99 ${Math.round(figure.carts.p99Ms)} ms, 20 at once, a cart each`,
+      '1,000/s',
+    ],
     [
       `placing an order, ${figure.engine}`,
       `${Math.round(figure.placing.perSecond)}/s`,

@@ -5,15 +5,17 @@ import { expect, test } from './fixtures/store.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart']) {
-  test(`nothing but the page itself is needed to paint ${path}; its scripts come after its first picture`, async ({
+  test(`nothing but the page itself is needed to paint ${path}; styles, fonts and scripts come after its first picture`, async ({
     page,
   }) => {
     const order = noteRequests(page);
     await page.goto(path);
     await waitUntilAlive(page);
-    expect(order.filter((kind) => kind === 'stylesheet')).toEqual([]);
+    expect(order).toEqual(expect.arrayContaining(['stylesheet', 'font', 'script']));
+    const late = ['stylesheet', 'font', 'script'].map((kind) => order.indexOf(kind));
+    expect(order.indexOf('whole')).toBeLessThan(Math.min(...late));
     const pictures = await page.locator('img[fetchpriority=high]').count();
-    if (pictures > 0) expect(order.indexOf('image loaded')).toBeLessThan(order.indexOf('script'));
+    if (pictures > 0) expect(order.indexOf('image loaded')).toBeLessThan(Math.min(...late));
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek');
   });
 }
@@ -116,9 +118,32 @@ test('pages that were walked to bring their own styles along, and the first one 
   expect(await look()).toBe(before);
 });
 
-/** Kinds of what the page asked for, in order; of the picture that it is judged by also when it came. */
+test('who comes from a page of the shop, or opens one anew, has fonts and styles with the first paint', async ({
+  page,
+}) => {
+  const order = noteRequests(page);
+  const come = async (go: () => Promise<unknown>) => {
+    order.length = 0;
+    await go();
+    await waitUntilAlive(page);
+    expect(order.indexOf('stylesheet')).toBeGreaterThan(-1);
+    expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('whole'));
+  };
+  await openAlive(page, '/cart');
+  await come(() => page.reload());
+  await come(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
+});
+
+test('a page whose style sheets cannot be had comes alive all the same', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/);
+  await page.route(/\.css/, (route) => route.abort());
+  await openAlive(page, '/cart');
+});
+
+/** Kinds of what the page asked for, in order; also when it was whole, and when pictures came. */
 function noteRequests(page: Page): string[] {
   const order: string[] = [];
+  page.on('domcontentloaded', () => order.push('whole'));
   page.on('request', (request) => order.push(request.resourceType()));
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') order.push('image loaded');

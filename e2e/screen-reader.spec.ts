@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
-import { tabTo } from './fixtures/session.ts';
-import { expect, type Store, test } from './fixtures/store.ts';
+import { keyboardOf } from './fixtures/keyboard.ts';
+import { expectEverythingNamed, expectInOrder, expectLandmarks } from './fixtures/screen-reader.ts';
+import { signIn } from './fixtures/session.ts';
+import { expect, test } from './fixtures/store.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The demo's warehouse would have sent the order before it can be cancelled.
+test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' }, contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = '9820077001';
 
@@ -15,6 +17,20 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   await expect(page).toHaveTitle(/Bijli/);
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'home');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('taar');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await expectEverythingNamed(page, 'search');
+
+  await openAlive(page, '/search?q=taar');
+  await expectLandmarks(page);
+  await expectEverythingNamed(page, 'results of the search');
+  await openAlive(page, '/category/smartphones');
+  await expectLandmarks(page);
+  await expectEverythingNamed(page, 'category');
+  await expectInOrder(page, ['heading "Smartphones', 'complementary "Filters', 'article', 'contentinfo']);
 
   await openAlive(page, '/product/taar-usb-c-cable');
   await expectLandmarks(page);
@@ -32,7 +48,14 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   await openAlive(page, '/checkout');
   await expect(page.getByLabel('Mobile number')).toBeVisible();
   await expectEverythingNamed(page, 'checkout, phone');
-  await provePhoneByKeys(page, store);
+  const keys = keyboardOf(page);
+  await keys.type(page.getByLabel('Mobile number'), phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('6-digit OTP')).toBeVisible();
+  await expectEverythingNamed(page, 'checkout, OTP');
+  await keys.type(page.getByLabel('6-digit OTP'), await store.otp(phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible();
   await expectEverythingNamed(page, 'checkout, address and payment');
   await expectInOrder(page, ['heading "Contact', 'heading "Shipping address', 'group "Payment method', 'radio "Cash']);
@@ -40,24 +63,30 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
 
 test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ page, store }) => {
   const buyer = { phone: '9820077002', name: 'Asha Rao', email: 'asha.by.keys@example.com' };
+  const keys = keyboardOf(page);
   await openAlive(page, '/product/taar-usb-c-cable');
-  await press(page, 'Add to Cart');
-  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
-  await press(page, 'Checkout');
+  await keys.press(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await keys.press(drawer.getByRole('button', { name: 'Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
   await waitUntilAlive(page);
-  await provePhoneByKeys(page, store, buyer.phone);
-  await type(page, 'Full name', buyer.name);
-  await type(page, 'E-mail', buyer.email);
-  await type(page, 'Flat, house, building', '12 Hill Road');
-  await type(page, 'Pincode', '400050');
+  await keys.type(page.getByLabel('Mobile number'), buyer.phone);
+  await page.keyboard.press('Enter');
+  await keys.type(page.getByLabel('6-digit OTP'), await store.otp(buyer.phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
+  await keys.type(page.getByLabel('Full name'), buyer.name);
+  await keys.type(page.getByLabel('E-mail'), buyer.email);
+  await keys.type(page.getByLabel('Flat, house, building'), '12 Hill Road');
+  await keys.type(page.getByLabel('Pincode', { exact: true }), '400050');
   await expect(page.getByText('Pincode Deliverable')).toBeVisible();
-  await press(page, 'Save address');
+  await keys.press(page.getByRole('button', { name: 'Save address' }));
   await expect(page.getByText('Address added successfully')).toBeVisible();
-  await chooseCash(page);
-  await press(page, 'Place order');
+  await keys.choose(page.getByRole('radio', { name: 'Cash on delivery' }));
+  await keys.press(page.getByRole('button', { name: 'Place order' }).first());
   await expect(page).toHaveURL(/\/order-confirmation\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'confirmation');
   await page.goto('about:blank');
@@ -68,59 +97,35 @@ test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ 
   expect(rows).toEqual([{ payment_method: 'cod', line: '12 Hill Road' }]);
 });
 
-async function provePhoneByKeys(page: Page, store: Store, number = phone): Promise<void> {
-  await type(page, 'Mobile number', number);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('6-digit OTP')).toBeVisible();
-  const otp = await store.otp(number);
-  await type(page, '6-digit OTP', otp);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-}
+test('[PAY-02][ORD-05] a screen reader is told of the payment window, of the order and of the ways to cancel it', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820077003', name: 'Ravi Das', email: 'ravi.hears@example.com' });
+  const place = { line1: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
+  await api.addAddress({ body: { ...place, isDefault: true } });
+  const keys = keyboardOf(page);
+  await openAlive(page, '/product/taar-usb-c-cable');
+  await keys.press(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first());
+  await keys.choose(page.getByRole('radio', { name: 'Pay online' }));
+  await keys.press(page.getByRole('button', { name: /^(Pay|Place order)/ }).first());
+  const payment = page.getByRole('dialog', { name: /test payment/i });
+  await expect(payment.getByRole('button', { name: /^Pay ₹/ })).toBeFocused();
+  await expectEverythingNamed(page, 'payment window');
+  await keys.press(payment.getByRole('button', { name: 'Fail payment' }));
+  await expect(payment.getByRole('alert')).toHaveText(/\S/);
+  await keys.press(payment.getByRole('button', { name: /^Pay ₹/ }));
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  await expectEverythingNamed(page, 'confirmation of what is paid');
 
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label).first();
-  if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, label);
-  await page.keyboard.type(text);
-}
-
-/** A group of radios has one stop; the arrow keys choose in it. */
-async function chooseCash(page: Page): Promise<void> {
-  const focused = page.getByRole('group', { name: 'Payment method' }).locator(':focus');
-  for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1) await page.keyboard.press('Tab');
-  const cash = page.getByRole('radio', { name: 'Cash on delivery' });
-  for (let presses = 0; presses < 4 && !(await cash.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
-  await expect(cash).toBeChecked();
-}
-
-async function expectLandmarks(page: Page): Promise<void> {
-  for (const role of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
-}
-
-/** Reads the page as a screen reader does: a control, picture, dialog or heading without a name says nothing. */
-async function expectEverythingNamed(page: Page, screen: string): Promise<void> {
-  const tree = await page.locator('body').ariaSnapshot();
-  const silent = tree
-    .split('\n')
-    .filter((line) =>
-      /^\s*- (?:button|link|textbox|searchbox|spinbutton|combobox|checkbox|radio|dialog|img|heading|tab|slider)(?:$|:| \[)/.test(
-        line,
-      ),
-    );
-  expect(silent, `${screen}: says its role and no name\n${tree}`).toEqual([]);
-}
-
-/** What is read comes in the order in which it is needed. */
-async function expectInOrder(page: Page, wanted: string[]): Promise<void> {
-  const tree = await page.locator('body').ariaSnapshot();
-  const places = wanted.map((words) => tree.indexOf(`- ${words}`));
-  expect(places, `${wanted.join(', ')} in\n${tree}`).toEqual([...places].sort((a, b) => a - b));
-  expect(places, `${wanted.join(', ')} in\n${tree}`).not.toContain(-1);
-}
+  const orderId = page.url().split('/').pop() ?? '';
+  await openAlive(page, '/account?tab=orders');
+  await expect(page.getByRole('link', { name: /Order #/ }).first()).toBeVisible();
+  await expectLandmarks(page);
+  await expectEverythingNamed(page, 'orders');
+  await openAlive(page, `/account/orders/${orderId}`);
+  await keys.press(page.getByRole('main').getByRole('button', { name: 'Cancel order' }));
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
+  await expectEverythingNamed(page, 'cancelling');
+});

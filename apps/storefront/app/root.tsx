@@ -22,6 +22,7 @@ import { ScriptMark } from './platform/script-mark.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
 import './styles/reset.css';
+import './styles/faces.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -1,6 +1,7 @@
 import { type CartItem, formatRupees } from '@bijli/rules';
 import { Link } from 'react-router';
 import styles from './cart-line.module.css';
+import { leavingRow } from './leave-row.ts';
 import { LineQuantity } from './line-quantity.tsx';
 import { Picture } from './picture.tsx';
 
@@ -45,7 +46,16 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
       <div className={styles.foot}>
         <LineQuantity line={line}>
           {onRemove && (
-            <button type="button" className="link link-tap s" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            <button
+              type="button"
+              className="link link-tap s"
+              aria-label={`Remove: ${name}`}
+              data-leaves
+              onClick={({ currentTarget }) => {
+                leavingRow(currentTarget)();
+                onRemove();
+              }}
+            >
               Remove
             </button>
           )}

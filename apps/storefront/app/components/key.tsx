@@ -17,7 +17,7 @@ export function Key({ look, isSmall, isWide, isIcon, isBusy = false, className, 
       {...rest}
       className={classNames(keyClass({ look, isSmall, isWide, isIcon }), className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
     >
       {isBusy ? (

@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
     <img
       className={classNames('shot', styles.picture, className)}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : 'low'}
       decoding={isFirst ? 'sync' : 'async'}
       sizes={sizes}
       srcSet={srcSet(shown, widths)}

@@ -16,18 +16,25 @@ type QuantityStepperProps = {
 /** How many: one less, the number, one more; from 1 to the most units of one order. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, most = MAX_UNITS_PER_ORDER, onDecrement, onIncrement, isBusy = false } = props;
+  const [isLeast, isMost] = [isBusy || quantity <= 1, isBusy || quantity >= most];
+  // Off, but not disabled: the focus of who pressed it last would fall to the page's root.
   return (
     <fieldset className={styles.stepper} aria-busy={isBusy || undefined}>
       <legend className="vh">Quantity of {name}</legend>
-      <button type="button" aria-label={`One less: ${name}`} disabled={isBusy || quantity <= 1} onClick={onDecrement}>
+      <button
+        type="button"
+        aria-label={`One less: ${name}`}
+        aria-disabled={isLeast || undefined}
+        onClick={isLeast ? undefined : onDecrement}
+      >
         <Icon name="minus" isSmall />
       </button>
       <output>{quantity}</output>
       <button
         type="button"
         aria-label={`One more: ${name}`}
-        disabled={isBusy || quantity >= most}
-        onClick={onIncrement}
+        aria-disabled={isMost || undefined}
+        onClick={isMost ? undefined : onIncrement}
       >
         <Icon name="plus" isSmall />
       </button>

@@ -11,9 +11,11 @@ export function ResendKey({ label = 'Resend OTP', onResend }: ResendKeyProps) {
   async function resend(): Promise<void> {
     if (await onResend()) restart();
   }
+  const isLocked = secondsLeft > 0;
+  // Not disabled: it locks itself when it is pressed, and would lose the focus by that.
   return (
-    <Key isSmall className="num" disabled={secondsLeft > 0} onClick={resend}>
-      {secondsLeft > 0 ? `${label} in ${secondsLeft} s` : label}
+    <Key isSmall className="num" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : resend}>
+      {isLocked ? `${label} in ${secondsLeft} s` : label}
     </Key>
   );
 }

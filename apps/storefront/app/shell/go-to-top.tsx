@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
+import { focusHeading } from '../components/leave-row.ts';
 import { Tool } from '../components/tool.tsx';
 import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './go-to-top.module.css';
@@ -17,7 +18,11 @@ export function GoToTop() {
       aria-label="Go to top"
       aria-hidden={!isVisible}
       tabIndex={isVisible ? 0 : -1}
-      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+      onClick={() => {
+        // Up there the key is hidden.
+        focusHeading();
+        window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      }}
     >
       <Icon name="arrow-up" />
     </Tool>

@@ -11,11 +11,13 @@ import { Measuring } from './measuring.tsx';
 import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
 import { ToasterGate } from './toaster-gate.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 
 /** What stands around every page. */
 export default function Shell() {
   useStartup();
   const pendingPath = usePendingPath();
+  useFocusOnPage();
   return <Frame>{pendingPath === undefined ? <Outlet /> : <PendingPage path={pendingPath} />}</Frame>;
 }
 

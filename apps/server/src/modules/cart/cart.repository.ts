@@ -1,7 +1,8 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/columns.ts';
-import { type Database, queryRows } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
@@ -21,7 +22,7 @@ export async function addCartLine(
       ? [sql.raw('customer_id'), sql`${owner.customerId}::uuid`]
       : [sql.raw('guest_id'), sql`${owner.guestId}::text`];
   const { productId, variantId, quantity } = line;
-  const [row] = await queryRows<{ has_stock: boolean; quantity: number | null }>(
+  const [row] = await executePrepared<{ has_stock: boolean; quantity: number | null }>(
     db,
     sql`
       WITH available AS (

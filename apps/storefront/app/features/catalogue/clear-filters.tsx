@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { KeyLink } from '../../components/key.tsx';
+import { focusHeading } from '../../components/leave-row.ts';
 import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
 import { useListFilter } from './use-list-filter.ts';
 
@@ -14,6 +15,7 @@ export function ClearFilters({ className }: { className?: string | undefined }) 
       className={className}
       to={`${pathname}${listSearch({ ...filter, ...nothingChosen, page: 1 })}`}
       preventScrollReset
+      onClick={() => focusHeading()}
     >
       Clear filters
     </KeyLink>

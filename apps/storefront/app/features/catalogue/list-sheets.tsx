@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { Choice } from '../../components/choice.tsx';
 import { Key } from '../../components/key.tsx';
 import { Overlay } from '../../components/overlay.tsx';
@@ -15,9 +16,10 @@ type SheetProps = { isOpen: boolean; onClose: () => void };
 /** The orders of a list; closes 300 ms after a choice. */
 export function SortSheet({ isOpen, onClose }: SheetProps) {
   const { filter, change } = useListFilter();
+  const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
   return (
     <Overlay kind="sheet" title="Sort" isOpen={isOpen} onClose={onClose}>
-      <div className={styles.rows}>
+      <div className={styles.rows} role="none" onKeyDown={onKeyDown}>
         {sortOptions.map(({ value, label }) => (
           <Choice
             key={value}
@@ -27,7 +29,7 @@ export function SortSheet({ isOpen, onClose }: SheetProps) {
             checked={filter.sort === value}
             onChange={() => {
               change({ sort: value });
-              setTimeout(onClose, closeMs);
+              closeChosen();
             }}
           >
             {label}
@@ -41,6 +43,7 @@ export function SortSheet({ isOpen, onClose }: SheetProps) {
 /** The filters of a list; closes 300 ms after a choice. */
 export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: ListData }) {
   const { change } = useListFilter();
+  const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
   const footer = (
     <div className={styles.keys}>
       <Key
@@ -58,9 +61,23 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
   );
   return (
     <Overlay kind="sheet" title="Filter" isOpen={isOpen} onClose={onClose} footer={footer}>
-      <div className={styles.rows}>
-        <FilterFields list={list} onChoice={() => setTimeout(onClose, closeMs)} />
+      <div className={styles.rows} role="none" onKeyDown={onKeyDown}>
+        <FilterFields list={list} onChoice={closeChosen} />
       </div>
     </Overlay>
   );
+}
+
+/** Arrow keys walk a group of radios by choosing: the sheet stays for the next one, until Enter or Escape. */
+function useClosingByChoice(onClose: () => void) {
+  const isWalking = useRef(false);
+  function onKeyDown({ key }: KeyboardEvent): void {
+    isWalking.current = key.startsWith('Arrow');
+    if (key === 'Enter') onClose();
+  }
+  function closeChosen(): void {
+    if (!isWalking.current) setTimeout(onClose, closeMs);
+    isWalking.current = false;
+  }
+  return { onKeyDown, closeChosen };
 }

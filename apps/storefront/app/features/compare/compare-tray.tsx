@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { KeyLink } from '../../components/key.tsx';
+import { focusHeading, leavingRow } from '../../components/leave-row.ts';
 import { imageAddress } from '../../components/picture-address.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
@@ -28,7 +29,11 @@ export function CompareTray({ list }: { list: CompareList }) {
               className={styles.product}
               aria-label={`Remove from comparison: ${name}`}
               title={name}
-              onClick={() => compareStore.write(removeCompared(list, slug))}
+              data-leaves
+              onClick={({ currentTarget }) => {
+                leavingRow(currentTarget)();
+                compareStore.write(removeCompared(list, slug));
+              }}
             >
               <img className="shot" src={imageAddress(picture, 160)} width={44} height={44} alt="" />
               <span>
@@ -38,7 +43,14 @@ export function CompareTray({ list }: { list: CompareList }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={`link link-tap s ${styles.clear}`} onClick={compareStore.clear}>
+      <button
+        type="button"
+        className={`link link-tap s ${styles.clear}`}
+        onClick={() => {
+          focusHeading();
+          compareStore.clear();
+        }}
+      >
         Clear
       </button>
       <KeyLink look="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
+import { leavingRow } from '../../components/leave-row.ts';
 import { Picture } from '../../components/picture.tsx';
 import { OffBadge, PriceLine } from '../../components/price.tsx';
 import { comparePath } from '../../platform/compare-list.ts';
@@ -36,7 +37,11 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
         to={comparePath(others.map(({ slug }) => slug))}
         preventScrollReset
         aria-label={`Remove from comparison: ${product.name}`}
-        onClick={() => followComparison(category, others)}
+        data-leaves
+        onClick={({ currentTarget }) => {
+          leavingRow(currentTarget)();
+          followComparison(category, others);
+        }}
       >
         Remove
       </Link>

@@ -1,8 +1,9 @@
 import { formatRupees } from '@bijli/rules';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
+import { focusHeading } from '../../components/leave-row.ts';
 import { imageAddress } from '../../components/picture-address.ts';
-import { comparePath } from '../../platform/compare-list.ts';
+import { comparePath, maxCompared } from '../../platform/compare-list.ts';
 import { followComparison } from './follow-comparison.ts';
 import type { CompareData } from './load-compare.ts';
 import styles from './product-picker.module.css';
@@ -12,8 +13,7 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
   if (candidates.length === 0) return null;
   const chosen = products.map(({ slug }) => slug);
   return (
-    // Another comparison starts with the picker folded.
-    <details className={styles.picker} key={chosen.join()}>
+    <details className={styles.picker}>
       <summary>
         <Icon name="plus" isSmall />
         Add a product
@@ -24,7 +24,10 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
             <Link
               to={comparePath([...chosen, slug])}
               preventScrollReset
-              onClick={() => followComparison(category, [...products, { slug, name, picture }])}
+              onClick={({ currentTarget }) => {
+                fold(currentTarget.closest('details'), products.length + 1 === maxCompared);
+                followComparison(category, [...products, { slug, name, picture }]);
+              }}
             >
               <img className="shot" src={imageAddress(picture, 160)} width={64} height={64} alt="" loading="lazy" />
               <span>
@@ -37,4 +40,11 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
       </ul>
     </details>
   );
+}
+
+/** Another comparison starts with the picker folded, and the focus on its key; the fourth product takes the picker away. */
+function fold(picker: HTMLDetailsElement | null, isLast: boolean): void {
+  if (picker) picker.open = false;
+  if (isLast) focusHeading();
+  else picker?.querySelector('summary')?.focus();
 }

@@ -43,6 +43,7 @@ export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryT
             height={thumbWidth}
             alt=""
             loading="lazy"
+            fetchPriority="low"
           />
         </button>
       ))}

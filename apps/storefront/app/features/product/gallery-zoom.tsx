@@ -42,7 +42,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
   const [isLarge, setLarge] = useState(false);
 
   function goTo(target: number): void {
-    if (target === place) return;
+    if (target === place || !photos[target]) return;
     setLarge(false);
     onPlace(target);
     strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: 'instant' });
@@ -115,14 +115,18 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
         ))}
       </div>
       <div className={styles.keys}>
-        <Tool aria-label="Previous picture" disabled={place === 0} onClick={() => goTo(place - 1)}>
+        <Tool aria-label="Previous picture" aria-disabled={place === 0 || undefined} onClick={() => goTo(place - 1)}>
           <Icon name="chevron-left" />
         </Tool>
         <span className="num" role="status">
           <span className="vh">Picture </span>
           {place + 1} of {photos.length}
         </span>
-        <Tool aria-label="Next picture" disabled={place === photos.length - 1} onClick={() => goTo(place + 1)}>
+        <Tool
+          aria-label="Next picture"
+          aria-disabled={place === photos.length - 1 || undefined}
+          onClick={() => goTo(place + 1)}
+        >
           <Icon name="chevron-right" />
         </Tool>
         <Key isSmall aria-pressed={isLarge} onClick={() => enlarge(!isLarge)}>

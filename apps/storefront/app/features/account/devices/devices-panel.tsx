@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chip } from '../../../components/chip.tsx';
 import { Key } from '../../../components/key.tsx';
+import { leavingRow } from '../../../components/leave-row.ts';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -22,10 +23,12 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
   const [leaving, setLeaving] = useState<string>();
   const [isAsking, setAsking] = useState<boolean>();
 
-  async function signOutDevice({ _id, name }: Device): Promise<void> {
+  async function signOutDevice({ _id, name }: Device, key: HTMLElement): Promise<void> {
+    const handFocusOn = leavingRow(key);
     setLeaving(_id);
     try {
       await api.signOutDevice({ params: { id: _id } });
+      handFocusOn();
       setDevices((all) => all.filter((device) => device._id !== _id));
       notify.success({ title: `${name} is signed out` });
     } catch (error) {
@@ -53,7 +56,8 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
                 isSmall
                 isBusy={leaving === device._id}
                 aria-label={`Sign out: ${device.name}, last used ${shortMoment(device.lastUsedAt)}`}
-                onClick={() => signOutDevice(device)}
+                data-leaves
+                onClick={({ currentTarget }) => signOutDevice(device, currentTarget)}
               >
                 Sign out
               </Key>

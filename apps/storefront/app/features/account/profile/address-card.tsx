@@ -12,8 +12,8 @@ type AddressCardProps = {
   name: string;
   isDisabled: boolean;
   onEdit: () => void;
-  onDelete: () => void;
-  onSetDefault: () => void;
+  onDelete: (key: HTMLElement) => void;
+  onSetDefault: (key: HTMLElement) => void;
 };
 
 /** A saved address and what can be done with it. */
@@ -54,7 +54,7 @@ export function AddressCard({ address, name, isDisabled, onEdit, onDelete, onSet
   );
 }
 
-type LinkButtonProps = { label: string; which: string; isDisabled: boolean; onClick: () => void };
+type LinkButtonProps = { label: string; which: string; isDisabled: boolean; onClick: (key: HTMLElement) => void };
 
 function LinkButton({ label, which, isDisabled, onClick }: LinkButtonProps) {
   return (
@@ -62,8 +62,10 @@ function LinkButton({ label, which, isDisabled, onClick }: LinkButtonProps) {
       type="button"
       className="link link-tap"
       aria-label={`${label}: ${which}`}
-      disabled={isDisabled}
-      onClick={onClick}
+      // Off while addresses change, but not disabled: the pressed one keeps the focus.
+      aria-disabled={isDisabled || undefined}
+      data-leaves={label === 'Delete' || undefined}
+      onClick={({ currentTarget }) => !isDisabled && onClick(currentTarget)}
     >
       {label}
     </button>

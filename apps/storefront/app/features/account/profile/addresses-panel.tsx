@@ -4,6 +4,7 @@ import { type AddressEntry, AddressForm, addressEntry } from '../../../component
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Key } from '../../../components/key.tsx';
+import { leavingRow } from '../../../components/leave-row.ts';
 import { EmptyState } from '../../../components/pins.tsx';
 import panel from '../account.module.css';
 import { EmptyPanel } from '../panel.tsx';
@@ -35,10 +36,17 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
     if (!refusal) setDraft(undefined);
   }
 
-  function remove(id: string): void {
+  async function remove(id: string, key: HTMLElement): Promise<void> {
     if (!window.confirm(deleteQuestion)) return;
     if (draft?.id === id) setDraft(undefined);
-    void change({ type: 'delete', id });
+    const leave = leavingRow(key);
+    if ((await change({ type: 'delete', id })) === undefined) leave();
+  }
+
+  /** The address that is the default has no key for it. */
+  async function setDefault(id: string, key: HTMLElement): Promise<void> {
+    const other = key.parentElement?.querySelector('button');
+    if ((await change({ type: 'set-default', id })) === undefined) other?.focus();
   }
 
   return (
@@ -70,8 +78,8 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
                 name={user.name}
                 isDisabled={isChanging}
                 onEdit={() => open(address)}
-                onDelete={() => remove(address._id)}
-                onSetDefault={() => void change({ type: 'set-default', id: address._id })}
+                onDelete={(key) => void remove(address._id, key)}
+                onSetDefault={(key) => void setDefault(address._id, key)}
               />
             </li>
           ))}

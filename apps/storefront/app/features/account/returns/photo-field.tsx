@@ -72,8 +72,10 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
-          disabled={isReading}
+          aria-disabled={isReading || undefined}
           aria-describedby={`${id}-line`}
+          // Off, but not disabled: the field that a photo was chosen in keeps the focus.
+          onClick={(event) => isReading && event.preventDefault()}
           onChange={choose}
         />
       </label>

@@ -1,16 +1,18 @@
 import type { ProductCard } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Key } from '../../../components/key.tsx';
+import { leavingRow } from '../../../components/leave-row.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { OffBadge, PriceLine } from '../../../components/price.tsx';
 import card from '../../../components/product-card.module.css';
 import { StockAlertKey } from '../../../components/stock-alert-key.tsx';
 import { type Notify, notify } from '../../../platform/notify.ts';
 import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
+import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';
 import { useWishlistToggle } from '../../../platform/use-wishlist-toggle.ts';
 import styles from './wishlist.module.css';
 
@@ -57,13 +59,15 @@ export function SavedProduct({ product }: { product: ProductCard }) {
 function RemoveKey({ product }: { product: ProductCard }) {
   const { toggle } = useWishlistToggle(product);
   const [isRemoving, setRemoving] = useState(false);
-  async function remove(): Promise<void> {
+  async function remove({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
     setRemoving(true);
+    const leave = leavingRow(currentTarget);
     await toggle();
     setRemoving(false);
+    if (!hasProduct(useWishlist.getState().wishlist, product._id)) leave();
   }
   return (
-    <Key isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} onClick={remove}>
+    <Key isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} data-leaves onClick={remove}>
       <Icon name="trash" />
     </Key>
   );

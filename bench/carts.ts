@@ -1,0 +1,14 @@
+import { createClient } from '@bijli/contract';
+import { httpTransport } from '../e2e/fixtures/buyers.ts';
+import { measureWork, type WorkFigure } from './measure.ts';
+
+/** Guests who put something into a cart of their own: stock looked up, cart and line written. */
+export async function measureCarts(baseUrl: string, seconds: number): Promise<WorkFigure> {
+  const api = createClient(httpTransport(baseUrl));
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const line = { productId: product._id, variantId: product.defaultVariant ?? null, qty: 1 };
+  return measureWork(async () => {
+    await api.addToCart({ body: { ...line, tempCartId: `temp_${crypto.randomUUID()}` } });
+    return true;
+  }, seconds);
+}
