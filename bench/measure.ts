@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 export type Load = { requestsPerSecond: number; p99Ms: number; failures: number };
@@ -58,4 +59,10 @@ async function workFor(work: (worker: number) => Promise<boolean>, seconds: numb
     }),
   );
   return { times: times.sort((a, b) => a - b), elapsedSeconds: (performance.now() - start) / 1000 };
+}
+
+/** Memory that a process holds. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
+  return Math.round(Number(kilobytes) / 1024);
 }

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measureCarts } from './carts.ts';
 import { measureFirstRenders } from './first-render.ts';
-import type { WorkFigure } from './measure.ts';
+import { residentMegabytes, type WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
 import { measureWebhooks, providerSettings } from './webhooks.ts';
@@ -72,11 +72,6 @@ async function measureOwnWebhooks(): Promise<WorkFigure> {
     await server.stop();
     await database.drop();
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 function writeReport(figures: EngineFigures[], machine: string): string {
