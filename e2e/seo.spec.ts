@@ -49,7 +49,7 @@ test('[GEN-06] the shared picture is a JPEG of the size that is said', async ({ 
 });
 
 test('[GEN-06] pages of one shopper are left out by search engines, the shop’s own are not', async ({ page }) => {
-  for (const path of ['/cart', '/checkout', '/account', '/auth/login', '/search?q=phone', '/order-confirmation/x']) {
+  for (const path of ['/checkout', '/account', '/auth/register', '/compare', '/order-confirmation/x']) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex"/);
   }
@@ -57,6 +57,14 @@ test('[GEN-06] pages of one shopper are left out by search engines, the shop’s
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toMatch(/noindex/);
     expect(html, path).toMatch(/<link rel="canonical" href="https:\/\/bijli\.example\//);
+  }
+});
+
+test('[GEN-06] cart, sign-in and search are kept once, whatever stands in their query', async ({ page }) => {
+  for (const path of ['/cart', '/auth/login', '/search']) {
+    const html = await (await page.request.get(`${path}?q=phone`)).text();
+    expect(html, path).not.toMatch(/noindex/);
+    expect(html, path).toContain(`<link rel="canonical" href="https://bijli.example${path}"`);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { pageTitle, privatePageMeta, publicPageMeta } from './page-meta.ts';
+import { pageTitle, plainPageMeta, privatePageMeta, publicPageMeta } from './page-meta.ts';
 
 const siteConfig = {
   header: [{ siteTitle: 'Bijli', favicon: { filePath: 'site/icon.svg' }, searchPrompts: [] }],
@@ -44,4 +44,13 @@ test('[GEN-06] a page of one shopper is described, and left out by search engine
   const meta = privatePageMeta(matches, { title: 'Checkout', description: 'Address and payment.' });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(meta).toContainEqual({ name: 'description', content: 'Address and payment.' });
+});
+
+test('[GEN-06] a page made of what one asked is kept once, whatever was asked', () => {
+  const meta = plainPageMeta(matches, { title: 'Search: phone', description: 'Phones.', path: '/search' });
+  expect(meta).toEqual([
+    { title: 'Search: phone | Bijli' },
+    { name: 'description', content: 'Phones.' },
+    { tagName: 'link', rel: 'canonical', href: 'https://bijli.example/search' },
+  ]);
 });

@@ -9,7 +9,7 @@ export function pageTitle(matches: readonly Match[], title: string): MetaDescrip
   return [{ title: siteTitle ? `${title} | ${siteTitle}` : title }];
 }
 
-/** Title and description of a page that search engines shall leave out: it is one shopper's, or made of what one asked. */
+/** Title and description of a page that search engines shall leave out: it is one shopper's. */
 export function privatePageMeta(
   matches: readonly Match[],
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
@@ -18,6 +18,21 @@ export function privatePageMeta(
     ...pageTitle(matches, title),
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/**
+ * Title, description and canonical address of a page that search engines may keep but nobody shares. `path` carries no
+ * query: whatever was asked, one page is kept.
+ */
+export function plainPageMeta(
+  matches: readonly Match[],
+  { title, description, path }: Pick<PageFacts, 'title' | 'description' | 'path'>,
+): MetaDescriptor[] {
+  return [
+    ...pageTitle(matches, title),
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${siteOrigin(siteConfigOf(matches))}${path}` },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { authMode } from '../features/auth/auth-mode.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { privatePageMeta } from '../platform/page-meta.ts';
+import { plainPageMeta, privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/auth';
 
 const facts = {
@@ -14,7 +14,10 @@ const facts = {
 };
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
-  return privatePageMeta(matches, facts[authMode(location.pathname)]);
+  const mode = authMode(location.pathname);
+  return mode === 'login'
+    ? plainPageMeta(matches, { ...facts.login, path: '/auth/login' })
+    : privatePageMeta(matches, facts[mode]);
 }
 
 export default function Auth() {

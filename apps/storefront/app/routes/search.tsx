@@ -1,7 +1,7 @@
 import { loadSearch } from '../features/search/load-search.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
 import { apiContext } from '../platform/api-context.ts';
-import { privatePageMeta } from '../platform/page-meta.ts';
+import { plainPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/search';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -10,11 +10,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const words = loaderData?.words;
-  return privatePageMeta(matches, {
+  return plainPageMeta(matches, {
     title: words ? `Search: ${words}` : 'Search',
     description: words
       ? `Phones, wearables, audio and appliances of the shop that match “${words}”.`
       : 'Find phones, wearables, audio and appliances of the shop by name, category or feature.',
+    path: '/search',
   });
 }
 

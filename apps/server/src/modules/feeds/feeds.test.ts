@@ -47,7 +47,7 @@ test('[GEN-09] robots.txt names the sitemap and keeps crawlers from what is not 
   expect(lines[0]).toBe('User-agent: *');
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   expect(lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))).toEqual(
-    '/api /cart /checkout /account /auth /order-confirmation /compare /search'.split(' '),
+    '/api /checkout /account /order-confirmation /compare'.split(' '),
   );
 });
 

@@ -1,14 +1,5 @@
 /** Addresses with nothing for a search engine: answers of the API, and pages of one shopper. */
-const closed = [
-  '/api',
-  '/cart',
-  '/checkout',
-  '/account',
-  '/auth',
-  '/order-confirmation',
-  '/compare',
-  '/search',
-] as const;
+const closed = ['/api', '/checkout', '/account', '/order-confirmation', '/compare'] as const;
 
 /** robots.txt: what crawlers leave alone, and where the sitemap is. */
 export function writeRobots(publicUrl: string): string {
