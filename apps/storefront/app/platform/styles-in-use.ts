@@ -1,29 +1,17 @@
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+
 /** A part of a style sheet: a rule with the class names its selectors ask for, or a block around other parts. */
 type Part =
   | { kind: 'kept'; text: string }
   | { kind: 'rule'; selectors: { text: string; classes: string[] }[]; body: string }
   | { kind: 'keyframes'; name: string; text: string }
-  | { kind: 'block'; prelude: string; parts: Part[] };
+  | { kind: 'block'; prelude: string; parts: StyleSheet };
 
 export type StyleSheet = readonly Part[];
 
 /** Takes a built style sheet apart, once, so that each page can take what it uses. */
 export function parseStyles(css: string): StyleSheet {
-  const parts: Part[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const end = findOutside(css, /[{;}]/, at);
-    const prelude = css.slice(at, end).trim();
-    if (css[end] !== '{') {
-      if (prelude !== '') parts.push({ kind: 'kept', text: `${prelude};` });
-      at = end + 1;
-      continue;
-    }
-    const close = closeOf(css, end);
-    parts.push(...partOf(prelude, css.slice(end + 1, close)));
-    at = close + 1;
-  }
-  return parts;
+  return partsOf(parse(css));
 }
 
 /**
@@ -40,15 +28,31 @@ export function classesIn(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-function partOf(prelude: string, body: string): Part[] {
-  if (prelude === '@font-face') return body.includes('url(') ? [] : [{ kind: 'kept', text: `${prelude}{${body}}` }];
-  const keyframes = /^@keyframes\s+(\S+)/.exec(prelude)?.[1];
-  if (keyframes !== undefined) return [{ kind: 'keyframes', name: keyframes, text: `${prelude}{${body}}` }];
-  if (/^@(media|supports|layer|container|starting-style)\b/.test(prelude))
-    return [{ kind: 'block', prelude, parts: [...parseStyles(body)] }];
-  if (prelude.startsWith('@')) return [{ kind: 'kept', text: `${prelude}{${body}}` }];
-  const selectors = splitOutside(prelude).map((text) => ({ text, classes: classesAskedFor(text) }));
-  return [{ kind: 'rule', selectors, body }];
+const conditions = new Set(['media', 'supports', 'layer', 'container', 'starting-style']);
+
+function partsOf(container: Container<ChildNode>): Part[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') return [rulePart(node)];
+    return node.type === 'atrule' ? atRuleParts(node) : [];
+  });
+}
+
+function rulePart(rule: Rule): Part {
+  const selectors = rule.selectors.map((text) => ({ text, classes: classesAskedFor(text) }));
+  return { kind: 'rule', selectors, body: textOf(rule) };
+}
+
+function atRuleParts(rule: AtRule): Part[] {
+  if (rule.nodes === undefined) return [{ kind: 'kept', text: `${rule};` }];
+  if (rule.name === 'font-face' && textOf(rule).includes('url(')) return [];
+  if (rule.name === 'keyframes') return [{ kind: 'keyframes', name: rule.params, text: String(rule) }];
+  if (!conditions.has(rule.name)) return [{ kind: 'kept', text: String(rule) }];
+  const prelude = `@${rule.name}${rule.raws.afterName ?? ''}${rule.params}`;
+  return [{ kind: 'block', prelude, parts: partsOf(rule) }];
+}
+
+function textOf(container: Container<ChildNode>): string {
+  return (container.nodes ?? []).map(String).join(';');
 }
 
 function write(parts: StyleSheet, classes: ReadonlySet<string>): string {
@@ -81,41 +85,4 @@ function classesAskedFor(selector: string): string[] {
 
 function withoutInnermost(selector: string): string {
   return selector.replace(/\([^()]*\)/g, '');
-}
-
-function splitOutside(list: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  while (from < list.length) {
-    const end = findOutside(list, /,/, from);
-    parts.push(list.slice(from, end).trim());
-    from = end + 1;
-  }
-  return parts;
-}
-
-function closeOf(css: string, open: number): number {
-  let depth = 1;
-  let at = open;
-  while (depth > 0 && at < css.length) {
-    at = findOutside(css, /[{}]/, at + 1);
-    depth += css[at] === '{' ? 1 : -1;
-  }
-  return at;
-}
-
-/** The place of the next such character that stands in no string and no parentheses; the end when there is none. */
-function findOutside(text: string, wanted: RegExp, from: number): number {
-  let depth = 0;
-  let quote = '';
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if (character === '\\') at += 1;
-    else if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === '(' || character === '[') depth += 1;
-    else if (character === ')' || character === ']') depth -= 1;
-    else if (depth === 0 && wanted.test(character)) return at;
-  }
-  return text.length;
 }
