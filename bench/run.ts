@@ -22,7 +22,7 @@ type EngineFigures = {
 };
 
 const isShort = process.argv.includes('--short');
-const reading = isShort ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
+const reading = isShort ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 15 };
 const placingSeconds = isShort ? 4 : 10;
 const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
 

@@ -102,8 +102,6 @@ function writeReport(pageFigures: [string, PageFigures][], interactionFigures: I
     faults.length > 0
       ? `Held against a page in some run:\n${faults.join('\n')}`
       : 'No run held anything against a page.',
-    'Search, cart and sign-in carry `noindex`: they are made for one shopper and shall not be found. Lighthouse calls that ' +
-      '`is-crawlable` and takes it off their SEO, whatever else they do.',
     'From a press to the next frame:',
     table([['Interaction', 'On this processor', 'Four times slower'], ...pressed]),
   ]

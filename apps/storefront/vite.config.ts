@@ -1,8 +1,10 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { parseStyles } from './app/platform/parse-styles.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), styleParts()],
   build: {
     // Small pictures stay files: they are cached for good, and pages stay free of data addresses.
     assetsInlineLimit: 0,
@@ -33,3 +35,19 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@bijli\//] },
 });
+
+/** Leaves the parts of every built style sheet beside the server, which is built last. */
+function styleParts(): Plugin {
+  const [client, server] = ['client', 'server'].map((part) => new URL(`./build/${part}/`, import.meta.url));
+  return {
+    name: 'style-parts',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    writeBundle() {
+      mkdirSync(new URL('assets/', server), { recursive: true });
+      for (const name of readdirSync(new URL('assets/', client)).filter((file) => file.endsWith('.css'))) {
+        const parts = parseStyles(readFileSync(new URL(`assets/${name}`, client), 'utf8'));
+        writeFileSync(new URL(`assets/${name}.json`, server), JSON.stringify(parts));
+      }
+    },
+  };
+}

@@ -5,7 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { ServerRouter } from 'react-router';
 import { paintFirst } from './platform/paint-first.ts';
 import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
-import { parseStyles, type StyleSheet } from './platform/styles-in-use.ts';
+import type { StyleSheet } from './platform/styles-in-use.ts';
 
 /** The server sets the API client under it before a page is rendered. */
 export { apiContext } from './platform/api-context.ts';
@@ -59,13 +59,13 @@ function renderToText(page: React.ReactNode, mark: string | undefined): Promise<
   });
 }
 
-/** The built style sheets lie beside the built server; each is read and taken apart once. */
+/** The parts of the built style sheets lie beside the built server; each is read once. */
 function styleReader(): (address: string) => StyleSheet {
   const sheets = new Map<string, StyleSheet>();
   return (address) => {
     const known = sheets.get(address);
     if (known) return known;
-    const sheet = parseStyles(readFileSync(new URL(`../client${address}`, import.meta.url), 'utf8'));
+    const sheet: StyleSheet = JSON.parse(readFileSync(new URL(`.${address}.json`, import.meta.url), 'utf8'));
     sheets.set(address, sheet);
     return sheet;
   };

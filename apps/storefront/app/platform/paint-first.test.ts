@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageEnd } from './late-start.ts';
 import { paintFirst } from './paint-first.ts';
-import { parseStyles } from './styles-in-use.ts';
+import { parseStyles } from './parse-styles.ts';
 
 const pageWith = (nonce: string) =>
   [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classesIn, parseStyles, stylesInUse } from './styles-in-use.ts';
+import { parseStyles } from './parse-styles.ts';
+import { classesIn, stylesInUse } from './styles-in-use.ts';
 
 const used = (css: string, ...classes: string[]) => stylesInUse(parseStyles(css), new Set(classes));
 
