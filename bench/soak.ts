@@ -24,9 +24,11 @@ async function soak(engine: Engine): Promise<number[]> {
   const database = await createDatabase(engine);
   const port = await freePort();
   const environment = { ...database.environment, RATE_LIMIT_PER_MINUTE: '0', FULFILMENT_STEP_SECONDS: '5' };
+  // The embedded database is one process's: stock is written while none runs.
+  await (await startServer(port, environment)).stop();
+  await database.rows('UPDATE stock_levels SET quantity = 1000000');
   const server = await startServer(port, environment);
   const baseUrl = `http://127.0.0.1:${port}`;
-  await database.rows('UPDATE stock_levels SET quantity = 1000000');
   const end = performance.now() + (minutes + 1) * 60_000;
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(residentMegabytes(server.pid)), 10_000);
