@@ -1,9 +1,9 @@
 // npm run pictures -- [FAMILY or PRODUCT…] [--view=front] [--draft] [--limit=N] [--again]: what is missing, then what is coarse.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioFolder, workFolder } from './pictures/folders.mjs';
 import { listJobs } from './pictures/job-list.mjs';
-import { keepPicture } from './pictures/keep-picture.mjs';
+import { keepPictures } from './pictures/keep-picture.mjs';
 import { isCurrent, isGoodEnough, recordPictures, recordScene } from './pictures/manifest.mjs';
 import { qualityOf } from './pictures/quality.mjs';
 import { runBlender } from './pictures/run-blender.mjs';
@@ -67,28 +67,25 @@ async function photograph({ hash, ...job }) {
     cutout: cutout?.png,
   }));
   await runBlender({ ...job, colours });
-  for (const { view, detail, cutout } of shots) {
-    for (const shot of [view, detail, cutout].filter(Boolean)) {
-      await keepPicture(shot.png, shot.picture);
-      rmSync(shot.png);
-    }
-  }
   const quality = qualityOf(job);
   const filesOf = (kind) => Object.fromEntries(shots.map((shot) => [shot.slug, shot[kind].picture]));
-  recordPictures(job.slug, {
-    [job.view]: { hash, quality, files: filesOf('view') },
-    ...(job.detail && { detail: { hash, quality: { ...quality, width: job.detail }, files: filesOf('detail') } }),
-  });
-  if (job.cutout) recordScene({ ...job, hash, file: cutoutOf(job).picture });
+  await keepPictures(
+    shots.flatMap(({ view, detail, cutout }) => [view, detail, cutout].filter(Boolean)),
+    () => {
+      recordPictures(job.slug, {
+        [job.view]: { hash, quality, files: filesOf('view') },
+        ...(job.detail && { detail: { hash, quality: { ...quality, width: job.detail }, files: filesOf('detail') } }),
+      });
+      if (job.cutout) recordScene({ ...job, hash, file: cutoutOf(job).picture });
+    },
+  );
 }
 
 async function photographScene(scene) {
   const png = join(workFolder, 'scene.png');
   const { hash, ...job } = scene;
   await runBlender({ ...job, colours: job.colours.map((colour) => ({ ...colour, file: png })) });
-  await keepPicture(png, job.file);
-  rmSync(png);
-  recordScene(scene);
+  await keepPictures([{ png, picture: job.file }], () => recordScene(scene));
 }
 
 function shotsOf(job, colour, isFirst) {
