@@ -23,11 +23,12 @@ const isRoutes = (file) => file.endsWith('.routes.ts');
 const isPlatform = isIn('apps/server/src/platform/');
 const isSeed = isIn('apps/server/src/seed/');
 
+const databaseFolder = 'apps/server/src/platform/database/';
 const mayWriteSql = (file) =>
   isRepository(file) ||
   isTable(file) ||
   isSeed(file) ||
-  file.startsWith('apps/server/src/platform/database/') ||
+  file.startsWith(databaseFolder) ||
   file === 'apps/server/src/platform/jobs.ts' ||
   file === 'apps/server/src/platform/changes.ts';
 
@@ -58,7 +59,11 @@ export const borders = [
   },
   {
     says: 'SQL is written in repositories, tables, the seed and platform/database only',
-    breaks: inServer(({ from, to }) => ['drizzle-orm', 'pg'].includes(to) && !mayWriteSql(from)),
+    breaks: inServer(({ from, to }) => ['pg', `${databaseFolder}drizzle.ts`].includes(to) && !mayWriteSql(from)),
+  },
+  {
+    says: 'the query builder is imported from platform/database/drizzle.ts',
+    breaks: inServer(({ from, to }) => /^drizzle-orm(\/pg-core)?$/.test(to) && !from.startsWith(databaseFolder)),
   },
   {
     says: 'tables are read by repositories only',

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './project.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 /** Runs a program of the server in the foreground: signals go to it, and its exit code becomes ours. */
 export function runServerProgram(node, args) {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const child = spawn(node, [...serverFlags, ...settings, ...args], { cwd: root, stdio: 'inherit' });
+  const env = { ...serverEnvironment, ...process.env };
+  const child = spawn(node, [...serverFlags, ...settings, ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) stopWhenOrphaned(child);
   child.on('error', (error) => {

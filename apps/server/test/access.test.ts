@@ -1,7 +1,7 @@
 import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
 import { homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';

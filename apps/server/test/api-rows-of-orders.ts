@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { get, post, type Row, type Scene } from './api-row.ts';
 import { orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';

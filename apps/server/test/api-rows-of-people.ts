@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/database/drizzle.ts';
 import type { Row, Scene } from './api-row.ts';
 import { randomPhone } from './test-store.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestStore } from './test-store.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jobHandlers } from '../src/modules/index.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { payAtSandbox, placeHeldOrder, stockOf } from './order-factory.ts';
 import { refusalOf } from './refusal-of.ts';
 import { randomPhone, startTestStore, type TestStore } from './test-store.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { homeAddress } from './order-factory.ts';
 import type { TestStore } from './test-store.ts';
 

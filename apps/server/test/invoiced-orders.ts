@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { InvoiceDocument } from '../src/modules/invoices/invoice-document.ts';
 import { moveByOperator } from '../src/modules/orders/index.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';

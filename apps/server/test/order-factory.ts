@@ -1,5 +1,5 @@
 import type { Input, Order, Product } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sandboxSettings } from '../src/modules/payments/index.ts';
 import { receiveWebhook } from '../src/modules/payments/receive-webhook.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
 import { cableSlug, orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrder } from '../src/modules/orders/index.ts';
 import { newId } from '../src/platform/database/columns.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, orderOf, stockOf } from './order-factory.ts';
 import { refusalOf } from './refusal-of.ts';
 import { setStock } from './stock-factory.ts';

@@ -1,7 +1,7 @@
 import type { Client, Input } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { moveByOperator } from '../src/modules/orders/index.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { placeCart } from './cancel-factory.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { readXml } from './read-xml.ts';
 import { refusalOf } from './refusal-of.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
+import { sql } from '../src/platform/database/drizzle.ts';
 import type { TestStore } from './test-store.ts';
 
 /** Sets the stock of a product, or of its default variant. */

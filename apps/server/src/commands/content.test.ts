@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentDocument } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommandStores } from '../../test/command-stores.ts';
 import { queryRows } from '../platform/database/database.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { seedStore } from '../seed/seed-store.ts';
 
 const command = 'commands/content.ts';

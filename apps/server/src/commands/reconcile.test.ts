@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-image.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { parseConfig } from '../config.ts';
 import { newId } from '../platform/database/columns.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { migrate, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 

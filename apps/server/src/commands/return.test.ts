@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommandStores } from '../../test/command-stores.ts';
 import { deliverCash, wishOf } from '../../test/return-factory.ts';
 import { newId } from '../platform/database/columns.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { seedStore } from '../seed/seed-store.ts';
 
 let stores: Awaited<ReturnType<typeof startCommandStores>>;

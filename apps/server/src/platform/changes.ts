@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database/database.ts';
+import { type SQL, sql } from './database/drizzle.ts';
 
 /**
  * What a cached answer was made of: `content`, `catalogue` (which products there are and what they say), `availability`

@@ -1,8 +1,8 @@
-import { is, SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
 import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
 import { type Database, type OpenDatabase, queryRows } from './database/database.ts';
+import { is, SQL, sql } from './database/drizzle.ts';
 import { oneProcessAtATime } from './database/named-lock.ts';
 import type { Write } from './database/run-together.ts';
 import type { Logger } from './logging.ts';
@@ -142,6 +142,20 @@ const names = [
   'clear-expired',
 ] as const;
 
+const settings = Object.keys(queue) as (keyof typeof queue)[];
+
+async function bringUpToDate(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((found) => [found.name, found]));
+  for (const name of names) {
+    const found = known.get(name);
+    if (found && settings.every((key) => found[key] === queue[key])) continue;
+    await (found ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    // A changed queue is looked up outside the caller's transaction when first used, where the embedded engine's only
+    // session would wait for itself: touching no job looks it up now.
+    await boss.touch(name, newId());
+  }
+}
+
 /** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */
 export async function createJobs(database: OpenDatabase, log: Logger, isWorker: boolean): Promise<Jobs> {
   const boss = new PgBoss({
@@ -157,14 +171,8 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await oneProcessAtATime(database, 'start of the job queue', async () => {
     await boss.start();
-    for (const name of names) {
-      await boss.createQueue(name, queue);
-      await boss.updateQueue(name, queue);
-    }
+    await bringUpToDate(boss);
   });
-  // A queue is looked up outside the caller's transaction when first used, where the embedded engine's only session
-  // would wait for itself: touching no job looks it up now.
-  for (const name of names) await boss.touch(name, newId());
 
   /** The queue writes its statement, and runs it on a database that only keeps it. */
   async function insertionOf<Name extends JobName>(

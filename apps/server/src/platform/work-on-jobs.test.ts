@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { startTestStore } from '../../test/test-store.ts';
 import { jobHandlers } from '../modules/index.ts';
+import { sql } from './database/drizzle.ts';
 
 test('[LIFE-03] news that fails together with others is told alone: one that cannot be told holds up no other', async () => {
   const store = await startTestStore();

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { startTestStore } from '../../test/test-store.ts';
 import { systemContext } from '../context.ts';
 import { queryRows } from '../platform/database/database.ts';
+import { sql } from '../platform/database/drizzle.ts';
 import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/open-database.ts';
 import { seedStore } from './seed-store.ts';

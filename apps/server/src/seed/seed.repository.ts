@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, queryRows } from '../platform/database/database.ts';
+import { type PgInsertValue, type PgTable, sql } from '../platform/database/drizzle.ts';
 
 const seedLock = 7_341_020_602;
 const rowsPerStatement = 400;

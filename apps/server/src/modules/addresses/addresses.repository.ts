@@ -1,5 +1,5 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, ne } from '../../platform/database/drizzle.ts';
 import { addresses } from './addresses.tables.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;

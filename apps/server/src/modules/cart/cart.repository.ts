@@ -1,7 +1,7 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';

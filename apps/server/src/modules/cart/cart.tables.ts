@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, updatedAt } from '../../platform/database/columns.ts';
+import { check, integer, pgTable, sql, text, unique, uuid } from '../../platform/database/drizzle.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 

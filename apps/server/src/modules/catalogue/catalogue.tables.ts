@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -10,11 +10,11 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+} from '../../platform/database/drizzle.ts';
 
 export const brands = pgTable('brands', {
   id: idColumn(),

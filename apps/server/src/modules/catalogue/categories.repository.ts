@@ -1,6 +1,6 @@
 import type { Brand, Category } from '@bijli/contract';
-import { asc, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { asc, sql } from '../../platform/database/drizzle.ts';
 import { brands } from './catalogue.tables.ts';
 
 /** With a slug that one category or subcategory, else every category that has no parent. */

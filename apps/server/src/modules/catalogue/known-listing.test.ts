@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { createMemory } from '../../platform/memory.ts';
 import { choosePage, countChoices } from './choose-products.ts';
 import { knownListing } from './known-listing.ts';

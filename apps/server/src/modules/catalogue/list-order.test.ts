@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 beforeAll(async () => {

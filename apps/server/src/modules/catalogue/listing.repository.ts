@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { isInStock } from './product-cards.repository.ts';
 
 /** What lists know of products, a column each; `created` in microseconds, `categories` as ids with commas between. */

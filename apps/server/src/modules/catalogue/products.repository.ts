@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { isInStock, type PhotoRow } from './product-cards.repository.ts';
 
 type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { AskedWord } from './text-question.ts';
 

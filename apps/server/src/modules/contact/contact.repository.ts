@@ -1,5 +1,5 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq, or, sql } from '../../platform/database/drizzle.ts';
 import { contactTickets } from './contact.tables.ts';
 
 export type Ticket = typeof contactTickets.$inferSelect;

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn } from '../../platform/database/columns.ts';
+import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /** Messages to support, under the number that their writer was given. */

@@ -1,8 +1,8 @@
 import type { ContentDocument } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { seedStore } from '../../seed/seed-store.ts';
 import { checkSiteConfig } from './index.ts';
 

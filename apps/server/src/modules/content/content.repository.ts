@@ -1,6 +1,6 @@
 import type { ContentDocument } from '@bijli/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { banners, heroProducts, siteDocuments } from './content.tables.ts';
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { boolean, check, integer, jsonb, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
 /** One row a key: `site-config` and `homepage`; the value is checked against the contract before it is written. */
 export const siteDocuments = pgTable('site_documents', {

@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, count, eq, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 export type Coupon = typeof coupons.$inferSelect;

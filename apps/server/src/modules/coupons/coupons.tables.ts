@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, paise } from '../../platform/database/columns.ts';
+import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
 export const coupons = pgTable(

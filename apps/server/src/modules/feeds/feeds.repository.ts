@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 
 export type ProductPage = { id: string; slug: string; updatedAt: string; pictures: string[] };
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type GoogleIssuer, startGoogleIssuer } from '../../../../../e2e/fixtures/google-issuer.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 let issuer: GoogleIssuer;

@@ -1,9 +1,9 @@
 import { TEMPORARY_EMAIL_DOMAIN } from '@bijli/rules';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { randomPhone, startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 

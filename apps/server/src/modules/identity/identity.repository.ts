@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../platform/database/drizzle.ts';
 import { users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, gt, lt, max, min, sql } from '../../platform/database/drizzle.ts';
 import { otps, rateLimits } from './identity.tables.ts';
 
 export const mostWrongTries = 5;

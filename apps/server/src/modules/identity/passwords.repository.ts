@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '../../platform/database/drizzle.ts';
 import { passwordResets, registrations } from './identity.tables.ts';
 
 export type Registration = { tokenHash: string; phone: string; name: string; email: string; passwordHash: string };

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or } from '../../platform/database/drizzle.ts';
 import { sessions } from './identity.tables.ts';
 
 type NewSession = { userId: string; tokenHash: string; userAgent: string; expiresAt: Date; now: Date };

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
 import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { refundReference } from '../payments/index.ts';
 
 let store: TestStore;

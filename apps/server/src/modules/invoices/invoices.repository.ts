@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from '../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations, orderItems, orders } from '../orders/orders.tables.ts';
 import { returnItems, returns } from '../returns/returns.tables.ts';
 import type { InvoiceDocument } from './invoice-document.ts';

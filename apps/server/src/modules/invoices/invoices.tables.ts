@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, paise } from '../../platform/database/columns.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 /** The last number given out in a series, as 'BJ/2627/'. Raised last in the transaction that uses it, so no number is lost. */

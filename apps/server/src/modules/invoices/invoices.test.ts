@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
 import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
@@ -7,6 +6,7 @@ import { readPdf } from '../../../test/read-pdf.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { moveByOperator } from '../orders/index.ts';
 import { refundReference } from '../payments/index.ts';

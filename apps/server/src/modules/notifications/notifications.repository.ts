@@ -1,5 +1,5 @@
-import { desc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { desc, eq, lt, or } from '../../platform/database/drizzle.ts';
 import type { Message } from './message-sender.ts';
 import { outboxMessages } from './notifications.tables.ts';
 

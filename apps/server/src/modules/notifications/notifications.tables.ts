@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn } from '../../platform/database/columns.ts';
+import { check, index, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
 /** What demo mode would have sent. */
 export const outboxMessages = pgTable(

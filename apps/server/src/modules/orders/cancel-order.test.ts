@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelledState, placeCables, placeCart, placePaid, runRefunds } from '../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, phoneSlug, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 const mistake = { cancellationReason: 'I ordered by mistake' };

@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { asc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations, orderItems } from './orders.tables.ts';
 
 export type CancellationItemRow = typeof orderCancellationItems.$inferSelect;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './index.ts';
 
 let store: TestStore;

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type LastWrite, runTogether, type SureWrite, type Write } from '../../platform/database/run-together.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';

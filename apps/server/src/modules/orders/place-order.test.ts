@@ -1,11 +1,11 @@
 import type { ApiError } from '@bijli/contract';
 import { includedGst } from '@bijli/rules';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf, phoneSlug, stockOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 

@@ -1,9 +1,9 @@
 import type { Order } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { systemContext } from '../../context.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { captureAtOnce } from './capture-at-once.ts';
 import { recordCapture } from './record-capture.ts';
 

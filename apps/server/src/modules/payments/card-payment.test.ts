@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Order } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { sandboxSettings } from './index.ts';
 
 let store: TestStore;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileWorld, openHostileWorld } from '../../../test/hostile-provider.ts';
@@ -14,6 +13,7 @@ import {
 import { stockOf } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { listRefunds, readLedger } from './index.ts';
 
 /** The sequences are the same on both engines; what differs between them shows in a few. */

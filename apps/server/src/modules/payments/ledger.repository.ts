@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
 import { payments, refunds } from './payments.tables.ts';

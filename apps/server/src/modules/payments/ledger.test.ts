@@ -1,10 +1,10 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, orderNumber } from '@bijli/rules';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrder } from '../../../test/order-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from './index.ts';
 
 let store: TestStore;

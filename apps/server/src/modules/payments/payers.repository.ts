@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { asc, inArray, sql } from '../../platform/database/drizzle.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
 
 /** Payments for some references with what was paid back of them, oldest first. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Order } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger, sandboxSettings } from './index.ts';
 
 let store: TestStore;

@@ -1,5 +1,17 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '../../platform/database/drizzle.ts';
 import { lockByName, nameLock } from '../../platform/database/named-lock.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { SureWrite } from '../../platform/database/run-together.ts';

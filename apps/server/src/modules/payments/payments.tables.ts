@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
+import { check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
 
 /** One attempt to be paid for a reference (an order's id); at most one of them counts. */
 export const payments = pgTable(

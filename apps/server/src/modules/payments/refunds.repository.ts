@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
 import type { Payment } from './payments.repository.ts';
 import { payments, refunds } from './payments.tables.ts';
 

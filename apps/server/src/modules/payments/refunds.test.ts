@@ -1,9 +1,9 @@
 import type { Order } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { listRefunds, readLedger, reconcilePayments, refundReference, sendRefund } from './index.ts';
 import { noteRefund } from './note-refund.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../../../e2e/fixtures/google-issuer.ts';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { randomPhone, startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { notifyOrders } from '../orders/index.ts';
 
 let store: TestStore;

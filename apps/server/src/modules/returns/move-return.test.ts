@@ -1,10 +1,10 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { deliverCash, operatorOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { notifyReturn } from './index.ts';
 
 let store: TestStore;

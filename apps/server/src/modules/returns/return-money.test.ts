@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCart, runRefunds } from '../../../test/cancel-factory.ts';
 import { stockOf } from '../../../test/order-factory.ts';
@@ -14,6 +13,7 @@ import {
   wishOf,
 } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import type { InvoiceDocument } from '../invoices/invoice-document.ts';
 import { readLedger, reconcilePayments } from '../payments/index.ts';
 

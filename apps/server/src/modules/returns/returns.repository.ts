@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, desc, eq, inArray, or, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { returnItems, returnPhotos, returnStatusChanges, returns } from './returns.tables.ts';
 

@@ -1,6 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uuid,
+} from '../../platform/database/drizzle.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

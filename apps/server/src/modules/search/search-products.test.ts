@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import type { Topic } from '../../platform/changes.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { indexProducts } from './index.ts';
 
 let store: TestStore;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import type { ProductTexts, SearchDocument } from './search-document.ts';
 

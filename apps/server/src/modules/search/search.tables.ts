@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, type SQL, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, asc, count, eq, inArray, isNull, or, sql } from '../../platform/database/drizzle.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
 
 export type AlertRow = typeof stockAlerts.$inferSelect;

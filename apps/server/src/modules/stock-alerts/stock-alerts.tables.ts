@@ -1,5 +1,5 @@
-import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn } from '../../platform/database/columns.ts';
+import { index, pgTable, unique, uuid } from '../../platform/database/drizzle.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneSlug } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { giveBackStock } from '../stock/index.ts';
 import { tellOfStock } from './index.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { announcing } from '../../platform/changes.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import type { LastWrite } from '../../platform/database/run-together.ts';
 import { stockLevels } from './stock.tables.ts';
 

@@ -1,11 +1,11 @@
 import type { Product } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cableSlug, type OrderBody, orderOf, stockOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { listenForChanges } from '../../platform/changes.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 const chargerSlug = 'sarthi-mini-car-charger';
 let store: TestStore;

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { announceChange } from '../../platform/changes.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { findPincode } from '../pincodes/index.ts';
 
 let store: TestStore;

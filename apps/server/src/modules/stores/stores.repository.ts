@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { asc } from '../../platform/database/drizzle.ts';
 import { stores } from './stores.tables.ts';
 
 /** Every store, by state, city and name. */

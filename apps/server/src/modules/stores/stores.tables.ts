@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, doublePrecision, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { idColumn } from '../../platform/database/columns.ts';
+import { check, doublePrecision, pgTable, smallint, sql, text } from '../../platform/database/drizzle.ts';
 
 export const stores = pgTable(
   'stores',

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /** How a customer can be reached; undefined when there is no such customer any more. */

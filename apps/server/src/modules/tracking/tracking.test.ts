@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '@bijli/contract';
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MeasuringStandIn, startMeasuringStandIn } from '../../../../../e2e/fixtures/measuring-stand-in.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { deliverConversion } from './index.ts';
 
 type Conversion = Input<'sendConversion'>['body'];

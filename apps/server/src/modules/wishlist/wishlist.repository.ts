@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { and, desc, eq } from '../../platform/database/drizzle.ts';
 import { wishlistItems } from './wishlist.tables.ts';
 
 type Item = { userId: string; productId: string };

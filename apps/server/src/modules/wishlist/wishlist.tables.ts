@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../platform/database/columns.ts';
+import { pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 

@@ -1,5 +1,5 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import { bigint, timestamp, uuid } from './drizzle.ts';
 
 /** Primary key; time-ordered, so that an index grows at its end. Its tail is random. */
 export function idColumn() {

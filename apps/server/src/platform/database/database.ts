@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobDatabase } from 'pg-boss';
+import type { PgDatabase, PgQueryResultHKT, SQL } from './drizzle.ts';
 import type { Reader } from './reader.ts';
 
 /** Either engine, or an open transaction on it. */

@@ -1,5 +1,4 @@
-import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type InferSelectModel, type PgTable, type SQL, sql } from './drizzle.ts';
 
 /**
  * An insert that is one text with one value, however many rows: PostgreSQL plans it once, and nobody spends time on

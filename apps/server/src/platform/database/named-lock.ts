@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database.ts';
+import { type SQL, sql } from './drizzle.ts';
 
 /** Others that take the same name wait until this transaction ends. For rules that no single row can guard. */
 export async function lockByName(tx: Database, name: string): Promise<void> {

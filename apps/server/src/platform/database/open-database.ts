@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
 import { type Database, type OpenDatabase, queryRows } from './database.ts';
+import { sql } from './drizzle.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
 

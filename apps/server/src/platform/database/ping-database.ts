@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { sql } from './drizzle.ts';
 
 /** Asks the database for nothing. Returns the seconds that its answer took; undefined when none came in time. */
 export async function pingDatabase(db: Database, longestMs: number): Promise<number | undefined> {

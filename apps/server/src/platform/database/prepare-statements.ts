@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { PgDialect, type SQL } from './drizzle.ts';
 
 /** A text with more is as long as what it carries, e.g. the lines of an order: hardly ever the same again. */
 const mostParameters = 100;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
 import { type Database, queryRows } from './database.ts';
+import { sql } from './drizzle.ts';
 
 /** Where answers that are the same for everyone are read from. */
 export type Reader = {

@@ -1,5 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { type SQL, type SQLWrapper, sql } from './drizzle.ts';
 import { executePrepared } from './prepare-statements.ts';
 
 /** An insert, update or delete that has not been run. */

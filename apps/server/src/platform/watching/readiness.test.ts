@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { jobHandlers } from '../../modules/index.ts';
+import { sql } from '../database/drizzle.ts';
 
 const minuteMs = 60_000;
 const patience = { timeout: 10_000, interval: 100 };
