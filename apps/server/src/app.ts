@@ -8,6 +8,7 @@ import { refuseWhenFull } from './platform/http/back-pressure.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
 import { isReady, limitRequests } from './platform/http/request-limit.ts';
+import { RequestLogger } from './platform/http/request-logger.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { watchRefusals } from './platform/http/watch-refusals.ts';
@@ -36,6 +37,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, database } = parts;
   const app = Fastify({
     loggerInstance: services.log,
+    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     // One hop: what stands left of the proxy's own entry is the client's claim.
@@ -59,8 +61,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate('load', load).addHook('onClose', async () => load.stop());
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   addSecurityHeaders(app, services.config);
   await app.register(async (api) => {

@@ -8,10 +8,16 @@ const namesOfCalls = new Map<CallName, ReadonlySet<string>>();
 export function cacheKey(name: CallName, url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;
+  if (latest.name === name && latest.url === url) return latest.key;
   const known = knownNames(name);
   // An escaped name is kept unread: dropped, it would pass its answer off as that of the bare address.
-  return keepParameters(url, start, (parameter) => known.has(parameter) || parameter.includes('%'));
+  const key = keepParameters(url, start, (parameter) => known.has(parameter) || parameter.includes('%'));
+  latest = { name, url, key };
+  return key;
 }
+
+/** One request asks up to three times. */
+let latest: { name?: CallName; url?: string; key: string } = { key: '' };
 
 const ofCampaigns = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)$/i;
 

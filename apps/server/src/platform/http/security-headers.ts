@@ -18,7 +18,8 @@ const headers = {
 export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>): void {
   const isHttpsOnly = config.mode === 'production' && config.publicUrl.startsWith('https:');
   const all = isHttpsOnly ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);
+    done();
   });
 }
