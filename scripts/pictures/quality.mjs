@@ -11,8 +11,8 @@ export const quality = {
   },
   final: {
     front: { size: [1200, 1200], ss: 1.5, samples: 10, detail: 720, cutout: 900 },
-    side: { size: [900, 900], ss: 1.5, samples: 8 },
-    back: { size: [900, 900], ss: 1.5, samples: 8 },
+    side: { size: [900, 900], ss: 1.25, samples: 10 },
+    back: { size: [900, 900], ss: 1.25, samples: 10 },
   },
 };
 
