@@ -3,7 +3,7 @@ import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
-import { findProductCards, findSellables } from '../catalogue/index.ts';
+import { findProductCards } from '../catalogue/index.ts';
 import { accountIsGone, findCustomer } from '../identity/index.ts';
 import { addCartLine, type CartOwner } from './cart.repository.ts';
 
@@ -11,14 +11,13 @@ import { addCartLine, type CartOwner } from './cart.repository.ts';
 export async function addToCart(ctx: Context, input: Received<'addToCart'>['body']): Promise<string> {
   const owner = ownerOf(ctx, input.tempCartId);
   const unit = { productId: input.productId, variantId: input.variantId ?? null };
-  const [sellable] = await findSellables(ctx, [unit]);
-  if (!sellable?.isActive) throw await whyNotSold(ctx, unit);
   const line = { ...unit, quantity: input.qty };
   const added = await addCartLine(ctx.db, { owner, line }).catch((error) => explainFailure(ctx, error));
+  if (added.name === null) throw await whyNotSold(ctx, unit);
   if (!added.hasStock) throw new AppError('out_of_stock', 'Product is out of stock');
   if (added.quantity === null)
     throw new AppError('refused', `You can buy at most ${MAX_UNITS_PER_ORDER} units of a product in one order`);
-  return sellable.name;
+  return added.name;
 }
 
 function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner {

@@ -3,34 +3,42 @@ import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 export type CartOwner = { customerId: string } | { guestId: string };
 export type CartLine = { productId: string; variantId: string | null; quantity: number };
 
+/** `name` is the product's, null when it is not sold like this; `quantity` is what the line has now, null past the limit. */
+export type AddedLine = { name: string | null; hasStock: boolean; quantity: number | null };
+
 /**
  * Puts a line into its owner's cart, or adds to the one that is there: one statement, so adds at the same time all
- * count and none passes the limit. Without stock nothing is written; without `quantity` the limit was passed.
+ * count and none passes the limit. Nothing is written of what is not sold or has no stock.
  */
 export async function addCartLine(
   db: Database,
   { owner, line }: { owner: CartOwner; line: CartLine },
-): Promise<{ hasStock: boolean; quantity: number | null }> {
+): Promise<AddedLine> {
   const [column, value] =
     'customerId' in owner
       ? [sql.raw('customer_id'), sql`${owner.customerId}::uuid`]
       : [sql.raw('guest_id'), sql`${owner.guestId}::text`];
   const { productId, variantId, quantity } = line;
-  const [row] = await executePrepared<{ has_stock: boolean; quantity: number | null }>(
+  const [row] = await executePrepared<{ name: string | null; has_stock: boolean; quantity: number | null }>(
     db,
     sql`
-      WITH available AS (
-        SELECT 1 FROM ${stockLevels}
-        WHERE product_id = ${productId}::uuid AND variant_id IS NOT DISTINCT FROM ${variantId}::uuid
-          AND status = 'in_stock' AND quantity > 0
+      WITH wanted AS (
+        SELECT product.name, coalesce(stock.status = 'in_stock' AND stock.quantity > 0, false) AS has_stock
+        FROM ${products} AS product
+        LEFT JOIN ${variants} AS variant ON variant.id = ${variantId}::uuid AND variant.product_id = product.id
+        LEFT JOIN ${stockLevels} AS stock
+          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
+        WHERE product.id = ${productId}::uuid AND product.is_active
+          AND CASE WHEN ${variantId}::uuid IS NULL THEN product.inventory_type = 'simple' ELSE variant.id IS NOT NULL END
       ), cart AS (
-        INSERT INTO ${carts} (id, ${column}) SELECT ${newId()}::uuid, ${value} FROM available
+        INSERT INTO ${carts} (id, ${column}) SELECT ${newId()}::uuid, ${value} FROM wanted WHERE has_stock
         ON CONFLICT (${column}) DO UPDATE SET updated_at = now()
         RETURNING id
       ), line AS (
@@ -40,9 +48,9 @@ export async function addCartLine(
         WHERE cart_lines.quantity + excluded.quantity <= ${MAX_UNITS_PER_ORDER}::int
         RETURNING quantity
       )
-      SELECT EXISTS (SELECT FROM available) AS has_stock, (SELECT quantity FROM line) AS quantity`,
+      SELECT wanted.name, wanted.has_stock, (SELECT quantity FROM line) AS quantity FROM wanted`,
   );
-  return { hasStock: row?.has_stock ?? false, quantity: row?.quantity ?? null };
+  return { name: row?.name ?? null, hasStock: row?.has_stock ?? false, quantity: row?.quantity ?? null };
 }
 
 export function removeCustomerLines(db: Database, customerId: string) {
