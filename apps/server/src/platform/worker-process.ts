@@ -21,14 +21,16 @@ export type WorkerSettings = {
 
 const flags = ['--max-semi-space-size=4'];
 
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void };
+type Running = { child: ChildProcess; waiting: Map<number, Waiting> };
+
 /** Does heavy work in a process of its own, which starts with the first task and ends when there is none. */
 export function createWorkerProcess<Task>({ program, idleMs, failed, ended }: WorkerSettings): WorkerProcess<Task> {
-  const waiting = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
-  let child: ChildProcess | undefined;
+  let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  function settle(reply: Reply): void {
+  function settle({ waiting }: Running, reply: Reply): void {
     const task = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('bytes' in reply) task?.resolve(Buffer.from(reply.bytes));
@@ -36,39 +38,43 @@ export function createWorkerProcess<Task>({ program, idleMs, failed, ended }: Wo
     if (waiting.size === 0) idle = setTimeout(close, idleMs).unref();
   }
 
-  function start(): ChildProcess {
-    const started = fork(program, {
+  function giveUp(ending: Running): void {
+    if (running === ending) running = undefined;
+    for (const task of ending.waiting.values()) task.reject(new Error(ended));
+    ending.waiting.clear();
+  }
+
+  function start(): Running {
+    const child = fork(program, {
       serialization: 'advanced',
       execArgv: flags,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    started.on('message', settle);
-    started.on('exit', () => {
-      if (child === started) child = undefined;
-      for (const task of waiting.values()) task.reject(new Error(ended));
-      waiting.clear();
-    });
-    started.unref();
-    started.channel?.unref();
+    const started: Running = { child, waiting: new Map() };
+    child.on('message', (reply: Reply) => settle(started, reply));
+    // An error: it could not be started, or a task did not reach it any more. Unheard, it would end the store.
+    for (const end of ['error', 'disconnect', 'exit']) child.on(end, () => giveUp(started));
+    child.unref();
+    child.channel?.unref();
     return started;
   }
 
   function close(): void {
     clearTimeout(idle);
-    const last = child;
-    child = undefined;
+    const last = running?.child;
+    running = undefined;
     if (last?.connected) last.disconnect();
   }
 
   return {
     work(task) {
       clearTimeout(idle);
-      child ??= start();
+      running ??= start();
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
+      running.waiting.set(lastId, { resolve, reject });
       const message: Message<Task> = { id: lastId, task };
-      child.send(message);
+      running.child.send(message);
       return promise;
     },
     close,

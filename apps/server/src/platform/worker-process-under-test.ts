@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerTasks } from './worker-process.ts';
+
+export type TestTask = 'work' | 'fail' | 'leave' | 'die';
+
+/** Works, fails, hangs up but stays for a moment, or dies. */
+answerTasks<TestTask>(async (task) => {
+  if (task === 'fail') throw new Error('not to be done');
+  if (task === 'die') process.kill(process.pid, 'SIGKILL');
+  if (task === 'leave') {
+    process.removeAllListeners('disconnect');
+    process.disconnect();
+    await pause(300);
+    process.exit(0);
+  }
+  return Buffer.from(String(process.pid));
+});
