@@ -46,7 +46,10 @@ test('[PAY-04] a failed payment sends payment.failed with its error', async () =
 });
 
 test('[PAY-04] a refused webhook comes again with the same event id, without holding up the others', async () => {
-  const { receiver, createOrder, payOrder, webhooksSettled } = await openBoth({ answers: [500, 200, 302] });
+  const { receiver, createOrder, payOrder, webhooksSettled } = await openBoth({
+    answers: [500, 200, 302],
+    webhookRetryMs: [500],
+  });
   await payOrder(await createOrder());
   await webhooksSettled();
   const ids = receiver.deliveries.map(({ id }) => id);
