@@ -122,7 +122,7 @@ def lens(root, r, rim):
 def fold(root, params, colour, view):
     """Two halves on a hinge, opened to a book and standing on their lower edges."""
     w, h, d = 7.0, 15.2, .62
-    spread, yaw = {'front': (64, 8), 'back': (64, 188), 'side': (40, 60)}[view]
+    spread, yaw = {'front': (64, 8), 'back': (64, 188), 'side': (48, 34)}[view]
     book = group('book', turn=(0, 0, yaw), parent=root)
     for side in (-1, 1):
         half = group('half', (0, 0, 0), (0, 0, side * (90 - spread) * .55), book)
