@@ -117,7 +117,9 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
   await page.keyboard.press('Escape');
   await expect(payment).toBeHidden();
   await keys.expectFocusKept();
-  await keys.press(page.getByRole('button', { name: /^(Pay|Place order|Try)/ }).first());
+  const again = page.getByRole('button', { name: /^(Pay|Place order|Try)/ }).first();
+  await expect(again).toBeEnabled();
+  await keys.press(again);
   await expect(payment.getByRole('button', { name: /^Pay ₹/ })).toBeFocused();
   await keys.expectFocusSeen();
   await page.keyboard.press('Enter');
