@@ -1,5 +1,6 @@
 import type { ListFilter, PaiseRange } from './list-filter.ts';
 import { findRow, type Listing } from './listing.ts';
+import { rowsOfGroups } from './listing-groups.ts';
 import { compareRows, type SortOrder } from './listing-orders.ts';
 
 export type ListPage = { sort: SortOrder; limit: number; offset: number };
@@ -10,6 +11,12 @@ export type ChoiceCounts = { inStock: number; prices: number[]; categories: Coun
 /** Which conditions a product meets: what stands anyhow, and each group that a shopper may choose from. */
 const [fixedMet, pricesMet, categoriesMet, brandsMet, stockMet, allMet] = [1, 2, 4, 8, 16, 31] as const;
 
+/** Their columns fit into the processor's cache together. */
+const rowsAtATime = 16_384;
+
+/** So few rows are sorted for a page; of more, the order of all rows is gone through until the page is full. */
+const mostSorted = 2000;
+
 /** One page of the rows that pass the filter, and how many pass in all. */
 export function choosePage(listing: Listing, filter: ListFilter, page: ListPage): { rows: number[]; total: number } {
   const [first, end] = [page.offset, page.offset + page.limit];
@@ -17,11 +24,13 @@ export function choosePage(listing: Listing, filter: ListFilter, page: ListPage)
     return { rows: [...listing.orders[page.sort].subarray(first, end)], total: listing.byId.length };
   const candidates = candidatesOf(listing, filter);
   const marks = judge(listing, filter, candidates);
-  let total = 0;
-  for (let index = 0; index < candidates.length; index += 1) if (marks[candidates[index] ?? 0] === allMet) total += 1;
-  const order = filter.productIds
-    ? candidates.sort((row, other) => compareRows(listing, page.sort, row, other))
-    : listing.orders[page.sort];
+  const total = countMet(marks, candidates);
+  if (total <= mostSorted) {
+    const passed = candidates.filter((row) => marks[row] === allMet);
+    passed.sort((row, other) => compareRows(listing, page.sort, row, other));
+    return { rows: [...passed.subarray(first, end)], total };
+  }
+  const order = listing.orders[page.sort];
   const rows: number[] = [];
   for (let index = 0, found = 0; found < Math.min(total, end); index += 1) {
     const row = order[index] ?? 0;
@@ -34,59 +43,98 @@ export function choosePage(listing: Listing, filter: ListFilter, page: ListPage)
 
 /** Counts for each group of choices under everything but that group's own condition; `prices` in the order of `ranges`. */
 export function countChoices(listing: Listing, filter: ListFilter, ranges: PaiseRange[]): ChoiceCounts {
-  const rows = candidatesOf(listing, filter);
+  const rows = filter.productIds ? candidatesOf(listing, filter) : rowsOfScope(listing, filter);
   const marks = judge(listing, filter, rows);
-  const brands = new Uint32Array(listing.brandNumbers.names.length);
-  const sets = new Uint32Array(listing.categorySets.names.length);
-  const least = Float64Array.from(ranges, (range) => ends(range)[0]);
-  const most = Float64Array.from(ranges, (range) => ends(range)[1]);
-  const prices = new Uint32Array(ranges.length);
-  let inStock = 0;
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const mark = marks[row] ?? 0;
-    if ((mark | stockMet) === allMet) inStock += listing.inStock[row] ?? 0;
-    if ((mark | brandsMet) === allMet) addOne(brands, listing.brands[row]);
-    if ((mark | categoriesMet) === allMet) addOne(sets, listing.categories[row]);
-    if ((mark | pricesMet) !== allMet) continue;
-    const price = listing.prices[row] ?? 0;
-    for (let range = 0; range < prices.length; range += 1)
-      if (price >= (least[range] ?? 0) && price <= (most[range] ?? 0)) prices[range] = (prices[range] ?? 0) + 1;
-  }
+  const judged = { marks, rows };
+  const [, inStock = 0] = tally(judged, stockMet, { column: listing.inStock, numbers: 2 });
+  const brands = tally(judged, brandsMet, { column: listing.brands, numbers: listing.brandNumbers.names.length });
+  const sets = tally(judged, categoriesMet, { column: listing.categories, numbers: listing.categorySets.names.length });
+  const prices = ranges.map((range) => countBetween(judged, listing.prices, range));
   const categories = new Map<string, number>();
   for (const [set, count] of sets.entries())
     for (const id of categoriesOf(listing, set)) categories.set(id, (categories.get(id) ?? 0) + count);
   const ofBrands = listing.brandNumbers.names.map((id, number): [string, number] => [id, brands[number] ?? 0]);
-  return { inStock, prices: [...prices], categories: mostFirst(categories), brands: mostFirst(ofBrands) };
+  return { inStock, prices, categories: mostFirst(categories), brands: mostFirst(ofBrands) };
 }
 
-function candidatesOf(listing: Listing, { productIds }: ListFilter): Uint32Array {
-  if (!productIds) return listing.byId;
-  const rows = new Set(productIds.map((id) => findRow(listing, id)));
-  return Uint32Array.from([...rows].filter((row) => row !== undefined));
+/** The rows that may pass: those of the narrowest of the conditions that rows are grouped by. */
+function candidatesOf(listing: Listing, filter: ListFilter): Uint32Array {
+  const { productIds, brandIds, categoryIds } = filter;
+  if (productIds) {
+    const rows = new Set(productIds.map((id) => findRow(listing, id)));
+    return Uint32Array.from([...rows].filter((row) => row !== undefined));
+  }
+  const narrowed = [
+    rowsOfScope(listing, filter),
+    ...(brandIds ? [rowsOfGroups(listing.byBrand, isOneOf(listing.brandNumbers.names, brandIds))] : []),
+    ...(categoryIds ? [rowsOfGroups(listing.byCategories, setsWithin(listing, categoryIds))] : []),
+  ];
+  return narrowed.reduce((least, rows) => (rows.length < least.length ? rows : least));
 }
 
+/** Where shoppers choose, brands and categories that are not chosen are counted too. */
+function rowsOfScope(listing: Listing, { scopeId }: ListFilter): Uint32Array {
+  return scopeId === undefined ? listing.byId : rowsOfGroups(listing.byCategories, setsWithin(listing, [scopeId]));
+}
+
+/** Of every row the conditions it meets: a column after the other and without branches, some 2 ns a row and condition. */
 function judge(listing: Listing, filter: ListFilter, rows: Uint32Array): Uint8Array {
-  const { prices, brands, categories, inStock } = listing;
-  const [least, most] = ends(filter.prices);
-  const [leastSpoken, mostSpoken] = ends(filter.spokenPrices);
-  const isOfScope = setsWithin(listing, filter.scopeId === undefined ? undefined : [filter.scopeId]);
-  const isOfCategories = setsWithin(listing, filter.categoryIds);
-  const isOfBrands = Uint8Array.from(listing.brandNumbers.names, (id) => Number(filter.brandIds?.includes(id) ?? true));
-  const isOfStock = [false, true].map((held) => Number((filter.isInStock ?? held) === held));
   const marks = new Uint8Array(listing.size);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const price = prices[row] ?? 0;
-    const set = categories[row] ?? 0;
-    let mark = isOfScope[set] === 1 && price >= leastSpoken && price <= mostSpoken ? fixedMet : 0;
-    if (price >= least && price <= most) mark |= pricesMet;
-    if (isOfCategories[set] === 1) mark |= categoriesMet;
-    if (isOfBrands[brands[row] ?? 0] === 1) mark |= brandsMet;
-    if (isOfStock[inStock[row] ?? 0] === 1) mark |= stockMet;
-    marks[row] = mark;
+  const conditions = conditionsOf(listing, filter);
+  for (let start = 0; start < rows.length; start += rowsAtATime) {
+    const some = rows.subarray(start, start + rowsAtATime);
+    for (let index = 0; index < some.length; index += 1) marks[some[index] ?? 0] = allMet;
+    for (const unmark of conditions) unmark(marks, some);
   }
   return marks;
+}
+
+type Unmark = (marks: Uint8Array, rows: Uint32Array) => void;
+
+function conditionsOf(listing: Listing, filter: ListFilter): Unmark[] {
+  const { scopeId, spokenPrices, prices, categoryIds, brandIds, isInStock } = filter;
+  const { categories, brands, inStock, brandNumbers } = listing;
+  return [
+    ...(scopeId === undefined ? [] : [oneOf(fixedMet, categories, setsWithin(listing, [scopeId]))]),
+    ...(categoryIds ? [oneOf(categoriesMet, categories, setsWithin(listing, categoryIds))] : []),
+    ...(brandIds ? [oneOf(brandsMet, brands, isOneOf(brandNumbers.names, brandIds))] : []),
+    ...(isInStock === undefined ? [] : [oneOf(stockMet, inStock, [!isInStock, isInStock])]),
+    ...(spokenPrices ? [between(fixedMet, listing.prices, spokenPrices)] : []),
+    ...(prices ? [between(pricesMet, listing.prices, prices)] : []),
+  ];
+}
+
+/** Takes the mark of a condition from the rows whose number in `column` is not among the `wanted`. */
+function oneOf(condition: number, column: Uint32Array | Uint8Array, wanted: boolean[]): Unmark {
+  const masks = Uint8Array.from(wanted, (isWanted) => (isWanted ? allMet : allMet ^ condition));
+  return (marks, rows) => {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      marks[row] = (marks[row] ?? 0) & (masks[column[row] ?? 0] ?? 0);
+    }
+  };
+}
+
+function between(condition: number, prices: Float64Array, range: PaiseRange): Unmark {
+  const [least, most] = ends(range);
+  return (marks, rows) => {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const price = prices[row] ?? 0;
+      marks[row] = (marks[row] ?? 0) & ~(condition * (Number(price < least) | Number(price > most)));
+    }
+  };
+}
+
+function countMet(marks: Uint8Array, rows: Uint32Array): number {
+  let total = 0;
+  for (let index = 0; index < rows.length; index += 1) total += meetsAll(marks[rows[index] ?? 0], 0);
+  return total;
+}
+
+/** 1 when all conditions but those of `except` are met, else 0. */
+function meetsAll(mark = 0, except: number): 0 | 1 {
+  return (((mark | except) + 1) >> 5) as 0 | 1;
 }
 
 /** Both ends included. */
@@ -94,12 +142,14 @@ function ends({ min, max }: PaiseRange = {}): [number, number] {
   return [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
 }
 
-/** For each set of categories whether it lies in one of `ids`; without ids every set does. */
-function setsWithin(listing: Listing, ids: string[] | undefined): Uint8Array {
+/** For each set of categories whether it lies in one of `ids`. */
+function setsWithin(listing: Listing, ids: string[]): boolean[] {
   const wanted = new Set(ids);
-  return Uint8Array.from(listing.categorySets.names, (_, set) =>
-    Number(!ids || categoriesOf(listing, set).some((id) => wanted.has(id))),
-  );
+  return listing.categorySets.names.map((_, set) => categoriesOf(listing, set).some((id) => wanted.has(id)));
+}
+
+function isOneOf(names: string[], wanted: string[]): boolean[] {
+  return names.map((name) => wanted.includes(name));
 }
 
 /** The categories of a set and those above them, each once. */
@@ -108,8 +158,29 @@ function categoriesOf({ categorySets, parents }: Listing, set: number): string[]
   return [...new Set(own.flatMap((id) => [id, parents.get(id) ?? id]))];
 }
 
-function addOne(counts: Uint32Array, place = 0): void {
-  counts[place] = (counts[place] ?? 0) + 1;
+type Judged = { marks: Uint8Array; rows: Uint32Array };
+type Column = { column: Uint32Array | Uint8Array; numbers: number };
+
+/** How often each number of a column stands in rows that meet all conditions but those of `except`. */
+function tally({ marks, rows }: Judged, except: number, { column, numbers }: Column): Uint32Array {
+  const counts = new Uint32Array(numbers);
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const number = column[row] ?? 0;
+    counts[number] = (counts[number] ?? 0) + meetsAll(marks[row], except);
+  }
+  return counts;
+}
+
+function countBetween({ marks, rows }: Judged, prices: Float64Array, range: PaiseRange): number {
+  const [least, most] = ends(range);
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const price = prices[row] ?? 0;
+    count += meetsAll(marks[row], pricesMet) & Number(price >= least) & Number(price <= most);
+  }
+  return count;
 }
 
 function mostFirst(counts: Iterable<[string, number]>): Counted[] {

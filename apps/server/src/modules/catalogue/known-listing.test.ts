@@ -4,6 +4,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { createMemory } from '../../platform/memory.ts';
 import { choosePage, countChoices } from './choose-products.ts';
 import { knownListing } from './known-listing.ts';
+import type { ListFilter } from './list-filter.ts';
 import { idOf } from './listing.ts';
 import { sortOrders } from './listing-orders.ts';
 
@@ -22,10 +23,21 @@ async function everything(memory = store.ctx.memory) {
     ),
   );
   const whole = sortOrders.map((sort) => choosePage(listing, {}, { sort, offset: 3, limit: 1000 }).rows);
+  const categories = [...new Set(listing.categorySets.names.flatMap((set) => set.split(',')))];
+  const narrowed = (ids: string[], filterBy: (id: string) => ListFilter) => {
+    const pages = ids.map((id) => choosePage(listing, filterBy(id), { sort: '-sp', offset: 0, limit: 200 }).rows);
+    const found = ids.map((id, place): [string, string[]] => [
+      id,
+      (pages[place] ?? []).map((row) => idOf(listing, row)),
+    ]);
+    return Object.fromEntries(found.filter(([, products]) => products.length > 0));
+  };
   return {
     orders,
     walked: whole.map((rows) => rows.map((row) => idOf(listing, row))),
     counts: countChoices(listing, {}, [{ max: 100_000 }]),
+    byBrand: narrowed(listing.brandNumbers.names, (id) => ({ brandIds: [id] })),
+    byCategory: narrowed(categories, (scopeId) => ({ scopeId })),
   };
 }
 

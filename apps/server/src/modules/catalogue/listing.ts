@@ -1,7 +1,8 @@
 import type { ListingFacts } from './listing.repository.ts';
+import { emptyGroups, type Groups, groupRows } from './listing-groups.ts';
 import { compareIds, compareRows, placeAnew, type SortOrder, sortOrders, sortRows } from './listing-orders.ts';
 
-/** What lists know of every product on sale: a row each, a column for each fact. Some 80 bytes a product. */
+/** What lists know of every product on sale: a row each, a column for each fact. Some 90 bytes a product. */
 export type Listing = {
   /** Rows in use; those of products no longer on sale stand in no order. */
   size: number;
@@ -19,6 +20,9 @@ export type Listing = {
   /** Of a subcategory the category above it. */
   parents: Map<string, string>;
   byId: Uint32Array;
+  byBrand: Groups;
+  /** By the set of categories. */
+  byCategories: Groups;
   orders: Record<SortOrder, Uint32Array>;
 };
 
@@ -41,6 +45,8 @@ export function emptyListing(): Listing {
     categorySets: { names: [], known: new Map() },
     parents: new Map(),
     byId: none,
+    byBrand: emptyGroups(),
+    byCategories: emptyGroups(),
     orders: { '-all': none, '-createdAt': none, createdAt: none, '-sp': none, sp: none, '-rating': none },
   };
 }
@@ -55,6 +61,7 @@ export function appendFacts(listing: Listing, facts: ListingFacts): void {
 /** Puts all rows in their orders; pauses between them, as a million take a tenth of a second each. */
 export async function orderListing(listing: Listing, pause: () => Promise<void>): Promise<void> {
   listing.byId = Uint32Array.from({ length: listing.size }, (_, row) => row);
+  groupListing(listing);
   for (const sort of sortOrders) {
     listing.orders[sort] = sortRows(listing, sort, listing.byId);
     await pause();
@@ -72,16 +79,17 @@ export function replaceFacts(listing: Listing, ids: string[], facts: ListingFact
     const known = findRow(listing, id);
     const index = places.get(id);
     if (index === undefined && known === undefined) continue;
-    const before = known === undefined ? undefined : sortValues(listing, known);
+    const before = known === undefined ? undefined : placingValues(listing, known);
     const row = known ?? listing.size;
     if (index !== undefined) writeRow(listing, row, facts, index);
     if (known === undefined) listing.size += 1;
     changed[row] = 1;
     if (index !== undefined) present.push(row);
-    isMoved ||= index === undefined || before !== sortValues(listing, row);
+    isMoved ||= index === undefined || before !== placingValues(listing, row);
   }
   if (!isMoved) return;
   listing.byId = placeAnew(listing.byId, changed, present, (row, other) => compareIds(listing.ids, row, other));
+  groupListing(listing);
   for (const sort of sortOrders)
     listing.orders[sort] = placeAnew(listing.orders[sort], changed, present, (row, other) =>
       compareRows(listing, sort, row, other),
@@ -139,8 +147,15 @@ function numberOf({ names, known }: Numbers, name: string): number {
   return number;
 }
 
-function sortValues({ prices, created, ratings, sold }: Listing, row: number): string {
-  return `${prices[row]} ${created[row]} ${ratings[row]} ${sold[row]}`;
+/** What the orders and groups go by. */
+function placingValues({ prices, created, ratings, sold, brands, categories }: Listing, row: number): string {
+  return `${prices[row]} ${created[row]} ${ratings[row]} ${sold[row]} ${brands[row]} ${categories[row]}`;
+}
+
+function groupListing(listing: Listing): void {
+  const { byId, brands, brandNumbers, categories, categorySets } = listing;
+  listing.byBrand = groupRows(byId, brands, brandNumbers.names.length);
+  listing.byCategories = groupRows(byId, categories, categorySets.names.length);
 }
 
 function makeRoom(listing: Listing, more: number): void {
