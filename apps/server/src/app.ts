@@ -3,11 +3,13 @@ import { Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { answerWhenReady } from './platform/http/answer-ready.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseWhenFull } from './platform/http/back-pressure.ts';
+import { keyOfCall } from './platform/http/cache-key.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
-import { isReady, limitRequests } from './platform/http/request-limit.ts';
+import { limitRequests } from './platform/http/request-limit.ts';
 import { RequestLogger } from './platform/http/request-logger.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -67,9 +69,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app, services.config);
   await app.register(async (api) => {
-    refuseWhenFull(api, { load, isAlwaysTaken: (request) => isReady(request, cache) || isNewsOfPayment(request) });
+    answerWhenReady(api, cache, keyOfCall);
+    refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
     const { rateLimitPerMinute: perMinute, redisUrl } = services.config;
-    await limitRequests(api, { perMinute, cache, redisUrl, secret: readSecret(services.config), log: services.log });
+    await limitRequests(api, { perMinute, redisUrl, secret: readSecret(services.config), log: services.log });
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api, services.config.publicUrl);

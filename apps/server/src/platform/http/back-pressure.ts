@@ -8,14 +8,14 @@ import type { LoadMeter } from './load-meter.ts';
 const retryAfterSeconds = 5;
 const sentence = 'The store is very busy right now. Please try again in a few seconds.';
 
-/** `isAlwaysTaken`: what costs no more than the refusal, or must not be refused. */
-export type BackPressure = { load: LoadMeter; isAlwaysTaken: (request: FastifyRequest) => boolean };
+/** `isAlwaysTaken`: what must not be refused. */
+export type BackPressure = { load: LoadMeter; isAlwaysTaken?: (request: FastifyRequest) => boolean };
 
 /**
  * Refuses requests of this scope at once while the process has more to do than it can, so that those it took are
  * answered in time. What a page asks of the API counts as one with the page.
  */
-export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken }: BackPressure): void {
+export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = () => false }: BackPressure): void {
   scope.decorateRequest('isAtWork', false);
   scope.addHook('onRequest', (request, reply, done) => {
     if (!load.isFull() || isOurOwn(request) || isAlwaysTaken(request)) return done();

@@ -1,23 +1,23 @@
 import type { CallName } from '@bijli/contract';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 const namesOfCalls = new Map<CallName, ReadonlySet<string>>();
+
+/** Under which name the answer to a request of the API is kept; undefined for calls whose answers are not. */
+export function keyOfCall({ routeOptions: { config }, url }: FastifyRequest): string | undefined {
+  return config.call !== undefined && config.isCached ? cacheKey(config.call, url) : undefined;
+}
 
 /** A call's address with only the parameters it knows: whatever else a link carries gets the same answer. */
 export function cacheKey(name: CallName, url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;
-  if (latest.name === name && latest.url === url) return latest.key;
   const known = knownNames(name);
   // An escaped name is kept unread: dropped, it would pass its answer off as that of the bare address.
-  const key = keepParameters(url, start, (parameter) => known.has(parameter) || parameter.includes('%'));
-  latest = { name, url, key };
-  return key;
+  return keepParameters(url, start, (parameter) => known.has(parameter) || parameter.includes('%'));
 }
-
-/** One request asks up to three times. */
-let latest: { name?: CallName; url?: string; key: string } = { key: '' };
 
 const ofCampaigns = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)$/i;
 

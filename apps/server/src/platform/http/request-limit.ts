@@ -1,15 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
-import { cacheKey } from './cache-key.ts';
 import { inProcess } from './in-process.ts';
 import { createProcessCounts, type RequestCounts } from './request-counts.ts';
-import type { ResponseCache } from './response-cache.ts';
 import { createSharedCounts } from './shared-request-counts.ts';
 
 type Limit = {
   perMinute: number;
-  cache: ResponseCache;
   /** Without it each process counts for itself. */
   redisUrl: string | undefined;
   secret: string;
@@ -18,7 +15,7 @@ type Limit = {
 
 const windowMs = 60_000;
 
-/** Limits the calls of each client by the minute. Answers that are ready cost nothing and do not count. */
+/** Limits the calls of each client by the minute. */
 export async function limitRequests(api: FastifyInstance, limit: Limit): Promise<void> {
   if (limit.perMinute === 0) return;
   const counts = await openCounts(limit);
@@ -27,14 +24,8 @@ export async function limitRequests(api: FastifyInstance, limit: Limit): Promise
     max: limit.perMinute,
     timeWindow: windowMs,
     store: storeOf(counts),
-    allowList: (request) => isReady(request, limit.cache) || request.socket.remoteAddress === inProcess,
+    allowList: (request) => request.socket.remoteAddress === inProcess,
   });
-}
-
-/** Whether the answer is in the cache. */
-export function isReady(request: FastifyRequest, cache: ResponseCache): boolean {
-  const { call, isCached } = request.routeOptions.config;
-  return call !== undefined && isCached === true && cache.topicsOf(cacheKey(call, request.url)) !== undefined;
 }
 
 async function openCounts({ redisUrl, secret, log }: Limit): Promise<RequestCounts> {

@@ -10,13 +10,14 @@ export type CachedResponse = {
   etag: string;
   topics: readonly Topic[];
   /** Compressed once, when somebody first asks for it. */
-  encodings: Partial<Record<Encoding, Promise<Buffer>>>;
+  encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   storedAt: number;
   /** Called when a compressed body comes to be kept beside the plain one. */
   onGrowth?: (bytes: number) => void;
 };
 
 export type Encoding = 'br' | 'gzip';
+export type EncodedBody = { body: Buffer; encoding?: Encoding };
 /** `isPartial`: something it was to show could not be had. It is handed out, but not kept. */
 export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'> & { isPartial?: boolean };
 
@@ -137,20 +138,23 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
 };
 
-/** The body in the best encoding that the client takes, and that encoding's name. */
-export async function encodedBody(
+/** The body in the best encoding that the client takes, and that encoding's name; a promise only while it is made. */
+export function encodedBody(
   entry: CachedResponse,
   acceptEncoding: string | undefined,
-): Promise<{ body: Buffer; encoding?: Encoding }> {
+): EncodedBody | Promise<EncodedBody> {
   const encoding = chooseEncoding(acceptEncoding);
   if (!encoding || entry.body.length < smallestToCompress) return { body: entry.body };
-  const ready = entry.encodings[encoding];
-  if (ready) return { body: await ready, encoding };
-  const making = compressors[encoding](entry.body);
-  entry.encodings[encoding] = making;
-  const body = await making;
+  entry.encodings[encoding] ??= encode(entry, encoding);
+  const encoded = entry.encodings[encoding];
+  return encoded instanceof Promise ? encoded.then((body) => ({ body, encoding })) : { body: encoded, encoding };
+}
+
+async function encode(entry: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  const body = await compressors[encoding](entry.body);
+  entry.encodings[encoding] = body;
   entry.onGrowth?.(body.length);
-  return { body, encoding };
+  return body;
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding | undefined {

@@ -8,6 +8,7 @@ import type { MeasuringSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
+import { answerWhenReady } from './answer-ready.ts';
 import { refuseWhenFull } from './back-pressure.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -33,8 +34,8 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
     if (!parts.loadBuild) await serveFiles(site);
     const loadBuild = parts.loadBuild ?? (await loadOnce());
     await site.register(async (pages) => {
-      const isReady = ({ url }: FastifyRequest) => parts.cache.topicsOf(pageKey(pageAddress(url))) !== undefined;
-      refuseWhenFull(pages, { load: app.load, isAlwaysTaken: isReady });
+      answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
+      refuseWhenFull(pages, { load: app.load });
       pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
     });
   });
@@ -80,7 +81,7 @@ async function answerPage(
     // What Vite puts into a page cannot be named beforehand.
     return reply.removeHeader('content-security-policy').code(page.status).headers(page.headers).send(page.body);
   }
-  return sendCached(request, reply, parts.cache.get(key) ?? (await parts.cache.remember(key, produce)));
+  return sendCached(request, reply, await parts.cache.remember(key, produce));
 }
 
 function pageKey(address: string): string {

@@ -56,7 +56,7 @@ export function registerImages(app: FastifyInstance, { services, findPicture }: 
     return sendPicture(request, reply, { picture, version: query.version });
   });
 
-  function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> {
+  function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string): ReturnType<typeof sendCached> {
     const known = drawings.get(svg) ?? describeDrawing(svg);
     drawings.set(svg, known);
     return sendCached(request, reply, known);
