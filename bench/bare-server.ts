@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The yardstick: a Fastify server that does nothing but send the same bytes from memory. Run as a process of its own. */
+/** The yardstick: a Fastify server that does nothing but send the same bytes, headers and body, from memory. Run as a process of its own. */
+export type BarePage = { path: string; headers: Record<string, string>; body: string };
+
 const [port, file] = process.argv.slice(2);
-const pages = JSON.parse(readFileSync(file ?? '', 'utf8')) as { path: string; type: string; body: string }[];
-const bodies = new Map(pages.map((page) => [page.path, { type: page.type, body: Buffer.from(page.body) }]));
+const pages = JSON.parse(readFileSync(file ?? '', 'utf8')) as BarePage[];
+const answers = new Map(pages.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body) }]));
 
 const app = Fastify();
 app.get('/*', (request, reply) => {
-  const found = bodies.get(request.url);
-  return found ? reply.type(found.type).send(found.body) : reply.code(404).send();
+  const found = answers.get(request.url);
+  return found ? reply.headers(found.headers).send(found.body) : reply.code(404).send();
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../e2e/fixtures/server-process.ts';
+import type { BarePage } from './bare-server.ts';
 import { loadUrl, median } from './measure.ts';
 
 export type ReadingFigure = { name: string; ours: number; bare: number; ratio: number; p99Ms: number };
@@ -15,6 +16,8 @@ const addresses: [name: string, path: string][] = [
   ['product list answer', '/api/products?limit=12'],
   ['product answer', '/api/products/slug/tara-5g'],
 ];
+/** What Node adds by itself, or what belongs to the encoding that `fetch` asked for. */
+const ofConnection = new Set(['content-length', 'content-encoding', 'date', 'connection', 'keep-alive']);
 const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 /** Cached pages and answers against a bare server with the same bytes, turn by turn in one run. */
@@ -44,9 +47,10 @@ export async function measureReading(
 
 async function startBare(baseUrl: string): Promise<{ url: string; stop: () => void }> {
   const pages = await Promise.all(
-    addresses.map(async ([, path]) => {
+    addresses.map(async ([, path]): Promise<BarePage> => {
       const response = await fetch(baseUrl + path);
-      return { path, type: response.headers.get('content-type') ?? '', body: await response.text() };
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.has(name)));
+      return { path, headers, body: await response.text() };
     }),
   );
   const file = join(tmpdir(), `bijli-bench-${process.pid}.json`);

@@ -30,6 +30,8 @@ test('[API-02] a request with nothing to say costs no logger of its own', () => 
   const { lines, log, children } = logging('warn');
   log.info('answered');
   log.debug('detail');
+  // Fastify looks whether all of these are there.
+  for (const name of ['fatal', 'error', 'warn', 'child'] as const) expect(log[name]).toBeTypeOf('function');
   expect(children()).toBe(0);
   log.error(new Error('broken'), 'failed');
   expect(lines).toMatchObject([{ reqId: 'r1', msg: 'failed', err: { message: 'broken' } }]);

@@ -4,9 +4,10 @@ import pino from 'pino';
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 type Child = Parameters<FastifyBaseLogger['child']>;
 
-const ignore = (): void => {};
-
-/** The logger of one request. Its bindings are written out when it first has something to say, which most never have. */
+/**
+ * The logger of one request. Its bindings are written out when it first has something to say, which most never have.
+ * Only a call makes it: the framework reads every method of each logger it is given.
+ */
 export class RequestLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #child: Child;
@@ -21,33 +22,31 @@ export class RequestLogger implements FastifyBaseLogger {
     return this.#parent.level;
   }
 
-  get trace() {
-    return this.#write('trace');
+  trace(...given: unknown[]): void {
+    this.#write('trace', given);
   }
 
-  get debug() {
-    return this.#write('debug');
+  debug(...given: unknown[]): void {
+    this.#write('debug', given);
   }
 
-  get info() {
-    return this.#write('info');
+  info(...given: unknown[]): void {
+    this.#write('info', given);
   }
 
-  get warn() {
-    return this.#write('warn');
+  warn(...given: unknown[]): void {
+    this.#write('warn', given);
   }
 
-  get error() {
-    return this.#write('error');
+  error(...given: unknown[]): void {
+    this.#write('error', given);
   }
 
-  get fatal() {
-    return this.#write('fatal');
+  fatal(...given: unknown[]): void {
+    this.#write('fatal', given);
   }
 
-  get silent() {
-    return ignore;
-  }
+  silent(): void {}
 
   child(...child: Child): FastifyBaseLogger {
     return this.#own().child(...child);
@@ -58,10 +57,10 @@ export class RequestLogger implements FastifyBaseLogger {
     return this.#made;
   }
 
-  #write(level: Level): FastifyBaseLogger[Level] {
+  #write(level: Level, given: unknown[]): void {
     const lowest = pino.levels.values[this.level] ?? Number.POSITIVE_INFINITY;
-    if ((pino.levels.values[level] ?? 0) < lowest) return ignore;
+    if ((pino.levels.values[level] ?? 0) < lowest) return;
     const own = this.#own();
-    return own[level].bind(own);
+    Reflect.apply(own[level], own, given);
   }
 }
