@@ -4,9 +4,10 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { median, residentMegabytes } from './measure.ts';
 
-// npm run bench:soak -- [MINUTES]: memory of a store that shoppers use without a pause. Fails when it keeps growing.
+// npm run bench:soak -- [MINUTES] [embedded or postgres]: memory of a store that shoppers use without a pause. Fails when it keeps growing.
 const minutes = Number(process.argv[2] ?? 10);
-const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
+const all: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
+const engines = all.filter((engine) => engine === (process.argv[3] ?? engine));
 const shoppers = 4;
 const pauseMs = 20;
 const mostGrowth = 1.1;

@@ -49,6 +49,31 @@ test('every picture of the first screen is there before the scripts are fetched'
   }).toPass();
 });
 
+for (const path of ['/', '/product/tara-5g'])
+  test(`the first picture of ${path} has the line for itself until it is painted`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().startsWith('http')) asked.push(request.url());
+    });
+    await page.route(/\/images\/(?:heroes|products)\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const lazy = page.locator('main img[loading=lazy]').first();
+    await expect(lazy).toHaveAttribute('src', /^data:/);
+    const place = await lazy.boundingBox();
+    expect(asked).toHaveLength(1);
+    release();
+    await expect(lazy).not.toHaveAttribute('src', /^data:/);
+    expect(await lazy.boundingBox()).toEqual(place);
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+
 test('a first press brings the scripts at once, and two seconds do where a picture never comes', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');

@@ -8,17 +8,24 @@ export const lateIcon = 'data-late-href';
 /** The id of what follows the last thing to be seen. A page that is painted half would move when its other half comes. */
 export const pageEnd = 'page-end';
 
+/** Runs right before the page's end: what is done to lazy pictures then is done before the first layout asks for them. */
+export const pageEndScript = `dispatchEvent(new Event(\`${pageEnd}\`));document.currentScript.remove()`;
+
+/** A picture of nothing, which leaves the size of its place to the attributes. */
+const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 /**
  * Runs in the head: fetches the page's fonts, whole style sheets and scripts once the pictures of the first screen are
  * painted, at the shopper's first press, or after two seconds, whichever comes first. On a slow line they would otherwise
  * stand in the way of what is to be seen. The style sheets take effect together: one alone would overrule what the page has
  * of the next. Scripts run when the style sheets are there, as they show what has no styles yet.
+ * Until the first picture is painted no lazy one is fetched: six at a time they would leave it a sixth of the line.
  * Who comes from a page of ours has fonts and style sheets already, and gets them at once. The last key pressed until then
  * is kept, out of React's sight, which may already listen and would answer it a second time; links and forms work by
  * themselves.
  * Static text, so that the page's security policy can name it by its hash.
  */
-export const lateStartScript = `(function(){var d=document,isBegun=false,dressed;
+export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],paint=\`largest-contentful-paint\`,dressed;
 function hasten(link){link.rel=link.rel.slice(${latePrefix.length})}
 function listen(target,then){[\`load\`,\`error\`].forEach(function(end){target.addEventListener(end,then,{once:true})})}
 function dress(){if(dressed)return;d.querySelectorAll(\`link[rel=${latePrefix}preload]\`).forEach(hasten);
@@ -28,22 +35,32 @@ listen(sheet,end);sheet.media=\`not all\`;sheet.disabled=false})})).then(functio
 sheets.forEach(function(sheet){sheet.removeAttribute(\`media\`)})})}
 var arrival=(performance.getEntriesByType(\`navigation\`)[0]||{}).type;
 if(arrival!==\`navigate\`||d.referrer.startsWith(location.origin+\`/\`))dress();
-function begin(){var held=d.querySelector(\`script[type=${lateScriptType}]\`);if(isBegun||!held)return;isBegun=true;
+function hold(image){held.push([image,image.getAttribute(\`srcset\`),image.src]);
+image.removeAttribute(\`srcset\`);image.src=\`${nothing}\`}
+function release(){held.splice(0).forEach(function(kept){if(kept[1])kept[0].srcset=kept[1];kept[0].src=kept[2]})}
+function begin(){var late=d.querySelector(\`script[type=${lateScriptType}]\`);release();if(isBegun||!late)return;isBegun=true;
 dress();d.querySelectorAll(\`link[rel=${latePrefix}modulepreload]\`).forEach(hasten);
 d.querySelectorAll(\`link[${lateIcon}]\`).forEach(function(icon){icon.href=icon.getAttribute(\`${lateIcon}\`);icon.removeAttribute(\`${lateIcon}\`)});
 dressed.then(function(){var script=d.createElement(\`script\`);script.type=\`module\`;
-script.textContent=held.textContent;d.head.append(script)})}
-function beginPainted(){requestAnimationFrame(function(){requestAnimationFrame(begin)})}
+script.textContent=late.textContent;d.head.append(script)})}
+function whenPainted(then){requestAnimationFrame(function(){requestAnimationFrame(function(){
+if(!(PerformanceObserver.supportedEntryTypes||[]).includes(paint))return then();
+new PerformanceObserver(function(entries,observer){observer.disconnect();then()}).observe({type:paint,buffered:true})})})}
 function isAwaited(image){return !image.complete}
+function isLazy(image){return image.loading===\`lazy\`}
+function whenArrived(images,then){var left=images.length;if(left===0)return whenPainted(then);
+function arrive(){left-=1;if(left===0)whenPainted(then)}
+images.forEach(function(image){listen(image,arrive)})}
 function awaitSeen(entries,observer){observer.disconnect();
-var awaited=entries.filter(function(entry){return entry.isIntersecting}).map(function(entry){return entry.target}).filter(isAwaited);
-var left=awaited.length;if(left===0)return beginPainted();
-function arrive(){left-=1;if(left===0)beginPainted()}
-awaited.forEach(function(image){listen(image,arrive)})}
-d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
+whenArrived(entries.filter(function(entry){return entry.isIntersecting}).map(function(entry){return entry.target}).filter(isAwaited),begin)}
+function showLazy(){release();
 var pictures=[...d.images].filter(isAwaited),observer=new IntersectionObserver(awaitSeen);
-if(pictures.length===0)return beginPainted();
-pictures.forEach(function(picture){observer.observe(picture)})});
+if(pictures.length===0)return whenPainted(begin);
+pictures.forEach(function(picture){observer.observe(picture)})}
+d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
+if(dressed)return showLazy();
+whenArrived([...d.images].filter(isAwaited).filter(function(picture){return !isLazy(picture)}),showLazy)});
+addEventListener(\`${pageEnd}\`,function(){if(!dressed)[...d.images].filter(isLazy).forEach(hold)},{once:true});
 var pressed;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
 pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
 addEventListener(\`click\`,keep,true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageEnd } from './late-start.ts';
+import { pageEnd, pageEndScript } from './late-start.ts';
 import { paintFirst } from './paint-first.ts';
 import { parseStyles } from './parse-styles.ts';
 
@@ -9,7 +9,8 @@ const pageWith = (nonce: string) =>
     `<link rel="preload" href="/images/first" as="image"/><link rel="icon" href="/icon.svg"/>`,
     `<link rel="modulepreload" href="/assets/a.js"${nonce}/><style>@layer reset, base;</style>`,
     `<link${nonce} rel="stylesheet" href="/assets/one.css#"/><link${nonce} rel="stylesheet" href="/assets/two.css"/></head>`,
-    `<body><p class="used">$& stays</p><script${nonce} type="module" async="">import "/assets/a.js";</script></body></html>`,
+    `<body><p class="used">$& stays</p><script${nonce} type="module" async="">import "/assets/a.js";</script>`,
+    `<script${nonce} id="${pageEnd}">0</script></body></html>`,
   ].join('');
 const page = pageWith('');
 const styleAt = (address: string) => parseStyles(`.used{content:"$& ${address}"}.other{top:0}`);
@@ -46,6 +47,11 @@ test('[GEN-06] the scripts of a page are neither run nor fetched with it', () =>
 test('[GEN-06] a page is painted when all that is to be seen has come, not by halves', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined });
   expect(painted).toContain(`<link rel="expect" href="#${pageEnd}" blocking="render"/>`);
+});
+
+test('[GEN-06] lazy pictures are told of the page’s end before anything is laid out', () => {
+  const painted = paintFirst(page, { styleAt, mark: undefined });
+  expect(painted).toContain(`<script>${pageEndScript}</script><script id="${pageEnd}">`);
 });
 
 test('[GEN-06] the scripts of a marked page carry its mark, also those that come in for the first paint', () => {

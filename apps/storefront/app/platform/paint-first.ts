@@ -1,4 +1,4 @@
-import { lateIcon, latePrefix, lateScriptType, lateStartScript, pageEnd } from './late-start.ts';
+import { lateIcon, latePrefix, lateScriptType, lateStartScript, pageEnd, pageEndScript } from './late-start.ts';
 import { classesIn, type StyleSheet, stylesInUse } from './styles-in-use.ts';
 
 type Parts = {
@@ -8,6 +8,7 @@ type Parts = {
   mark: string | undefined;
 };
 
+const pageEndTag = new RegExp(`<script[^>]* id="${pageEnd}"`);
 const sheetLink = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 
 /**
@@ -38,6 +39,7 @@ export function paintFirst(html: string, { styleAt, mark }: Parts): string {
       // An empty one in its place: a browser asks for an icon of its own where none is named.
       .replace(/<link rel="icon" href="([^"]*)"\/>/, `<link rel="icon" href="data:," ${lateIcon}="$1"/>`)
       .replaceAll(`<script${nonce} type="module" async="">`, `<script${nonce} type="${lateScriptType}">`)
+      .replace(pageEndTag, (tag) => `<script${nonce}>${pageEndScript}</script>${tag}`)
       .replace('</head>', () => head.join(''))
   );
 }

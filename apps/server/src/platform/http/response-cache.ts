@@ -11,6 +11,8 @@ export type CachedResponse = {
   topics: readonly Topic[];
   /** Compressed once, when somebody first asks for it. */
   encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  /** Compressed in itself, as photographs and fonts are. */
+  isDense?: boolean;
   storedAt: number;
   /** Called when a compressed body comes to be kept beside the plain one. */
   onGrowth?: (bytes: number) => void;
@@ -144,7 +146,7 @@ export function encodedBody(
   acceptEncoding: string | undefined,
 ): EncodedBody | Promise<EncodedBody> {
   const encoding = chooseEncoding(acceptEncoding);
-  if (!encoding || entry.body.length < smallestToCompress) return { body: entry.body };
+  if (!encoding || entry.isDense || entry.body.length < smallestToCompress) return { body: entry.body };
   entry.encodings[encoding] ??= encode(entry, encoding);
   const encoded = entry.encodings[encoding];
   return encoded instanceof Promise ? encoded.then((body) => ({ body, encoding })) : { body: encoded, encoding };

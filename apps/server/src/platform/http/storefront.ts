@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient, type Transport } from '@bijli/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { MeasuringSettings } from '../../config.ts';
@@ -10,6 +9,7 @@ import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
 import { answerWhenReady } from './answer-ready.ts';
 import { refuseWhenFull } from './back-pressure.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
@@ -31,26 +31,13 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    if (!parts.loadBuild) await serveFiles(site);
     const loadBuild = parts.loadBuild ?? (await loadOnce());
+    if (!parts.loadBuild) serveBuiltFiles(site, `${buildFolder}client/assets`);
     await site.register(async (pages) => {
       answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
       refuseWhenFull(pages, { load: app.load });
       pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
     });
-  });
-}
-
-async function serveFiles(site: FastifyInstance): Promise<void> {
-  await site.register(fastifyStatic, {
-    root: `${buildFolder}client`,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
   });
 }
 

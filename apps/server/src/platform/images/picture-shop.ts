@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../logging.ts';
 import { recipeVersion } from './encode-variant.ts';
@@ -40,7 +41,7 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
   async function make(photograph: Photograph, variant: Variant): Promise<void> {
     try {
       if (await folder.read(variant)) return;
-      await folder.write(variant, await encoder.encode(photograph.bytes, variant));
+      await folder.write(variant, await encoder.encode(await readFile(photograph.file), variant));
     } catch (error) {
       log.warn({ err: error, variant }, 'A picture could not be made smaller');
     }
@@ -115,8 +116,8 @@ function keyOf({ hash, width, format, isBlurred }: Variant): string {
   return `${hash}-${width}${isBlurred ? 'b' : ''}.${format}`;
 }
 
-function asItIs({ bytes, type, hash }: Photograph, isFinal: boolean): Picture {
-  return { bytes, type, etag: `"${hash}"`, hash, isFinal };
+async function asItIs({ file, type, hash }: Photograph, isFinal: boolean): Promise<Picture> {
+  return { bytes: await readFile(file), type, etag: `"${hash}"`, hash, isFinal };
 }
 
 function asPicture(variant: Variant, bytes: Buffer, isFinal: boolean): Picture {

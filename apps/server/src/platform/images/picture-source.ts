@@ -8,8 +8,8 @@ export type PictureOrigin = { kind: 'file'; file: string } | { kind: 'drawing'; 
 /** Finds the picture of a path below /images/; undefined when there is none. */
 export type FindPicture = (path: string) => PictureOrigin | undefined;
 
-/** A photograph in full size; `hash` names its content. */
-export type Photograph = { bytes: Buffer; hash: string; width: number; type: string };
+/** What is known of a photograph in full size without keeping it; `hash` names its content. */
+export type Photograph = { file: string; hash: string; width: number; type: string };
 
 const types: Record<string, string> = {
   '.webp': 'image/webp',
@@ -26,7 +26,7 @@ export async function readPhotograph(file: string): Promise<Photograph> {
   const bytes = await readFile(file);
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(bytes).metadata();
-  return { bytes, hash: contentHash(bytes), width, type: typeOfFile(file) };
+  return { file, hash: contentHash(bytes), width, type: typeOfFile(file) };
 }
 
 export function contentHash(bytes: Buffer | string): string {

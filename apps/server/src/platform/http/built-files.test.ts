@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { serveBuiltFiles } from './built-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bijli-built-'));
+const script = `export const words = '${'bijli '.repeat(400)}';`;
+writeFileSync(join(folder, 'home-1.js'), script);
+writeFileSync(join(folder, 'home-1.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'home-1.js.gz'), gzipSync(script));
+const photograph = Buffer.alloc(4000, 'photograph');
+writeFileSync(join(folder, 'tile-1.webp'), photograph);
+const app = Fastify();
+serveBuiltFiles(app, folder);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliCompressSync(script)],
+  ['gzip', 'gzip', gzipSync(script)],
+  ['identity', undefined, Buffer.from(script)],
+])('a script is sent to who takes %s as the build compressed it, for good', async (accepted, encoding, bytes) => {
+  for (const time of ['from the disk', 'from memory']) {
+    const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
+    expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
+    expect(answer.rawPayload).toEqual(bytes);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+  }
+});
+
+test('a photograph is not compressed again', async () => {
+  const answer = await get('/assets/tile-1.webp', { 'accept-encoding': 'br, gzip' });
+  expect([answer.headers['content-type'], answer.headers['content-encoding']]).toEqual(['image/webp', undefined]);
+  expect(answer.rawPayload).toEqual(photograph);
+});
+
+test('who has a file already is told so, and nothing is found that the build did not leave', async () => {
+  const { etag } = (await get('/assets/home-1.js')).headers;
+  expect((await get('/assets/home-1.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  for (const url of ['/assets/home-1.js.br', '/assets/other.js', '/assets/..%2fhome-1.js', '/assets/'])
+    expect((await get(url)).statusCode, url).toBe(404);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/home-1.js' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(script.length)]);
+});
