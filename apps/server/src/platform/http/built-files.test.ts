@@ -11,6 +11,9 @@ const script = `export const words = '${'bijli '.repeat(400)}';`;
 writeFileSync(join(folder, 'home-1.js'), script);
 writeFileSync(join(folder, 'home-1.js.br'), brotliCompressSync(script));
 writeFileSync(join(folder, 'home-1.js.gz'), gzipSync(script));
+const small = `export const word = '${'a'.repeat(500)}';`;
+writeFileSync(join(folder, 'small-1.js'), small);
+writeFileSync(join(folder, 'small-1.js.br'), brotliCompressSync(small));
 const photograph = Buffer.alloc(4000, 'photograph');
 writeFileSync(join(folder, 'tile-1.webp'), photograph);
 const app = Fastify();
@@ -37,6 +40,11 @@ test.each([
       vary: 'accept-encoding',
     });
   }
+});
+
+test('what the build compressed is sent compressed, however small it is', async () => {
+  const answer = await get('/assets/small-1.js', { 'accept-encoding': 'br' });
+  expect([answer.headers['content-encoding'], answer.rawPayload]).toEqual(['br', brotliCompressSync(small)]);
 });
 
 test('a photograph is not compressed again', async () => {

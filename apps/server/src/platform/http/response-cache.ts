@@ -146,7 +146,9 @@ export function encodedBody(
   acceptEncoding: string | undefined,
 ): EncodedBody | Promise<EncodedBody> {
   const encoding = chooseEncoding(acceptEncoding);
-  if (!encoding || entry.isDense || entry.body.length < smallestToCompress) return { body: entry.body };
+  if (!encoding) return { body: entry.body };
+  if (!entry.encodings[encoding] && (entry.isDense || entry.body.length < smallestToCompress))
+    return { body: entry.body };
   entry.encodings[encoding] ??= encode(entry, encoding);
   const encoded = entry.encodings[encoding];
   return encoded instanceof Promise ? encoded.then((body) => ({ body, encoding })) : { body: encoded, encoding };
