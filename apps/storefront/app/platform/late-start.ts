@@ -25,7 +25,7 @@ const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
  * themselves.
  * Static text, so that the page's security policy can name it by its hash.
  */
-export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],paint=\`largest-contentful-paint\`,dressed;
+export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],dressed;
 function hasten(link){link.rel=link.rel.slice(${latePrefix.length})}
 function listen(target,then){[\`load\`,\`error\`].forEach(function(end){target.addEventListener(end,then,{once:true})})}
 function dress(){if(dressed)return;d.querySelectorAll(\`link[rel=${latePrefix}preload]\`).forEach(hasten);
@@ -44,8 +44,8 @@ d.querySelectorAll(\`link[${lateIcon}]\`).forEach(function(icon){icon.href=icon.
 dressed.then(function(){var script=d.createElement(\`script\`);script.type=\`module\`;
 script.textContent=late.textContent;d.head.append(script)})}
 function whenPainted(then){requestAnimationFrame(function(){requestAnimationFrame(function(){
-if(!(PerformanceObserver.supportedEntryTypes||[]).includes(paint))return then();
-new PerformanceObserver(function(entries,observer){observer.disconnect();then()}).observe({type:paint,buffered:true})})})}
+if(!(PerformanceObserver.supportedEntryTypes||[]).includes(\`paint\`))return then();
+new PerformanceObserver(function(entries,observer){observer.disconnect();then()}).observe({type:\`paint\`,buffered:true})})})}
 function isAwaited(image){return !image.complete}
 function isLazy(image){return image.loading===\`lazy\`}
 function whenArrived(images,then){var left=images.length;if(left===0)return whenPainted(then);
