@@ -1,3 +1,4 @@
+import './production.ts';
 import { startStore } from './start-store.ts';
 
 await startStore();
