@@ -37,6 +37,7 @@ export default defineConfig({
           // Several processes need a database that several can open; a cluster is a command of its own.
           exclude: ['e2e/cluster/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts'])],
           testTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -44,10 +44,7 @@ export default async function buildImage(project: TestProject): Promise<() => Pr
 
 async function buildFile(file: string, folder: string): Promise<void> {
   const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-  await fill(
-    describe(engine, () => {}),
-    folder,
-  );
+  await fill(describe(engine, { log, release() {} }), folder);
   const image = await engine.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await image.arrayBuffer()));
   await engine.close();

@@ -19,7 +19,7 @@ export async function openTestDatabase(log: Logger): Promise<OpenDatabase> {
     loadDataDir: new Blob([readFileSync(inject('embeddedImage'))]),
     extensions: { pg_trgm, unaccent },
   });
-  return describe(engine, () => {});
+  return describe(engine, { log, release() {} });
 }
 
 async function openOnPostgres(url: string, log: Logger): Promise<OpenDatabase> {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle } from 'drizzle-orm/pglite';
-import { fromPglite } from 'pg-boss';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Logger } from '../logging.ts';
+import { createPool } from './connection-pool.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { EngineStream } from './engine-stream.ts';
 import { readFromPrimary } from './reader.ts';
 
 const settings = [
@@ -29,28 +31,53 @@ export async function openEmbeddedDatabase(options: {
       extensions: { pg_trgm, unaccent },
     });
     if (options.dataDir) await makeCommitsDurable(engine, options.log);
-    return describe(engine, release);
+    return describe(engine, { log: options.log, release });
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** An opened embedded engine as the application uses it. */
-export function describe(engine: PGlite, release: () => void): OpenDatabase {
-  const db = drizzle(engine) as unknown as Database;
+type Listener = (payload: string) => void;
+
+/** An opened embedded engine as the application uses it. It has one session, so its pool has one connection. */
+export function describe(engine: PGlite, { log, release }: { log: Logger; release: () => void }): OpenDatabase {
+  const listeners = new Map<string, Set<Listener>>();
+  const setUp = (client: pg.ClientBase) =>
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+  const pool = createPool({ ...asIfByNetwork, max: 1, stream: () => new EngineStream(engine) }, { log, setUp });
+  const db = drizzle(pool) as unknown as Database;
   return {
     engine: 'embedded',
     db,
     reader: readFromPrimary(db),
-    jobDatabase: fromPglite(engine),
-    listen: (channel, onNotice) => engine.listen(channel, onNotice),
+    jobDatabase: { executeSql: (text, values) => pool.query(text, values) },
+    listen: async (channel, listener) => {
+      const own = listeners.get(channel) ?? new Set();
+      listeners.set(channel, own.add(listener));
+      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      return async () => void own.delete(listener);
+    },
     close: async () => {
+      await pool.end();
       await engine.close();
       release();
     },
   };
 }
+
+/** All that the driver would else take from the environment. */
+const asIfByNetwork: pg.PoolConfig = {
+  host: 'embedded',
+  port: 5432,
+  user: 'postgres',
+  password: '',
+  database: 'postgres',
+  ssl: false,
+  idleTimeoutMillis: 0,
+};
 
 type StreamOperations = Record<string, unknown>;
 type EmscriptenModule = { FS?: { filesystems?: { NODEFS?: { stream_ops?: StreamOperations } } } };

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
+import { createPool } from './connection-pool.ts';
 import type { Database, DatabasePool, OpenDatabase } from './database.ts';
 import { readFromPrimary, readFromReplica } from './reader.ts';
 
@@ -13,7 +14,7 @@ type Options = PoolOptions & { replicaUrl?: string | undefined };
 
 /** @throws StartError when the server cannot be reached or is too old */
 export async function openPostgres(options: Options): Promise<OpenDatabase> {
-  const pool = createPool(options, { application_name: 'bijli', connectionTimeoutMillis: 5000 });
+  const pool = openPool(options, { application_name: 'bijli', connectionTimeoutMillis: 5000 });
   try {
     await checkVersion(pool, options.url);
   } catch (error) {
@@ -48,7 +49,7 @@ export async function openPostgres(options: Options): Promise<OpenDatabase> {
 
 /** A streaming replica, for reading only. One that hangs is given up soon: the primary can answer for it. */
 function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
-  const pool = createPool(options, {
+  const pool = openPool(options, {
     application_name: 'bijli-replica',
     connectionTimeoutMillis: 1000,
     query_timeout: 2000,
@@ -56,38 +57,10 @@ function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
   return { db: drizzle(pool) as unknown as Database, close: () => pool.end() };
 }
 
-function createPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): pg.Pool {
-  const noteLoss = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
-  const pool = new pg.Pool({
-    ...settings,
-    connectionString: url,
-    max: poolSize,
-    onConnect: async (client) => {
-      // The pool hears of idle connections only; one that breaks between two statements would end the process.
-      client.on('error', noteLoss);
-      // Compiling a statement takes longer than any of ours takes to run.
-      await client.query('SET jit = off');
-    },
-  });
-  pool.query = queryAndKeep(pool);
-  return pool.on('error', noteLoss);
-}
-
-/** The pool's own `query` ends the connection after any failed statement, also one that was only refused, e.g. for its key. */
-function queryAndKeep(pool: pg.Pool): pg.Pool['query'] {
-  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    const client = await pool.connect();
-    try {
-      const result = await client.query(statement, values);
-      client.release();
-      return result;
-    } catch (error) {
-      const isRefusal = error instanceof pg.DatabaseError && error.severity === 'ERROR';
-      client.release(!isRefusal);
-      throw error;
-    }
-  };
-  return query as pg.Pool['query'];
+function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): pg.Pool {
+  // Compiling a statement takes longer than any of ours takes to run.
+  const setUp = (client: pg.ClientBase) => client.query('SET jit = off');
+  return createPool({ ...settings, connectionString: url, max: poolSize }, { log, setUp });
 }
 
 function watchPool(pool: pg.Pool): DatabasePool {

@@ -6,8 +6,8 @@ import { PgDialect, type SQL } from './drizzle.ts';
 const mostParameters = 100;
 
 /**
- * Has PostgreSQL parse and plan each statement of a transaction once for each connection and not every time: they find
- * their rows by key, so one plan suits all values. The embedded engine takes no notice of it.
+ * Has the database parse and plan each statement of a transaction once for each connection and not every time: they find
+ * their rows by key, so one plan suits all values.
  */
 export function prepareStatements(tx: Database): void {
   const { session } = tx._;
@@ -30,7 +30,7 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 const mostNames = 1000;
 
-/** PostgreSQL takes names of up to 63 bytes. */
+/** The database takes names of up to 63 bytes. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
