@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
@@ -44,14 +44,16 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
           WHERE va.variant_id = v.id
         )
       ) AS sellable
-      FROM unnest(
-        ${sql.param(lines.map((line) => line.productId))}::uuid[],
-        ${sql.param(lines.map((line) => line.variantId))}::uuid[]
-      ) WITH ORDINALITY AS line(product_id, variant_id, place)
+      FROM unnest(${unseen(lines.map((line) => line.productId))}, ${unseen(lines.map((line) => line.variantId))}) WITH ORDINALITY AS line(product_id, variant_id, place)
       JOIN products p ON p.id = line.product_id
       LEFT JOIN variants v ON v.id = line.variant_id AND v.product_id = p.id
       WHERE CASE WHEN line.variant_id IS NULL THEN p.inventory_type = 'simple' ELSE v.id IS NOT NULL END
       ORDER BY line.place`,
   );
   return rows.map((row) => row.sellable);
+}
+
+/** Behind a SELECT the planner does not count the array, and makes one plan for all. */
+function unseen(ids: (string | null)[]): SQL {
+  return sql`(SELECT ${sql.param(ids)}::uuid[])`;
 }

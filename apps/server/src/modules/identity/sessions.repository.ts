@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from '../../platform/database/drizzle.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import { sessions } from './identity.tables.ts';
 
 type NewSession = { userId: string; tokenHash: string; userAgent: string; expiresAt: Date; now: Date };
@@ -30,11 +31,11 @@ export async function touchSession(
 
 /** Its end in time does not count here: the access token, which is younger, has an end of its own. */
 export async function hasSession(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const rows = await db
+  const found = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  return rows.length > 0;
+  return (await executePrepared(db, found.getSQL())).length > 0;
 }
 
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { desc, eq, lt, or } from '../../platform/database/drizzle.ts';
+import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { Message } from './message-sender.ts';
 import { outboxMessages } from './notifications.tables.ts';
 
@@ -10,7 +11,7 @@ const mostListed = 100;
 export async function insertOutboxMessage(db: Database, message: Message): Promise<void> {
   const { channel, to, subject, text, html, customerId } = message;
   const fields = { channel, recipient: to, subject, text, html: html ?? null, customerId: customerId ?? null };
-  await db.insert(outboxMessages).values(fields);
+  await executePrepared(db, db.insert(outboxMessages).values(fields).getSQL());
 }
 
 /** Newest first; of one recipient, or of all. */
