@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { createMessageSender } from './create-message-sender.ts';
+import { listOutboxMessages } from './notifications.repository.ts';
 
 const log = createLogger('silent');
 const noProvider = {
@@ -17,15 +19,20 @@ const noProvider = {
 };
 const message = { to: '9876543210', template: 'otp', subject: 'Your OTP', text: '123456' } as const;
 
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
 test('demo mode without providers keeps SMS and e-mail in the outbox', async () => {
-  const values = vi.fn().mockResolvedValue(undefined);
-  const db = { insert: () => ({ values }) } as unknown as Database;
+  const { db } = store.ctx;
   const sender = createMessageSender({ config: { mode: 'demo', ...noProvider }, db, log });
   await sender.send({ ...message, channel: 'sms' });
   await sender.send({ ...message, channel: 'email', to: 'asha@example.com' });
-  expect(values.mock.calls.map(([row]) => [row.channel, row.recipient])).toEqual([
-    ['sms', '9876543210'],
+  expect((await listOutboxMessages(db, undefined)).map(({ channel, to }) => [channel, to])).toEqual([
     ['email', 'asha@example.com'],
+    ['sms', '9876543210'],
   ]);
 });
 
