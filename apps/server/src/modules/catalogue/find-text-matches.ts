@@ -3,10 +3,16 @@ import { knownListing } from './known-listing.ts';
 import { findRow, idOf, type Listing } from './listing.ts';
 import { compareRows } from './listing-orders.ts';
 import { chooseBestSellers, type NamedBounds, readBounds } from './match-bounds.ts';
-import type { LikeWord } from './search-words.repository.ts';
+import type { LikeWord, MeantWords } from './search-words.repository.ts';
 import { nearestWord } from './spelling.ts';
-import { type FoundText, type MatchBounds, selectTextMatches, type TextMatch } from './text-matches.repository.ts';
-import { askFor, toTerm } from './text-question.ts';
+import {
+  type FoundText,
+  type MatchBounds,
+  selectMatchingIds,
+  selectTextMatches,
+  type TextMatch,
+} from './text-matches.repository.ts';
+import { anyOf, askFor, toTerm, toWholeWords } from './text-question.ts';
 import { knownVocabulary } from './vocabulary.ts';
 
 /** What a list may page through; a search shows a handful of them. */
@@ -19,6 +25,8 @@ const mostToRead = 30_000;
 const bestSellersEach = 20;
 const mostBestSellers = 8000;
 const fewestBestSellers = 1000;
+/** Words that seldom meet by chance are looked for among them when so many of so few that sell best have them all. */
+const [bestSellersTried, fewestTogether] = [400, 2];
 const leastLikeness = 0.45;
 const mostLikeWords = 8;
 
@@ -91,23 +99,30 @@ async function findByWords(ctx: Context, words: string[], wanted: Wanted): Promi
   const terms = question.words.map(toTerm);
   const together = toTerm(question.together);
   const vocabulary = await knownVocabulary(ctx);
-  const counts = await vocabulary.countsOf([...question.words, question.together]);
+  const asked = [...question.words, question.together];
+  const meant = await vocabulary.meantBy(asked);
+  const whole = asked.map((word, index) => toWholeWords(word, meant[index]?.words));
   const { listing, bestSellers, rankedBy, ...rest } = wanted;
   const search = {
     terms,
     together,
-    query: terms.length === 1 && terms[0] === together ? together : `(${terms.join(' & ')}) | ${together}`,
+    query: [...new Set([whole.slice(0, -1).join(' & '), whole.at(-1)])].join(' | '),
     phrase: question.phrase,
     asked: rankedBy ?? question.phrase,
     ...rest,
   };
   for (const where of ['strong', 'words'] as const) {
-    const figures = counts.map((count) => (where === 'strong' ? count.strong : count.total));
+    const figures = meant.map(({ strong, total }) => (where === 'strong' ? strong : total));
     const expected = expectedOf(figures.slice(0, -1), figures.at(-1) ?? 0, listing);
     const found = await findExpected(ctx, { ...search, where }, { listing, bestSellers, ...expected });
-    if (found.length > 0) return found;
+    if (found.length > 0 || meant.every(isNeverMentioned)) return found;
   }
   return [];
+}
+
+/** No product has any of these words in its description alone; of words too many to name nobody knows. */
+function isNeverMentioned({ strong, total, words }: MeantWords): boolean {
+  return words !== null && strong === total;
 }
 
 /**
@@ -127,18 +142,30 @@ async function findExpected(ctx: Context, search: Search, expected: Expected): P
   if (expected.most === 0) return [];
   const { listing, most, share } = expected;
   const { rows, total } = expected.bestSellers;
+  const toId = (row: number) => idOf(listing, row);
   const products = Math.max(1, listing.byId.length);
   const enough = Math.min(enoughMatches, Math.ceil(search.most / 10));
   const isWhole = rows.length === total;
   const needed = isWhole ? total : Math.max(fewestBestSellers, Math.ceil((1.5 * search.most) / share));
   const looked = Math.min(rows.length, needed);
   const isPromising = (most / products) * looked >= enough && looked < most;
-  if (isPromising || (isWhole && total <= most)) {
-    const among = rows.slice(0, looked).map((row) => idOf(listing, row));
-    const found = await selectTextMatches(ctx.db, { ...search, among });
+  const meetByChance = share * products >= looked;
+  const isAmongThem = isWhole
+    ? total <= most
+    : isPromising && (meetByChance || (await belongTogether(ctx, search, rows.slice(0, bestSellersTried).map(toId))));
+  if (isAmongThem) {
+    const found = await selectTextMatches(ctx.db, { ...search, among: rows.slice(0, looked).map(toId) });
     if (isWhole || found.length >= enough || share * products > mostToRead) return found;
   }
-  return selectTextMatches(ctx.db, { ...search, among: undefined });
+  const productIds = await selectMatchingIds(ctx.db, search);
+  const best = chooseBestSellers(listing, { ...search.bounds, productIds }, search.most);
+  return selectTextMatches(ctx.db, { ...search, among: best.rows.map(toId) });
+}
+
+/** As "power bank" do; of "gaming iron" the index of words knows sooner that nothing has both. */
+async function belongTogether(ctx: Context, search: Search, among: string[]): Promise<boolean> {
+  const found = await selectTextMatches(ctx.db, { ...search, most: fewestTogether, among });
+  return found.length >= fewestTogether;
 }
 
 /** Undefined when a word is like none that products use. */
@@ -163,14 +190,14 @@ async function findByLikeness(
   const together = nearWords(words.join(''), likeWords);
   const isEachLikeSome = each.every((near) => near.length > 0);
   const queries = [
-    ...(isEachLikeSome ? [each.map((near) => `(${anyOf(near)})`).join(' & ')] : []),
-    ...(together.length > 0 ? [anyOf(together)] : []),
+    ...(isEachLikeSome ? [each.map(anyOfThese).join(' & ')] : []),
+    ...(together.length > 0 ? [anyOfThese(together)] : []),
   ];
   if (queries.length === 0) return [];
   const search: Search = {
     terms: queries,
     together: queries[0] ?? '',
-    query: queries.map((query) => `(${query})`).join(' | '),
+    query: queries.join(' | '),
     phrase: words.join(' '),
     asked: rankedBy ?? words.join(' '),
     where: 'strong',
@@ -190,8 +217,8 @@ function nearWords(word: string, likeWords: LikeWord[]): LikeWord[] {
     .slice(0, mostLikeWords);
 }
 
-function anyOf(words: LikeWord[]): string {
-  return words.map((like) => `'${like.word}'`).join(' | ');
+function anyOfThese(words: LikeWord[]): string {
+  return anyOf(words.map(({ word }) => word));
 }
 
 function usesOf(words: LikeWord[]): number {

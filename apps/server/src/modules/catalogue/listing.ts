@@ -103,7 +103,7 @@ export function findRow({ ids, byId }: Listing, id: string): number | undefined 
   while (low < high) {
     const middle = (low + high) >>> 1;
     const row = byId[middle] ?? 0;
-    const difference = compareParts(ids.subarray(4 * row, 4 * row + 4), wanted);
+    const difference = compareIds(ids, row, 0, wanted);
     if (difference === 0) return row;
     if (difference < 0) low = middle + 1;
     else high = middle;
@@ -118,11 +118,6 @@ export function idOf({ ids }: Listing, row: number): string {
 
 function inHex(part: number): string {
   return part.toString(16).padStart(8, '0');
-}
-
-function compareParts(one: Uint32Array, other: Uint32Array): number {
-  const part = one.findIndex((value, index) => value !== other[index]);
-  return part < 0 ? 0 : (one[part] ?? 0) - (other[part] ?? 0);
 }
 
 function writeRow(listing: Listing, row: number, facts: ListingFacts, index: number): void {

@@ -15,7 +15,7 @@ export async function readBounds(ctx: Context, { prices, category }: NamedBounds
   };
 }
 
-/** Rows of the listing within the bounds: how many there are, and those that sell most. */
-export function chooseBestSellers(listing: Listing, bounds: MatchBounds, limit: number) {
+/** Rows of the listing within the bounds, of all or of some products: how many there are, and those that sell most. */
+export function chooseBestSellers(listing: Listing, bounds: MatchBounds & { productIds?: string[] }, limit: number) {
   return choosePage(listing, bounds, { sort: '-all', offset: 0, limit });
 }

@@ -4,7 +4,10 @@ import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { AskedWord } from './text-question.ts';
 
 /** How many products a word describes, and how many mention it anywhere. */
-export type WordCounts = { strong: number; total: number };
+type WordCounts = { strong: number; total: number };
+
+/** The counts of all known words that an asked one stands for, and these words themselves unless they are many. */
+export type MeantWords = WordCounts & { words: string[] | null };
 
 /** A word that products use and that looks like the asked one; `likeness` is 1 for the same letters. */
 export type LikeWord = { asked: string; word: string; strong: number; likeness: number };
@@ -13,15 +16,18 @@ export type KnownWord = WordCounts & { word: string };
 
 /** Beyond so many words with the same beginning the count is large enough to call them common. */
 const beginningsRead = 2000;
+/** The index of words finds so many words sooner one by one than by their beginning; of hundreds the reverse is true. */
+export const mostWordsMeant = 16;
 export const likeWordsRead = 100;
 export const leastLikeness = 0.2;
 
 /** Upper bounds, in the order of the words: a product counts once for each of its words that fits. */
-export function selectWordCounts(db: Database, words: AskedWord[]): Promise<WordCounts[]> {
-  return executePrepared<WordCounts>(
+export function selectMeantWords(db: Database, words: AskedWord[]): Promise<MeantWords[]> {
+  return executePrepared<MeantWords>(
     db,
     sql`
-      SELECT coalesce(sum(w.strong), 0)::int AS strong, coalesce(sum(w.total), 0)::int AS total
+      SELECT coalesce(sum(w.strong), 0)::int AS strong, coalesce(sum(w.total), 0)::int AS total,
+        CASE WHEN count(*) <= ${mostWordsMeant}::int THEN array_remove(array_agg(w.word ORDER BY w.word COLLATE "C"), NULL) END AS words
       FROM unnest(
         ${sql.param(words.map((word) => word.stem))}::text[],
         ${sql.param(words.map((word) => word.beginning ?? null))}::text[]

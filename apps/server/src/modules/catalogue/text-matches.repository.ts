@@ -21,8 +21,8 @@ export type TextSearch = {
   phrase: string;
   /** `strong` leaves out what a description mentions. */
   where: 'strong' | 'words';
-  /** Only these are looked at, one after the other; undefined for whatever the index of words finds. */
-  among: string[] | undefined;
+  /** Only these are looked at, one after the other. */
+  among: string[];
   /** How many matches are looked for, beside those named so. */
   most: number;
   bounds: MatchBounds;
@@ -36,7 +36,18 @@ const weights = sql.raw(`'{0.02, 0.2, 0.5, 1}'::real[]`);
 const weakestShare = 0.15;
 const mostOfThatName = 50;
 
-/** Matches that are named so, and of the others the first of `among` or else those that sell most. */
+/** Every product whose texts hold the words, on sale or not: what the index of words finds, each from a page of its own. */
+export async function selectMatchingIds(db: Database, { query, where }: Pick<TextSearch, 'query' | 'where'>) {
+  const [found] = await executePrepared<{ ids: string[] }>(
+    db,
+    sql`
+      SELECT coalesce(json_agg(d.product_id), '[]') AS ids FROM search_documents d
+      WHERE ${vectorOf(where)} @@ ${query}::tsquery`,
+  );
+  return found?.ids ?? [];
+}
+
+/** Matches that are named so, and the first others of `among`. */
 export function selectTextMatches(db: Database, search: TextSearch): Promise<FoundText[]> {
   const rankOf = (term: string) => sql`ts_rank(${weights}, d.words, ${term}::tsquery)`;
   const score = sql`greatest(least(${sql.join(search.terms.map(rankOf), sql`, `)}), ${rankOf(search.together)})`;
@@ -44,7 +55,7 @@ export function selectTextMatches(db: Database, search: TextSearch): Promise<Fou
     db,
     sql`
       WITH d AS (
-        (${namedSo(search)}) UNION ALL (${search.among ? amongThese(search, search.among) : amongAll(search)})
+        (${namedSo(search)}) UNION ALL (${amongThese(search)})
       ), scored AS MATERIALIZED (
         SELECT d.id AS product_id, max(${score})::float8 AS score, bool_or(d.name = ${search.asked}::text) AS is_named_so
         FROM d GROUP BY d.id
@@ -63,21 +74,10 @@ function namedSo({ phrase, bounds }: TextSearch): SQL {
     ORDER BY d.name USING ~<~, p.id LIMIT ${mostOfThatName}::int`;
 }
 
-/** The index of words finds them all; OFFSET keeps the planner from walking the products by what they sell instead. */
-function amongAll({ query, where, bounds, most }: TextSearch): SQL {
-  return sql`
-    SELECT p.id, held.words, held.name
-    FROM (
-      SELECT d.product_id, d.words, d.name FROM search_documents d WHERE ${vectorOf(where)} @@ ${query}::tsquery OFFSET 0
-    ) AS held
-    JOIN products p ON p.id = held.product_id
-    WHERE ${isWithin(bounds)} ORDER BY p.sold_count DESC, p.id LIMIT ${most}::int`;
-}
-
 /** OFFSET has the documents read in the order of the ids, and no more of them than it takes. */
-function amongThese({ query, where, most }: TextSearch, ids: string[]): SQL {
+function amongThese({ query, where, among, most }: TextSearch): SQL {
   return sql`
-    SELECT wanted.id, held.words, held.name FROM unnest(${sql.param(ids)}::uuid[]) AS wanted(id)
+    SELECT wanted.id, held.words, held.name FROM unnest(${sql.param(among)}::uuid[]) AS wanted(id)
     CROSS JOIN LATERAL (
       SELECT d.words, d.name, ${vectorOf(where)} AS vector FROM search_documents d WHERE d.product_id = wanted.id OFFSET 0
     ) AS held

@@ -20,6 +20,18 @@ export function toTerm({ stem, beginning }: AskedWord): string {
   return stem === beginning ? `'${beginning}':*` : `('${stem}' | '${beginning}':*)`;
 }
 
+/**
+ * A term that finds the same products by the whole words it stands for, when these are known. For a beginning the index
+ * of words gathers every product that has one, however few of them the other words leave.
+ */
+export function toWholeWords(asked: AskedWord, words: string[] | null | undefined): string {
+  return asked.beginning === undefined || !words ? toTerm(asked) : anyOf([...new Set([asked.stem, ...words])]);
+}
+
+export function anyOf(words: string[]): string {
+  return `(${words.map((word) => `'${word}'`).join(' | ')})`;
+}
+
 /** "buds" finds bud, and what begins with buds; not budget. */
 function unfinished(word: string): AskedWord {
   return { stem: stem(word), beginning: word };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { selectVocabulary, selectWordCounts, selectWordsLike } from './search-words.repository.ts';
+import { selectMeantWords, selectVocabulary, selectWordsLike } from './search-words.repository.ts';
 import { askFor } from './text-question.ts';
 import { keptVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -31,9 +31,24 @@ test.each([...questions, 'kettle', 'gramophone', 'ñandú', 'चाय', 'x'.rep
     const words = question.split(' ');
     const asked = askFor(words);
     const counted = [...asked.words, asked.together];
-    expect(await vocabulary.countsOf(counted)).toEqual(await selectWordCounts(store.ctx.db, counted));
+    expect(await vocabulary.meantBy(counted)).toEqual(await selectMeantWords(store.ctx.db, counted));
     // Which of the asked words comes first does not matter where they are equal.
     for (const word of [...words, words.join('')])
       expect(await vocabulary.wordsLike([word])).toEqual(await selectWordsLike(store.ctx.db, [word]));
   },
 );
+
+test('[SRCH-10] what an unfinished word may mean is told by name while it is little', async () => {
+  const { words } = askFor(['neckb']);
+  expect(await vocabulary.meantBy(words)).toMatchObject([{ words: ['neckband'] }]);
+  const many = Array.from({ length: 17 }, (_, n) => ({ word: `neckb${n}`, strong: 1, total: 2 }));
+  expect(await keptVocabulary(many).meantBy(words)).toEqual([{ strong: 17, total: 34, words: null }]);
+  expect(await keptVocabulary(many.slice(1)).meantBy(words)).toMatchObject([
+    {
+      words: many
+        .slice(1)
+        .map((w) => w.word)
+        .sort(),
+    },
+  ]);
+});

@@ -5,16 +5,17 @@ import {
   type LikeWord,
   leastLikeness,
   likeWordsRead,
+  type MeantWords,
+  mostWordsMeant,
+  selectMeantWords,
   selectVocabulary,
-  selectWordCounts,
   selectWordsLike,
-  type WordCounts,
 } from './search-words.repository.ts';
 import type { AskedWord } from './text-question.ts';
 
 /** What products call things: how many use a word, and which words look like another. */
 export type Vocabulary = {
-  countsOf: (words: AskedWord[]) => Promise<WordCounts[]>;
+  meantBy: (words: AskedWord[]) => Promise<MeantWords[]>;
   wordsLike: (words: string[]) => Promise<LikeWord[]>;
 };
 
@@ -36,7 +37,7 @@ async function kept(read: () => Promise<KnownWord[]>): Promise<Vocabulary | unde
 }
 
 function vocabularyOf(db: Database): Vocabulary {
-  return { countsOf: (words) => selectWordCounts(db, words), wordsLike: (words) => selectWordsLike(db, words) };
+  return { meantBy: (words) => selectMeantWords(db, words), wordsLike: (words) => selectWordsLike(db, words) };
 }
 
 /** The same answers as the database gives, from words held in memory. */
@@ -67,19 +68,21 @@ export function keptVocabulary(words: KnownWord[]): Vocabulary {
   }
 
   return {
-    countsOf: async (asked) => asked.map((word) => countsIn(sorted, word)),
+    meantBy: async (asked) => asked.map((word) => meantIn(sorted, word)),
     wordsLike: async (asked) => asked.flatMap(like).sort(byUse),
   };
 }
 
-function countsIn(sorted: KnownWord[], { stem, beginning }: AskedWord): WordCounts {
-  const counts = { strong: 0, total: 0 };
-  for (const { word, strong, total } of sorted) {
-    if (word !== stem && (beginning === undefined || !word.startsWith(beginning))) continue;
-    counts.strong += strong;
-    counts.total += total;
+function meantIn(sorted: KnownWord[], { stem, beginning }: AskedWord): MeantWords {
+  const meant: KnownWord[] = [];
+  for (const known of sorted) {
+    if (known.word === stem || (beginning !== undefined && known.word.startsWith(beginning))) meant.push(known);
   }
-  return counts;
+  return {
+    strong: meant.reduce((sum, { strong }) => sum + strong, 0),
+    total: meant.reduce((sum, { total }) => sum + total, 0),
+    words: meant.length <= mostWordsMeant ? meant.map(({ word }) => word) : null,
+  };
 }
 
 /** Three letters in a row, two blanks standing before a word and one behind it, as the database takes words apart. */

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function search(query: string, more: { category?: string; limit?: number } = {}): Promise<string[]> {
+async function search(query: string): Promise<string[]> {
   store.app.responseCache.drop('catalogue');
-  return (await store.api.searchProducts({ query: { query, ...more } })).map((product) => product.name);
+  return (await store.api.searchProducts({ query: { query } })).map((product) => product.name);
 }
 
 async function rename(slug: string, name: string): Promise<void> {
@@ -71,24 +71,3 @@ test('[SRCH-10] what stands only in a description is found when nothing is calle
   await rename('chai-kettle', 'Theremin');
   expect(await search('theremin')).toEqual(['Theremin']);
 });
-
-test('[SRCH-10][LIST-01] among ten thousand products of one word the exact name comes first, then what sells best', async () => {
-  await store.rows(sql`
-    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
-    SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n, 'Zither', b.id, 'simple', 1000 * n, 1000 * n, n, '8517'
-    FROM generate_series(1, 10000) n, (SELECT id FROM brands LIMIT 1) b`);
-  await store.rows(sql`
-    INSERT INTO product_categories (product_id, category_id)
-    SELECT p.id, c.id FROM products p, categories c WHERE p.sku IN ('ZITHER-9000', 'ZITHER-40') AND c.slug = 'fans'`);
-  expect(await indexProducts(store.ctx)).toBeGreaterThan(10_000);
-  expect(await search('zither', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9999', 'Zither 9998']);
-  expect((await search('zither 17', { limit: 3 }))[0]).toBe('Zither 17');
-  expect(await search('zither under 20', { limit: 3 })).toEqual(['Zither 2', 'Zither 1']);
-  expect(await search('zither', { category: 'fans' })).toEqual(['Zither 9000', 'Zither 40']);
-  expect((await search('zihter', { limit: 1 }))[0]).toBe('Zither 10000');
-  // A list pages through the thousand that sell best and what begins with the very word.
-  const { total, products } = await store.api.listProducts({ query: { search: 'zither', sort: '-all' } });
-  expect(total).toBeGreaterThanOrEqual(1000);
-  expect(total).toBeLessThanOrEqual(1050);
-  expect(products[11]?.name).toBe('Zither 9989');
-}, 120_000);

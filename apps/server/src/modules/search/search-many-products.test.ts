@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { indexProducts } from './index.ts';
+
+/** The number a zither is named by says its price, ten rupees each, and how often it was sold. */
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+  await store.rows(sql`
+    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
+    SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n,
+      concat_ws(' ', 'Zither', CASE WHEN n % 25 = 0 THEN 'Quince' END, CASE WHEN n % 5 < 2 THEN 'Walnut' WHEN n % 5 < 4 THEN 'Maplewood' END),
+      b.id, 'simple', 1000 * n, 1000 * n, n, '8517'
+    FROM generate_series(1, 10000) n, (SELECT id FROM brands LIMIT 1) b`);
+  await store.rows(sql`
+    INSERT INTO product_categories (product_id, category_id)
+    SELECT p.id, c.id FROM products p, categories c
+    WHERE p.sku IN ('ZITHER-9000', 'ZITHER-40', 'ZITHER-7525') AND c.slug = 'fans'`);
+  expect(await indexProducts(store.ctx)).toBeGreaterThan(10_000);
+}, 120_000);
+afterAll(() => store.close());
+
+async function search(query: string, more: { category?: string; limit?: number } = {}): Promise<string[]> {
+  store.app.responseCache.drop('catalogue');
+  return (await store.api.searchProducts({ query: { query, ...more } })).map((product) => product.name);
+}
+
+/** What a search asks of the documents: its statements, and with how many products and words. */
+async function questionsOf(query: string) {
+  const spy = vi.spyOn(store.database.db._.session, 'prepareQuery');
+  await search(query);
+  const asked = spy.mock.calls.map(([statement]) => statement).filter((one) => one.sql.includes('search_documents'));
+  spy.mockRestore();
+  return asked;
+}
+
+test('[SRCH-10][LIST-01] among ten thousand products of one word the exact name comes first, then what sells best', async () => {
+  expect(await search('zither', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9999', 'Zither 9998']);
+  expect((await search('zither 17', { limit: 3 }))[0]).toBe('Zither 17');
+  expect(await search('zither under 20', { limit: 3 })).toEqual(['Zither 2', 'Zither 1']);
+  expect(await search('zither', { category: 'fans' })).toEqual(['Zither 9000', 'Zither 7525', 'Zither 40']);
+  expect((await search('zihter', { limit: 1 }))[0]).toBe('Zither 10000');
+  // A list pages through the thousand that sell best and what begins with the very word.
+  const { total, products } = await store.api.listProducts({ query: { search: 'zither', sort: '-all' } });
+  expect(total).toBeGreaterThanOrEqual(1000);
+  expect(total).toBeLessThanOrEqual(1050);
+  expect(products[11]?.name).toBe('Zither 9989');
+});
+
+test('[SRCH-10] of a few hundred products with both words those that sell best come first, within price and category', async () => {
+  expect(await search('zither quince', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9975', 'Zither 9950']);
+  expect(await search('zither quin', { limit: 2 })).toEqual(['Zither 10000', 'Zither 9975']);
+  expect(await search('zither quince under 600', { limit: 3 })).toEqual(['Zither 50', 'Zither 25']);
+  expect(await search('zither quince', { category: 'fans' })).toEqual(['Zither 9000', 'Zither 7525']);
+  await store.rows(sql`UPDATE products SET is_active = false WHERE slug = 'zither-10000'`);
+  expect(await search('zither quince', { limit: 1 })).toEqual(['Zither 9975']);
+  await store.rows(sql`UPDATE products SET is_active = true WHERE slug = 'zither-10000'`);
+});
+
+test('[SRCH-10] the index of words is asked for whole words, not for every product with a word that begins so', async () => {
+  const found = (await questionsOf('zither quin')).filter((one) => one.sql.includes('json_agg'));
+  expect(found.map((one) => one.params)).toEqual([["'zither' & ('quin' | 'quince') | ('zitherquin')"]]);
+});
+
+test('[SRCH-10] that common words never meet is told by few best sellers, and not asked of descriptions without them', async () => {
+  const asked = await questionsOf('walnut maplewood');
+  const read = asked.flatMap((one) => one.params.filter(Array.isArray).map((ids) => ids.length));
+  expect(Math.max(...read)).toBe(400);
+  expect(asked.filter((one) => one.sql.includes('d.words @@'))).toEqual([]);
+});
