@@ -3,10 +3,10 @@ import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { indexProducts } from './index.ts';
 
-/** The number a zither is named by says its price, ten rupees each, and how often it was sold. */
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
+  // The number a zither is named by says its price, ten rupees each, and how often it was sold.
   await store.rows(sql`
     INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
     SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n,

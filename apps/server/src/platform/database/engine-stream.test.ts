@@ -77,3 +77,13 @@ test('a notice is heard when its transaction commits, also on a connection that 
   await queryRows(database.db, sql`SELECT pg_notify('news', 'second')`);
   expect(heard).toEqual(['first']);
 });
+
+test('no more statements are kept than a store has', async () => {
+  for (let text = 0; text < 600; text += 1) await executePrepared(database.db, sql`SELECT ${sql.raw(String(text))}`);
+  const [kept] = await queryRows<{ count: number }>(
+    database.db,
+    sql`SELECT count(*)::int AS count FROM pg_prepared_statements`,
+  );
+  expect(kept?.count).toBeLessThanOrEqual(500);
+  expect(kept?.count).toBeGreaterThan(490);
+});

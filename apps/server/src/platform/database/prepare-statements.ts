@@ -28,13 +28,14 @@ export async function executePrepared<Row>(db: Database, statement: SQL): Promis
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-const mostNames = 1000;
+/** A connection keeps what it has prepared until it ends, the embedded engine's for as long as the store runs. */
+const mostNames = 500;
 
-/** The database takes names of up to 63 bytes. */
-function nameOf(text: string): string {
+/** The database takes names of up to 63 bytes. Undefined for texts that come after so many others. */
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
+  if (known || names.size >= mostNames) return known;
   const name = createHash('sha256').update(text).digest('base64url');
-  if (names.size < mostNames) names.set(text, name);
+  names.set(text, name);
   return name;
 }
