@@ -4,12 +4,15 @@ import { vi } from 'vitest';
 export type Statement = { text: string; values: unknown[] };
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] };
 
-/** Listens to what goes to PostgreSQL; `stop` gives all of it in its order, and every statement on tables once. */
+/**
+ * Listens to what goes to PostgreSQL; `stop` gives all of it in its order, and every statement on tables once. What sets a
+ * new connection up is left out: the pool opens one whenever the last was idle for ten seconds.
+ */
 export function watchStatements(): { stop: () => { sent: string[]; statements: Statement[] } } {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   return {
     stop() {
-      const sent = spy.mock.calls.map(readCall);
+      const sent = spy.mock.calls.map(readCall).filter(({ text }) => !text.startsWith('SET '));
       spy.mockRestore();
       const known = new Map(
         sent.filter(({ text }) => isOnTables(text)).map((statement) => [statement.text, statement]),
