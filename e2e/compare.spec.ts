@@ -173,7 +173,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(three);
+  await openAlive(page, three);
   const label = await boxOf(page.getByRole('rowheader', { name: 'Battery' }));
   const values = await Promise.all((await cellsOf(page, 'Battery').all()).map(boxOf));
   expect(values.map(({ left }) => Math.round(left))).toEqual([16, 139, 263]);
@@ -184,7 +184,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
 
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(four);
+    await openAlive(page, four);
     const region = page.getByRole('region', { name: /^Compared: Tara 5G/ });
     const before = await boxOf(region.getByRole('rowheader', { name: 'Battery' }).locator('span'));
     await region.focus();
@@ -197,7 +197,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
   }
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(four);
+    await openAlive(page, four);
     const region = page.getByRole('region', { name: /^Compared: Tara 5G/ });
     expect(await region.evaluate((area) => area.scrollWidth - area.clientWidth), `${width}`).toBe(0);
   }
