@@ -57,6 +57,22 @@ test('[API-02] every page and every other answer tells the browser to trust noth
   }
 });
 
+test('[API-02] scripts and styles of a page are of their type and do nothing when opened alone', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  expect(parts.size).toBeGreaterThan(3);
+  for (const path of parts) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect.soft(headers['content-type'], path).toMatch(/^text\/(?:javascript|css); charset=utf-8$/);
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    for (const name of silent) expect.soft(headers[name], `${name} of ${path}`).toBeUndefined();
+    checkPolicy(path, policyOf(answer));
+  }
+});
+
 test('[API-02] a page runs its own scripts and no other inline one', async ({ request }) => {
   for (const path of pages) {
     const answer = await request.get(path);

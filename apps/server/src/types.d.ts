@@ -7,6 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
     isCached?: boolean;
+    isPartOfPage?: boolean;
   }
   interface FastifyInstance {
     responseCache: ResponseCache;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choosePage, countChoices } from './choose-products.ts';
+import { choosePage } from './choose-products.ts';
+import { countChoices } from './count-choices.ts';
 import type { ListFilter, PaiseRange } from './list-filter.ts';
 import { appendFacts, emptyListing, idOf, type Listing, orderListing, replaceFacts } from './listing.ts';
 import { sortOrders } from './listing-orders.ts';

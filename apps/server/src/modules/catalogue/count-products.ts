@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { countChoices } from './choose-products.ts';
+import { countChoices } from './count-choices.ts';
 import { knownListing } from './known-listing.ts';
 import { getCategory } from './list-categories.ts';
 import type { PaiseRange } from './list-filter.ts';

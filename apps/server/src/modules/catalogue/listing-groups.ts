@@ -6,7 +6,7 @@ export function emptyGroups(): Groups {
 }
 
 /** Within a group the rows keep their order. */
-export function groupRows(rows: Uint32Array, column: Uint32Array, numbers: number): Groups {
+export function groupRows(rows: Uint32Array, column: Uint32Array | Uint8Array, numbers: number): Groups {
   const starts = new Uint32Array(numbers + 1);
   for (let index = 0; index < rows.length; index += 1) {
     const next = (column[rows[index] ?? 0] ?? 0) + 1;
@@ -26,16 +26,12 @@ export function groupRows(rows: Uint32Array, column: Uint32Array, numbers: numbe
   return { rows: grouped, starts };
 }
 
-/** The rows of all groups whose number is wanted. */
-export function rowsOfGroups({ rows, starts }: Groups, wanted: boolean[]): Uint32Array {
-  const groups = wanted.flatMap((isWanted, number) =>
-    isWanted ? [rows.subarray(starts[number], starts[number + 1])] : [],
-  );
-  const all = new Uint32Array(groups.reduce((sum, group) => sum + group.length, 0));
-  let next = 0;
-  for (const group of groups) {
-    all.set(group, next);
-    next += group.length;
-  }
-  return all;
+/** The rows of each group whose number is wanted. */
+export function rowsOfGroups({ rows, starts }: Groups, wanted: boolean[]): Uint32Array[] {
+  return wanted.flatMap((isWanted, number) => (isWanted ? [rows.subarray(starts[number], starts[number + 1])] : []));
+}
+
+/** How many rows each group has. */
+export function sizesOf({ starts }: Groups): Uint32Array {
+  return starts.subarray(1).map((end, number) => end - (starts[number] ?? 0));
 }

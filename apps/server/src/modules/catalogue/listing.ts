@@ -2,7 +2,7 @@ import type { ListingFacts } from './listing.repository.ts';
 import { emptyGroups, type Groups, groupRows } from './listing-groups.ts';
 import { compareIds, compareRows, placeAnew, type SortOrder, sortOrders, sortRows } from './listing-orders.ts';
 
-/** What lists know of every product on sale: a row each, a column for each fact. Some 90 bytes a product. */
+/** What lists know of every product on sale: a row each, a column for each fact. Some 95 bytes a product. */
 export type Listing = {
   /** Rows in use; those of products no longer on sale stand in no order. */
   size: number;
@@ -23,7 +23,11 @@ export type Listing = {
   byBrand: Groups;
   /** By the set of categories. */
   byCategories: Groups;
+  /** Sold out, and in stock. */
+  byStock: Groups;
   orders: Record<SortOrder, Uint32Array>;
+  /** What the question being answered says of each row; kept, as a new million for each would be swept up after each. */
+  marks: Uint8Array;
 };
 
 /** Texts that occur again and again, and a small number for each. */
@@ -47,7 +51,9 @@ export function emptyListing(): Listing {
     byId: none,
     byBrand: emptyGroups(),
     byCategories: emptyGroups(),
+    byStock: emptyGroups(),
     orders: { '-all': none, '-createdAt': none, createdAt: none, '-sp': none, sp: none, '-rating': none },
+    marks: new Uint8Array(0),
   };
 }
 
@@ -75,18 +81,22 @@ export function replaceFacts(listing: Listing, ids: string[], facts: ListingFact
   const changed = new Uint8Array(listing.size + ids.length);
   const present: number[] = [];
   let isMoved = false;
+  let isRestocked = false;
   for (const id of ids) {
     const known = findRow(listing, id);
     const index = places.get(id);
     if (index === undefined && known === undefined) continue;
     const before = known === undefined ? undefined : placingValues(listing, known);
+    const stockBefore = listing.inStock[known ?? -1];
     const row = known ?? listing.size;
     if (index !== undefined) writeRow(listing, row, facts, index);
     if (known === undefined) listing.size += 1;
     changed[row] = 1;
     if (index !== undefined) present.push(row);
     isMoved ||= index === undefined || before !== placingValues(listing, row);
+    isRestocked ||= stockBefore !== listing.inStock[row];
   }
+  if (isRestocked && !isMoved) groupByStock(listing);
   if (!isMoved) return;
   listing.byId = placeAnew(listing.byId, changed, present, (row, other) => compareIds(listing.ids, row, other));
   groupListing(listing);
@@ -151,6 +161,11 @@ function groupListing(listing: Listing): void {
   const { byId, brands, brandNumbers, categories, categorySets } = listing;
   listing.byBrand = groupRows(byId, brands, brandNumbers.names.length);
   listing.byCategories = groupRows(byId, categories, categorySets.names.length);
+  groupByStock(listing);
+}
+
+function groupByStock(listing: Listing): void {
+  listing.byStock = groupRows(listing.byId, listing.inStock, 2);
 }
 
 function makeRoom(listing: Listing, more: number): void {
@@ -165,6 +180,7 @@ function makeRoom(listing: Listing, more: number): void {
   listing.ratings = grown(new Float32Array(rows), listing.ratings);
   listing.sold = grown(new Float64Array(rows), listing.sold);
   listing.inStock = grown(new Uint8Array(rows), listing.inStock);
+  listing.marks = new Uint8Array(rows);
 }
 
 function grown<Values extends { set: (values: Values) => void }>(wider: Values, values: Values): Values {

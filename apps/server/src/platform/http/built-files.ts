@@ -23,7 +23,7 @@ export function serveBuiltFiles(site: FastifyInstance, folder: string): void {
   for (const name of readdirSync(folder)) {
     if (/\.(?:br|gz)$/.test(name)) continue;
     let kept: CachedResponse | undefined;
-    site.get(`/assets/${name}`, (request, reply) => {
+    site.get(`/assets/${name}`, { config: { isPartOfPage: true } }, (request, reply) => {
       kept ??= readBuiltFile(join(folder, name));
       return sendCached(request, reply, kept);
     });

@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 
-async function headersIn(mode: 'demo' | 'production', publicUrl: string) {
+async function headersIn(mode: 'demo' | 'production', publicUrl: string, path = '/') {
   const app = Fastify();
   addSecurityHeaders(app, { mode, publicUrl });
   app.get('/', async () => 'here');
-  return (await app.inject('/')).headers;
+  app.get('/part.js', { config: { isPartOfPage: true } }, async () => 'export {};');
+  return (await app.inject(path)).headers;
 }
 
 test('browsers are told to keep to https in production only', async () => {
@@ -20,4 +21,15 @@ test('[API-02] what is no page may do nothing when it is opened as one, and stan
   const policy = (await headersIn('demo', 'http://localhost:3000'))['content-security-policy'];
   for (const line of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(line);
+});
+
+test('[API-02] what is only ever part of a page says what holds for it too, and nothing of documents', async () => {
+  const part = await headersIn('production', 'https://store.example', '/part.js');
+  expect(part).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  });
+  for (const name of ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+    expect(part[name], name).toBeUndefined();
 });

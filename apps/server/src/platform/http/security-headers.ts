@@ -5,21 +5,28 @@ import type { Config } from '../../config.ts';
 const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const partHeaders = { 'content-security-policy': closedPolicy, 'x-content-type-options': 'nosniff' };
 const headers = {
-  'content-security-policy': closedPolicy,
-  'x-content-type-options': 'nosniff',
+  ...partHeaders,
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)',
 };
 
-/** The headers every answer carries. */
+/**
+ * The headers every answer carries. What is only ever part of a page goes without those that speak of documents: a first
+ * visit fetches some forty such files, over HTTP/1.1 with their headers uncompressed.
+ */
 export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>): void {
   const isHttpsOnly = config.mode === 'production' && config.publicUrl.startsWith('https:');
-  const all = isHttpsOnly ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(all);
+  const transport = isHttpsOnly ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  const [ofAll, ofParts] = [
+    { ...headers, ...transport },
+    { ...partHeaders, ...transport },
+  ];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isPartOfPage ? ofParts : ofAll);
     done();
   });
 }

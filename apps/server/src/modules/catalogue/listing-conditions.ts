@@ -1,0 +1,109 @@
+import type { ListFilter, PaiseRange } from './list-filter.ts';
+import type { Listing } from './listing.ts';
+import { type Groups, rowsOfGroups } from './listing-groups.ts';
+
+/** Which conditions a product meets: what stands anyhow, and each group that a shopper may choose from. */
+export const met = { fixed: 1, prices: 2, categories: 4, brands: 8, stock: 16, all: 31 } as const;
+
+/** One condition on the rows of a listing. */
+export type Condition = {
+  /** Takes the condition's mark from those of `rows` that do not meet it. */
+  unmark: (marks: Uint8Array, rows: Uint32Array) => void;
+  /** All rows that meet it, as they are kept together. */
+  rows: Uint32Array[];
+};
+
+/** What a filter asks for beside the products of `productIds`. */
+export function conditionsOf(listing: Listing, filter: ListFilter): Condition[] {
+  const { spokenPrices, prices, categoryIds, brandIds, isInStock } = filter;
+  const { categories, byCategories, brands, byBrand, brandNumbers, inStock, byStock } = listing;
+  return [
+    ...scopeOf(listing, filter),
+    ...(categoryIds ? [oneOf(met.categories, categories, byCategories, setsWithin(listing, categoryIds))] : []),
+    ...(brandIds ? [oneOf(met.brands, brands, byBrand, isOneOf(brandNumbers.names, brandIds))] : []),
+    ...(isInStock === undefined ? [] : [oneOf(met.stock, inStock, byStock, [!isInStock, isInStock])]),
+    ...(spokenPrices ? [between(met.fixed, listing, spokenPrices)] : []),
+    ...(prices ? [between(met.prices, listing, prices)] : []),
+  ];
+}
+
+/** The condition that the page of a category sets. */
+export function scopeOf(listing: Listing, { scopeId }: ListFilter): Condition[] {
+  const { categories, byCategories } = listing;
+  return scopeId === undefined ? [] : [oneOf(met.fixed, categories, byCategories, setsWithin(listing, [scopeId]))];
+}
+
+/** The number in `column` is among the `wanted`. */
+function oneOf(mark: number, column: Uint32Array | Uint8Array, groups: Groups, wanted: boolean[]): Condition {
+  const masks = Uint8Array.from(wanted, (isWanted) => (isWanted ? met.all : met.all ^ mark));
+  return {
+    rows: rowsOfGroups(groups, wanted),
+    unmark: (marks, rows) => {
+      for (let index = 0; index < rows.length; index += 1) {
+        const row = rows[index] ?? 0;
+        marks[row] = (marks[row] ?? 0) & (masks[column[row] ?? 0] ?? 0);
+      }
+    },
+  };
+}
+
+function between(mark: number, listing: Listing, range: PaiseRange): Condition {
+  const [least, most] = ends(range);
+  const { prices } = listing;
+  return {
+    rows: [rowsBetween(listing, range)],
+    unmark: (marks, rows) => {
+      for (let index = 0; index < rows.length; index += 1) {
+        const row = rows[index] ?? 0;
+        const price = prices[row] ?? 0;
+        marks[row] = (marks[row] ?? 0) & ~(mark * (Number(price < least) | Number(price > most)));
+      }
+    },
+  };
+}
+
+/** Both ends included. */
+export function ends({ min, max }: PaiseRange = {}): [number, number] {
+  return [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+}
+
+/** The rows of these prices, cheapest first. */
+export function rowsBetween({ prices, orders }: Listing, range: PaiseRange): Uint32Array {
+  const [least, most] = ends(range);
+  const cheapestFirst = orders.sp;
+  const start = countWhile(cheapestFirst, (row) => (prices[row] ?? 0) < least);
+  return cheapestFirst.subarray(
+    start,
+    Math.max(
+      start,
+      countWhile(cheapestFirst, (row) => (prices[row] ?? 0) <= most),
+    ),
+  );
+}
+
+/** How many rows stand before the first that does not `hold`. */
+function countWhile(rows: Uint32Array, holds: (row: number) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(rows[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** For each set of categories whether it lies in one of `ids`. */
+function setsWithin(listing: Listing, ids: string[]): boolean[] {
+  const wanted = new Set(ids);
+  return listing.categorySets.names.map((_, set) => categoriesOf(listing, set).some((id) => wanted.has(id)));
+}
+
+function isOneOf(names: string[], wanted: string[]): boolean[] {
+  return names.map((name) => wanted.includes(name));
+}
+
+/** The categories of a set and those above them, each once. */
+export function categoriesOf({ categorySets, parents }: Listing, set: number): string[] {
+  const own = categorySets.names[set]?.split(',').filter(Boolean) ?? [];
+  return [...new Set(own.flatMap((id) => [id, parents.get(id) ?? id]))];
+}
