@@ -1,75 +1,68 @@
-import { judge, meetsAll, namedRows } from './judge-rows.ts';
+import { namedRows, passingRows } from './judge-rows.ts';
 import type { ListFilter, PaiseRange } from './list-filter.ts';
 import type { Listing } from './listing.ts';
-import { categoriesOf, conditionsOf, ends, met, rowsBetween, scopeOf } from './listing-conditions.ts';
-import { sizesOf } from './listing-groups.ts';
+import { categoriesOf, ends, rowsBetween } from './listing-conditions.ts';
+import { type Groups, sizesOf } from './listing-groups.ts';
 
 type Counted = { _id: string; count: number };
 export type ChoiceCounts = { inStock: number; prices: number[]; categories: Counted[]; brands: Counted[] };
 
-/** By the numbers of the listing's columns; `stock` is 0 for sold out and 1. */
-type Counts = { stock: Uint32Array; brands: Uint32Array; sets: Uint32Array; prices: number[] };
-
 /** Counts for each group of choices under everything but that group's own condition; `prices` in the order of `ranges`. */
 export function countChoices(listing: Listing, filter: ListFilter, ranges: PaiseRange[]): ChoiceCounts {
-  const isEverything = Object.keys(filter).length === 0;
-  const counts = isEverything ? countAll(listing, ranges) : countUnder(listing, filter, ranges);
-  const categories = new Map<string, number>();
-  for (const [set, count] of counts.sets.entries())
-    for (const id of categoriesOf(listing, set)) categories.set(id, (categories.get(id) ?? 0) + count);
-  const brands = listing.brandNumbers.names.map((id, number): [string, number] => [id, counts.brands[number] ?? 0]);
-  const [, inStock = 0] = counts.stock;
-  return { inStock, prices: counts.prices, categories: mostFirst(categories), brands: mostFirst(brands) };
-}
-
-function countAll(listing: Listing, ranges: PaiseRange[]): Counts {
+  const { isInStock: _stock, ...butStock } = filter;
+  const { brandIds: _brands, ...butBrands } = filter;
+  const { categoryIds: _categories, ...butCategories } = filter;
+  const { prices: _prices, ...butPrices } = filter;
+  const { inStock, byStock, brands, byBrand, brandNumbers, categories, byCategories } = listing;
+  const among = { listing, named: namedRows(listing, filter) };
+  const [, inStockCount = 0] = tally(among, butStock, { column: inStock, groups: byStock });
+  const ofBrands = tally(among, butBrands, { column: brands, groups: byBrand });
+  const ofSets = tally(among, butCategories, { column: categories, groups: byCategories });
+  const ofCategories = new Map<string, number>();
+  for (const [set, count] of ofSets.entries())
+    for (const id of categoriesOf(listing, set)) ofCategories.set(id, (ofCategories.get(id) ?? 0) + count);
   return {
-    stock: sizesOf(listing.byStock),
-    brands: sizesOf(listing.byBrand),
-    sets: sizesOf(listing.byCategories),
-    prices: ranges.map((range) => rowsBetween(listing, range).length),
+    inStock: inStockCount,
+    prices: countPrices(among, butPrices, ranges),
+    categories: mostFirst(ofCategories),
+    brands: mostFirst(brandNumbers.names.map((id, number): [string, number] => [id, ofBrands[number] ?? 0])),
   };
 }
 
-function countUnder(listing: Listing, filter: ListFilter, ranges: PaiseRange[]): Counts {
-  const [scope] = scopeOf(listing, filter);
-  // Where shoppers choose, brands and categories that are not chosen are counted too.
-  const rows = filter.productIds ? [namedRows(listing, filter.productIds)] : (scope?.rows ?? [listing.byId]);
-  const judged = { marks: judge(listing, rows, conditionsOf(listing, filter)), rows };
-  const { inStock, brands, brandNumbers, categories, categorySets } = listing;
-  return {
-    stock: tally(judged, met.stock, { column: inStock, numbers: 2 }),
-    brands: tally(judged, met.brands, { column: brands, numbers: brandNumbers.names.length }),
-    sets: tally(judged, met.categories, { column: categories, numbers: categorySets.names.length }),
-    prices: ranges.map((range) => countBetween(judged, listing.prices, range)),
-  };
-}
+type Among = { listing: Listing; named: Uint32Array | undefined };
+type Column = { column: Uint32Array | Uint8Array; groups: Groups };
 
-type Judged = { marks: Uint8Array; rows: Uint32Array[] };
-type Column = { column: Uint32Array | Uint8Array; numbers: number };
-
-/** How often each number of a column stands in rows that meet all conditions but those of `except`. */
-function tally({ marks, rows }: Judged, except: number, { column, numbers }: Column): Uint32Array {
-  const counts = new Uint32Array(numbers);
-  for (const group of rows)
-    for (let index = 0; index < group.length; index += 1) {
-      const row = group[index] ?? 0;
-      const number = column[row] ?? 0;
-      counts[number] = (counts[number] ?? 0) + meetsAll(marks[row], except);
+/** How often each number of a column stands in the rows that pass. */
+function tally({ listing, named }: Among, filter: ListFilter, { column, groups }: Column): Uint32Array {
+  const sizes = sizesOf(groups);
+  if (isEmpty(filter)) return sizes;
+  const counts = new Uint32Array(sizes.length);
+  for (const rows of passingRows(listing, filter, named))
+    for (let index = 0; index < rows.length; index += 1) {
+      const number = column[rows[index] ?? 0] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
     }
   return counts;
 }
 
-function countBetween({ marks, rows }: Judged, prices: Float64Array, range: PaiseRange): number {
+function countPrices({ listing, named }: Among, filter: ListFilter, ranges: PaiseRange[]): number[] {
+  if (isEmpty(filter)) return ranges.map((range) => rowsBetween(listing, range).length);
+  const passing = passingRows(listing, filter, named);
+  return ranges.map((range) => passing.reduce((sum, rows) => sum + countBetween(rows, listing.prices, range), 0));
+}
+
+function countBetween(rows: Uint32Array, prices: Float64Array, range: PaiseRange): number {
   const [least, most] = ends(range);
   let count = 0;
-  for (const group of rows)
-    for (let index = 0; index < group.length; index += 1) {
-      const row = group[index] ?? 0;
-      const price = prices[row] ?? 0;
-      count += meetsAll(marks[row], met.prices) & Number(price >= least) & Number(price <= most);
-    }
+  for (let index = 0; index < rows.length; index += 1) {
+    const price = prices[rows[index] ?? 0] ?? 0;
+    count += Number(price >= least) & Number(price <= most);
+  }
   return count;
+}
+
+function isEmpty(filter: ListFilter): boolean {
+  return Object.keys(filter).length === 0;
 }
 
 function mostFirst(counts: Iterable<[string, number]>): Counted[] {

@@ -2,12 +2,9 @@ import type { ListFilter, PaiseRange } from './list-filter.ts';
 import type { Listing } from './listing.ts';
 import { type Groups, rowsOfGroups } from './listing-groups.ts';
 
-/** Which conditions a product meets: what stands anyhow, and each group that a shopper may choose from. */
-export const met = { fixed: 1, prices: 2, categories: 4, brands: 8, stock: 16, all: 31 } as const;
-
 /** One condition on the rows of a listing. */
 export type Condition = {
-  /** Takes the condition's mark from those of `rows` that do not meet it. */
+  /** Takes the mark, a 1, from those of `rows` that do not meet it. */
   unmark: (marks: Uint8Array, rows: Uint32Array) => void;
   /** All rows that meet it, as they are kept together. */
   rows: Uint32Array[];
@@ -15,39 +12,34 @@ export type Condition = {
 
 /** What a filter asks for beside the products of `productIds`. */
 export function conditionsOf(listing: Listing, filter: ListFilter): Condition[] {
-  const { spokenPrices, prices, categoryIds, brandIds, isInStock } = filter;
+  const { scopeId, spokenPrices, prices, categoryIds, brandIds, isInStock } = filter;
   const { categories, byCategories, brands, byBrand, brandNumbers, inStock, byStock } = listing;
+  const within = (ids: string[]) => oneOf(categories, byCategories, setsWithin(listing, ids));
   return [
-    ...scopeOf(listing, filter),
-    ...(categoryIds ? [oneOf(met.categories, categories, byCategories, setsWithin(listing, categoryIds))] : []),
-    ...(brandIds ? [oneOf(met.brands, brands, byBrand, isOneOf(brandNumbers.names, brandIds))] : []),
-    ...(isInStock === undefined ? [] : [oneOf(met.stock, inStock, byStock, [!isInStock, isInStock])]),
-    ...(spokenPrices ? [between(met.fixed, listing, spokenPrices)] : []),
-    ...(prices ? [between(met.prices, listing, prices)] : []),
+    ...(scopeId === undefined ? [] : [within([scopeId])]),
+    ...(categoryIds ? [within(categoryIds)] : []),
+    ...(brandIds ? [oneOf(brands, byBrand, isOneOf(brandNumbers.names, brandIds))] : []),
+    ...(isInStock === undefined ? [] : [oneOf(inStock, byStock, [!isInStock, isInStock])]),
+    ...(spokenPrices ? [between(listing, spokenPrices)] : []),
+    ...(prices ? [between(listing, prices)] : []),
   ];
 }
 
-/** The condition that the page of a category sets. */
-export function scopeOf(listing: Listing, { scopeId }: ListFilter): Condition[] {
-  const { categories, byCategories } = listing;
-  return scopeId === undefined ? [] : [oneOf(met.fixed, categories, byCategories, setsWithin(listing, [scopeId]))];
-}
-
 /** The number in `column` is among the `wanted`. */
-function oneOf(mark: number, column: Uint32Array | Uint8Array, groups: Groups, wanted: boolean[]): Condition {
-  const masks = Uint8Array.from(wanted, (isWanted) => (isWanted ? met.all : met.all ^ mark));
+function oneOf(column: Uint32Array | Uint8Array, groups: Groups, wanted: boolean[]): Condition {
+  const marksOf = Uint8Array.from(wanted, Number);
   return {
     rows: rowsOfGroups(groups, wanted),
     unmark: (marks, rows) => {
       for (let index = 0; index < rows.length; index += 1) {
         const row = rows[index] ?? 0;
-        marks[row] = (marks[row] ?? 0) & (masks[column[row] ?? 0] ?? 0);
+        marks[row] = (marks[row] ?? 0) & (marksOf[column[row] ?? 0] ?? 0);
       }
     },
   };
 }
 
-function between(mark: number, listing: Listing, range: PaiseRange): Condition {
+function between(listing: Listing, range: PaiseRange): Condition {
   const [least, most] = ends(range);
   const { prices } = listing;
   return {
@@ -56,7 +48,7 @@ function between(mark: number, listing: Listing, range: PaiseRange): Condition {
       for (let index = 0; index < rows.length; index += 1) {
         const row = rows[index] ?? 0;
         const price = prices[row] ?? 0;
-        marks[row] = (marks[row] ?? 0) & ~(mark * (Number(price < least) | Number(price > most)));
+        marks[row] = (marks[row] ?? 0) & Number(price >= least) & Number(price <= most);
       }
     },
   };
@@ -72,13 +64,8 @@ export function rowsBetween({ prices, orders }: Listing, range: PaiseRange): Uin
   const [least, most] = ends(range);
   const cheapestFirst = orders.sp;
   const start = countWhile(cheapestFirst, (row) => (prices[row] ?? 0) < least);
-  return cheapestFirst.subarray(
-    start,
-    Math.max(
-      start,
-      countWhile(cheapestFirst, (row) => (prices[row] ?? 0) <= most),
-    ),
-  );
+  const end = countWhile(cheapestFirst, (row) => (prices[row] ?? 0) <= most);
+  return cheapestFirst.subarray(start, Math.max(start, end));
 }
 
 /** How many rows stand before the first that does not `hold`. */
