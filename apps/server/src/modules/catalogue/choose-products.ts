@@ -1,6 +1,7 @@
 import { countRows, judge, markRows, narrow, rowsAtATime } from './judge-rows.ts';
 import type { ListFilter } from './list-filter.ts';
 import type { Listing } from './listing.ts';
+import { rowsBetween } from './listing-conditions.ts';
 import { compareRows, type SortOrder } from './listing-orders.ts';
 
 export type ListPage = { sort: SortOrder; limit: number; offset: number };
@@ -12,7 +13,7 @@ const mostSorted = 2000;
 /** One page of the rows that pass the filter, and how many pass in all. */
 export function choosePage(listing: Listing, filter: ListFilter, page: ListPage): Chosen {
   const [first, end] = [page.offset, page.offset + page.limit];
-  const order = listing.orders[page.sort];
+  const order = orderOf(listing, filter, page.sort);
   if (Object.keys(filter).length === 0) return { rows: [...order.subarray(first, end)], total: listing.byId.length };
   const { rows, own, others } = narrow(listing, filter);
   const most = countRows(rows);
@@ -26,6 +27,11 @@ export function choosePage(listing: Listing, filter: ListFilter, page: ListPage)
   const passed = rows.flatMap((group) => [...group.filter((row) => marks[row] === 1)]);
   passed.sort((row, other) => compareRows(listing, page.sort, row, other));
   return { rows: passed.slice(first, end), total };
+}
+
+/** By price, what costs more or less than is asked for is left out beforehand. */
+function orderOf(listing: Listing, { prices }: ListFilter, sort: SortOrder): Uint32Array {
+  return prices && (sort === 'sp' || sort === '-sp') ? rowsBetween(listing, prices, sort) : listing.orders[sort];
 }
 
 type Walk = { first: number; end: number; mark?: (block: Uint32Array) => void };

@@ -59,13 +59,17 @@ export function ends({ min, max }: PaiseRange = {}): [number, number] {
   return [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
 }
 
-/** The rows of these prices, cheapest first. */
-export function rowsBetween({ prices, orders }: Listing, range: PaiseRange): Uint32Array {
+/** The rows of these prices, cheapest or dearest first. */
+export function rowsBetween({ prices, orders }: Listing, range: PaiseRange, sort: 'sp' | '-sp' = 'sp'): Uint32Array {
   const [least, most] = ends(range);
-  const cheapestFirst = orders.sp;
-  const start = countWhile(cheapestFirst, (row) => (prices[row] ?? 0) < least);
-  const end = countWhile(cheapestFirst, (row) => (prices[row] ?? 0) <= most);
-  return cheapestFirst.subarray(start, Math.max(start, end));
+  const [isCheaper, isDearer] = [
+    (row: number) => (prices[row] ?? 0) < least,
+    (row: number) => (prices[row] ?? 0) > most,
+  ];
+  const [isBefore, isAfter] = sort === 'sp' ? [isCheaper, isDearer] : [isDearer, isCheaper];
+  const start = countWhile(orders[sort], isBefore);
+  const end = countWhile(orders[sort], (row) => !isAfter(row));
+  return orders[sort].subarray(start, Math.max(start, end));
 }
 
 /** How many rows stand before the first that does not `hold`. */
