@@ -7,7 +7,7 @@ FROM node:24-bookworm-slim
 WORKDIR /store
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As scripts/steps/server-flags.mjs says.
-ENV MALLOC_TRIM_THRESHOLD_=131072 NODE_COMPILE_CACHE=/data/compiled
+ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/

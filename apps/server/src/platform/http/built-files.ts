@@ -43,6 +43,5 @@ function readBuiltFile(file: string): CachedResponse {
     topics: [],
     encodings: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
     isDense: !br,
-    storedAt: 0,
   };
 }

@@ -31,6 +31,22 @@ describe('the response cache', () => {
     expect((await cache.remember('/a', produce)).body.toString()).toBe('2');
   });
 
+  test('keeps nothing for more than five minutes, and does not end together what was made together', async () => {
+    let minutes = 0;
+    const cache = createResponseCache(() => minutes * 60_000);
+    const keys = Array.from({ length: 200 }, (_, number) => `/product/${number}`);
+    for (const key of keys) await cache.remember(key, async () => page(key));
+    const keptAfter = (passed: number) => {
+      minutes = passed;
+      return keys.filter((key) => cache.get(key)).length;
+    };
+    expect(keptAfter(2.5)).toBe(200);
+    const halfway = keptAfter(3.75);
+    expect(halfway).toBeGreaterThan(50);
+    expect(halfway).toBeLessThan(150);
+    expect(keptAfter(5.001)).toBe(0);
+  });
+
   test('does not keep what was being made while something changed, and makes it anew for who asks then', async () => {
     const cache = createResponseCache();
     const { open, opened } = gate();

@@ -13,7 +13,8 @@ export type CachedResponse = {
   encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   /** Compressed in itself, as photographs and fonts are. */
   isDense?: boolean;
-  storedAt: number;
+  /** In ms since 1970; kept for good without. */
+  expiresAt?: number;
   /** Called when a compressed body comes to be kept beside the plain one. */
   onGrowth?: (bytes: number) => void;
 };
@@ -37,7 +38,8 @@ export type ResponseCache = {
 };
 
 const maximumBytes = 48 * 1024 * 1024;
-const maximumAgeMs = 5 * 60_000;
+/** Each answer ends at a time of its own, lest all that were made at one time are made anew at one time. */
+const [minimumAgeMs, maximumAgeMs] = [2.5 * 60_000, 5 * 60_000];
 const smallestToCompress = 1024;
 /** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
 const entryBytes = 1024;
@@ -81,7 +83,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   function get(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    if (now() - entry.storedAt > maximumAgeMs) {
+    if (entry.expiresAt !== undefined && now() > entry.expiresAt) {
       remove(key);
       return undefined;
     }
@@ -94,7 +96,8 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
     const dropsBefore = drops;
     const { isPartial, ...produced } = await produce();
-    const entry = describeResponse(produced, now());
+    const ageMs = minimumAgeMs + Math.random() * (maximumAgeMs - minimumAgeMs);
+    const entry = describeResponse(produced, now() + ageMs);
     // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
     if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
     return entry;
@@ -126,10 +129,10 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   };
 }
 
-function describeResponse(produced: Omit<Produced, 'isPartial'>, storedAt: number): CachedResponse {
+function describeResponse(produced: Omit<Produced, 'isPartial'>, expiresAt: number): CachedResponse {
   // Weak: the same answer goes out plain and compressed.
   const etag = `W/"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
-  return { ...produced, etag, encodings: {}, storedAt };
+  return { ...produced, etag, encodings: {}, expiresAt };
 }
 
 const compressors = {

@@ -88,7 +88,6 @@ function describeDrawing(svg: string): CachedResponse {
     etag: `"${contentHash(svg)}"`,
     topics: [],
     encodings: {},
-    storedAt: 0,
   };
 }
 
