@@ -32,6 +32,21 @@ test('[LIST-02][LIST-08] filters, order and page stand in the address and walk w
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
+test('[LIST-08] Back shows the list that the address names, on a reloaded page that is not alive yet too', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop');
+  const inStock = page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only');
+  await inStock.click();
+  await expect(page).toHaveURL(/\/shop\?inStock=true$/);
+  await page.route('**/assets/*.js', () => undefined);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(inStock).toBeChecked();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(inStock).not.toBeChecked();
+});
+
 test('[LIST-02] each choice says how many products it leaves; one that leaves none can only be taken back', async ({
   page,
   store,

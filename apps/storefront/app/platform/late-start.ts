@@ -22,7 +22,7 @@ const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
  * Until the first picture is painted no lazy one is fetched: six at a time they would leave it a sixth of the line.
  * Who comes from a page of ours has fonts and style sheets already, and gets them at once. The last key pressed until then
  * is kept, out of React's sight, which may already listen and would answer it a second time; links and forms work by
- * themselves.
+ * themselves. Back changes only the address then, if the page was loaded again: what it names is loaded.
  * Static text, so that the page's security policy can name it by its hash.
  */
 export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],dressed;
@@ -64,6 +64,9 @@ addEventListener(\`${pageEnd}\`,function(){if(!dressed)[...d.images].filter(isLa
 var pressed;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
 pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
 addEventListener(\`click\`,keep,true);
-addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);
+function page(){return location.pathname+location.search}
+var shown=page();function follow(){if(page()!==shown)location.reload()}
+addEventListener(\`popstate\`,follow);
+addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);removeEventListener(\`popstate\`,follow);
 if(pressed)pressed.click()},{once:true});
 [\`pointerdown\`,\`keydown\`].forEach(function(press){addEventListener(press,begin,{capture:true,once:true})})})()`;
