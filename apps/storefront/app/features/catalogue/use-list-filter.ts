@@ -11,8 +11,9 @@ export function useListFilter() {
 
   function change(changed: Partial<ListFilter>): void {
     const next = { ...filter, page: 1, ...changed };
-    setComing(next);
-    navigate(`${location.pathname}${listSearch(next)}`, { preventScrollReset: true });
+    const search = listSearch(next);
+    setComing(next, search);
+    navigate(`${location.pathname}${search}`, { preventScrollReset: true });
   }
   return { filter, change, toPage: (page: number) => `${location.pathname}${listSearch({ ...filter, page })}` };
 }

@@ -10,8 +10,9 @@ export function useChosenVariant(product: Product): [Variant | undefined, (varia
   const [coming, setComing] = useUntilNavigation<string>();
 
   function choose(variantId: string): void {
-    setComing(variantId);
-    navigate(`?variant=${variantId}`, { replace: true, preventScrollReset: true });
+    const search = `?variant=${variantId}`;
+    setComing(variantId, search);
+    navigate(search, { replace: true, preventScrollReset: true });
   }
   return [chosenVariant(product, coming ?? params.get('variant')), choose];
 }
