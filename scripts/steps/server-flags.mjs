@@ -10,6 +10,6 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'bijli'),
   // glibc raises its own threshold for giving memory back while the store starts, and keeps up to 160 MB of it for good.
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Each thread that compresses would keep a heap of its own, and what pages leave behind in it: 80 MB after some minutes.
+  // Threads that compress share one heap of the C library; how much that saves by itself has not been measured apart.
   MALLOC_ARENA_MAX: '2',
 };
