@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
-import { knownListing } from './modules/catalogue/index.ts';
+import { knownListing, knownVocabulary } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
@@ -81,7 +81,9 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
   if (config.role !== 'worker') {
     void app.images.warmUp(homePictures());
     // The first list would otherwise wait until all products are read; one that fails reads them itself.
-    knownListing(ctx).catch((error: unknown) => log.warn({ err: error }, 'The listing could not be read ahead'));
+    Promise.all([knownListing(ctx), knownVocabulary(ctx)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'The listing could not be read ahead'),
+    );
   }
 
   let isStopping = false;

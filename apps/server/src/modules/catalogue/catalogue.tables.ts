@@ -1,9 +1,8 @@
-import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, transactionNumber, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -158,8 +157,6 @@ export const photos = pgTable(
   },
   (table) => [index('photos_by_product').on(table.productId, table.position)],
 );
-
-const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** What lists show changed of this product in this transaction, the last one to do so. Triggers write it. */
 export const listingChanges = pgTable(

@@ -9,6 +9,7 @@ export { findKeptCards, findProductCards } from './product-cards.ts';
 export { asksForSomething, readSearchText, searchWords, stem } from './search-text.ts';
 export type { Sellable } from './sellables.repository.ts';
 export type { TextMatch } from './text-matches.repository.ts';
+export { knownVocabulary } from './vocabulary.ts';
 
 /** Topics to announce when something that these products' pages show has changed. */
 export function productTopics(slugs: string[]): Topic[] {

@@ -1,3 +1,4 @@
+import { horizonNow, isWrittenSince } from '../../platform/database/columns.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { isInStock } from './product-cards.repository.ts';
@@ -17,13 +18,12 @@ export type ListingFacts = {
 /** What has changed for lists since an earlier `horizon`, a mark that the database knows. */
 export type ListingNews = { horizon: string; changedIds: string[]; parents: Record<string, string> };
 
-/** The transaction that runs longest may still change what it wrote: every change from its number on is told again. */
 export async function selectListingNews(db: Database, since: string | undefined): Promise<ListingNews> {
   const changed = sql`(SELECT json_agg(c.product_id) FROM listing_changes c
-    WHERE c.changed_in >= ${since ?? null}::xid8 AND c.changed_in < pg_snapshot_xmax(pg_current_snapshot()))`;
+    WHERE ${isWrittenSince(sql`c.changed_in`, since)})`;
   const [news] = await queryRows<ListingNews>(
     db,
-    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+    sql`SELECT ${horizonNow} AS horizon,
       coalesce(${since === undefined ? sql`NULL` : changed}, '[]'::json) AS "changedIds",
       (SELECT coalesce(json_object_agg(c.id, c.parent_id), '{}') FROM categories c WHERE c.parent_id IS NOT NULL) AS parents`,
   );

@@ -1,3 +1,4 @@
+import { horizonNow, isWrittenSince } from '../../platform/database/columns.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
@@ -42,9 +43,28 @@ export function selectMeantWords(db: Database, words: AskedWord[]): Promise<Mean
   );
 }
 
-/** The words of all products; at most so many. */
-export function selectVocabulary(db: Database, most: number): Promise<KnownWord[]> {
-  return queryRows<KnownWord>(db, sql`SELECT w.word, w.strong, w.total FROM search_words w LIMIT ${most}::int`);
+/** The next words of all products by their letters; the first ones after ''. */
+export function selectWordsAfter(db: Database, word: string, limit: number): Promise<KnownWord[]> {
+  return queryRows<KnownWord>(
+    db,
+    sql`SELECT w.word, w.strong, w.total FROM search_words w
+      WHERE w.word ~>~ ${word}::text ORDER BY w.word USING ~<~ LIMIT ${limit}::int`,
+  );
+}
+
+/** What has changed since an earlier `horizon`, a mark that the database knows. */
+export async function selectWordNews(
+  db: Database,
+  since: string | undefined,
+): Promise<{ horizon: string; changed: KnownWord[] }> {
+  const changed = sql`(SELECT json_agg(json_build_object('word', w.word, 'strong', w.strong, 'total', w.total))
+    FROM search_words w WHERE ${isWrittenSince(sql`w.changed_in`, since)})`;
+  const [news] = await queryRows<{ horizon: string; changed: KnownWord[] }>(
+    db,
+    sql`SELECT ${horizonNow} AS horizon, coalesce(${since === undefined ? sql`NULL` : changed}, '[]'::json) AS changed`,
+  );
+  if (!news) throw new Error('The database did not answer.');
+  return news;
 }
 
 /** Words that describe products and look like the asked ones, for each the most used first. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { watchStatements } from '../../../test/watch-statements.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { indexProducts } from './index.ts';
 
@@ -53,6 +54,16 @@ test('[SRCH-10] a typo is corrected to a word as soon as a product has it, and n
   expect(await search('quixtron')).toEqual(['Quixotron']);
   await rename('chai-kettle', 'Chai Kettle');
   expect(await search('quixtron')).toEqual([]);
+});
+
+test('[SRCH-10] a process that has read the words reads only those that have changed', async () => {
+  await search('kettle');
+  await rename('chai-kettle', 'Zyzzyvaphone');
+  const watch = watchStatements();
+  expect(await search('zyzzyvafone')).toEqual(['Zyzzyvaphone']);
+  const asked = watch.stop().sent.filter((text) => text.includes('search_words'));
+  expect(asked).toEqual([expect.stringContaining('changed_in')]);
+  await rename('chai-kettle', 'Chai Kettle');
 });
 
 test('[SRCH-10] indexers at the same time do not count a product twice', async () => {

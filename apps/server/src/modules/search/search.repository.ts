@@ -64,7 +64,8 @@ export async function saveSearchDocuments(db: Database, documents: SearchDocumen
     ) AS counted
     GROUP BY counted.lexeme HAVING sum(counted.total) <> 0 OR sum(counted.strong) <> 0
     ON CONFLICT (word) DO UPDATE
-    SET strong = search_words.strong + excluded.strong, total = search_words.total + excluded.total`);
+    SET strong = search_words.strong + excluded.strong, total = search_words.total + excluded.total,
+      changed_in = excluded.changed_in`);
   await db.execute(sql`
     INSERT INTO search_documents (product_id, words, name)
     SELECT given.product_id, given.words::tsvector, given.name FROM ${given}

@@ -1,3 +1,4 @@
+import { transactionNumber } from '../../platform/database/columns.ts';
 import { customType, index, integer, pgTable, type SQL, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 
@@ -30,8 +31,10 @@ export const searchWords = pgTable(
     /** Products that it describes, and products that mention it anywhere. */
     strong: integer('strong').notNull(),
     total: integer('total').notNull(),
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    index('search_words_by_transaction').on(table.changedIn),
     index('search_words_by_prefix').on(table.word.op('text_pattern_ops')),
     index('search_words_by_letters').using('gin', table.word.op('gin_trgm_ops')),
   ],

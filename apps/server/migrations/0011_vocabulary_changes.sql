@@ -1,0 +1,2 @@
+ALTER TABLE "search_words" ADD COLUMN "changed_in" "xid8" DEFAULT pg_current_xact_id() NOT NULL;--> statement-breakpoint
+CREATE INDEX "search_words_by_transaction" ON "search_words" USING btree ("changed_in");
