@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -46,6 +46,36 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   }
   expect(boxes[0]?.top).toBeLessThan(120);
 });
+
+test('[TOAST-01] the toast of what was added does not stand on its line in the drawer', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAlive(page, '/product/taar-usb-c-cable');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toHaveText('Taar USB-C Cable added to cart');
+    const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+    const line = drawer.getByRole('listitem').first();
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const key = drawer.getByRole('button', { name: 'Checkout' });
+    await expect.poll(async () => meets(await toast.boundingBox(), await line.boundingBox())).toBe(false);
+    expect(meets(await toast.boundingBox(), await key.boundingBox())).toBe(false);
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  }
+});
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function meets(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('One of them is not there.');
+  const across = one.x < other.x + other.width && other.x < one.x + one.width;
+  return across && one.y < other.y + other.height && other.y < one.y + one.height;
+}
 
 /** Milliseconds until the toasts that stand now are gone. */
 async function lifeOf(page: Page): Promise<number> {

@@ -19,8 +19,8 @@ export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
       gap={14}
       duration={4000}
       expand
-      offset={{ top: 96, right: 24 }}
-      mobileOffset={{ top: 80, right: 16, left: 16 }}
+      offset={{ top: 96, right: 'var(--toast-right, 24px)' }}
+      mobileOffset={{ top: 'var(--toast-top-phone, 80px)', right: 16, left: 16 }}
       // The library's own rules stand outside every layer, so these two cannot come from the style sheet.
       style={{ '--width': '356px', fontFamily: 'var(--font)' } as React.CSSProperties}
       toastOptions={{
