@@ -7,7 +7,7 @@ FROM node:24-bookworm-slim
 WORKDIR /store
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As scripts/steps/server-flags.mjs says.
-ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
+ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
@@ -17,8 +17,10 @@ RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
 COPY apps/server apps/server
 COPY --from=build /store/apps/storefront/build apps/storefront/build
 USER node
+# Only now: npm, run as root, would make the folder.
+ENV NODE_COMPILE_CACHE=/data/compiled
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/server.ts"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "apps/server/src/server.ts"]
