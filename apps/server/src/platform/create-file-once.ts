@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What file systems without hard links say. */
@@ -8,7 +9,8 @@ const linksAreUnknown = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
  * already. Without hard links the content follows a moment after the name.
  */
 export function createFileOnce(file: string, content: string): boolean {
-  const draft = `${file}-${process.pid}`;
+  // In every container the first process has the number 1.
+  const draft = `${file}-${randomUUID()}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flush: true });
     linkOrWrite(draft, file, content);

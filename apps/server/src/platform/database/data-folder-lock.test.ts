@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readSecret } from '../../secret.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 
@@ -25,6 +25,28 @@ test.each([deadProcess, '', `${process.pid} 1`, 'nonsense'])('a stale lock (%j) 
   writeFileSync(join(dataDir, 'lock'), content);
   lockDataFolder(dataDir)();
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+});
+
+test('a lock of another container holds for as long as it is touched there', async () => {
+  const dataDir = mkdtempSync(join(folder, 'container-'));
+  const lock = join(dataDir, 'lock');
+  // The number is that of a living process here, which says nothing of the process there.
+  writeFileSync(lock, `${process.pid} 5 pid:[1]`);
+  const owner = spawn('sh', ['-c', `while :; do touch "$0"; sleep 0.05; done`, lock]);
+  await once(owner, 'spawn');
+  expect(() => lockDataFolder(dataDir, 20_000)).toThrow(`is in use by process ${process.pid}.`);
+  owner.kill();
+  await once(owner, 'close');
+  lockDataFolder(dataDir, 200)();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('whoever holds a lock touches it', async () => {
+  const dataDir = mkdtempSync(join(folder, 'touched-'));
+  const release = lockDataFolder(dataDir);
+  const before = statSync(join(dataDir, 'lock')).mtimeMs;
+  await vi.waitUntil(() => statSync(join(dataDir, 'lock')).mtimeMs > before, { timeout: 20_000 });
+  release();
 });
 
 test('of processes that meet a stale lock at the same moment, exactly one takes it', async () => {

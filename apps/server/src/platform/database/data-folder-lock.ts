@@ -1,29 +1,69 @@
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../errors.ts';
 import { createFileOnce, removeQuietly } from '../create-file-once.ts';
 
+/** Other namespaces have the same process numbers: a holder there is told alive by touching its lock so often. */
+const touchEveryMs = 2000;
+const silentMs = 12_000;
+
 /**
  * Takes the data folder for this process: the embedded database takes no lock of its own, and two processes on one
- * folder lose rows silently. A lock left by a dead process is taken over.
+ * folder lose rows silently. A lock left by a dead process is taken over; one left in another container only after
+ * it was watched for `watchMs`.
  * @throws StartError when a living process holds it or the folder cannot be written
  */
-export function lockDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string, watchMs = silentMs): () => void {
   const file = join(folder, 'lock');
   const mine = describeProcess(process.pid);
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (tryCreate(folder, file, mine)) return () => releaseLock(file, mine);
+    if (tryCreate(folder, file, mine)) return holdLock(file, mine);
     const holder = readHolder(file);
-    if (holder && isAlive(holder)) {
+    if (holder !== undefined && isHeld(file, holder, watchMs)) {
       throw new StartError(
         `The data folder ${folder} is in use by process ${holder.split(' ')[0]}. Stop that process, or set DATA_DIR to another folder.`,
       );
     }
-    removeStale(folder, file);
+    if (holder !== undefined) removeStale(folder, file, holder);
   }
   throw new StartError(
     `The data folder ${folder} is being taken by another process. Start again, or set DATA_DIR to another folder.`,
   );
+}
+
+function holdLock(file: string, mine: string): () => void {
+  const timer = setInterval(() => touch(file), touchEveryMs).unref();
+  return () => {
+    clearInterval(timer);
+    releaseLock(file, mine);
+  };
+}
+
+/** A folder that cannot be reached is told by the database's next write. */
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {}
+}
+
+function isHeld(file: string, holder: string, watchMs: number): boolean {
+  return isFromElsewhere(holder) ? isTouched(file, watchMs) : isAlive(holder);
+}
+
+function isFromElsewhere(holder: string): boolean {
+  const [, , namespace] = holder.split(' ');
+  return namespace !== undefined && namespace !== namespaceOfProcesses();
+}
+
+/** Whether the lock changes while it is watched; clocks need not agree for that. */
+function isTouched(file: string, watchMs: number): boolean {
+  const before = modifiedAt(file);
+  for (let waited = 0; waited < watchMs; waited += pauseMs) {
+    pause();
+    const now = modifiedAt(file);
+    if (now !== before) return now !== undefined;
+  }
+  return false;
 }
 
 function tryCreate(folder: string, file: string, content: string): boolean {
@@ -41,7 +81,7 @@ function tryCreate(folder: string, file: string, content: string): boolean {
 const takeoverMs = 10_000;
 
 /** Only one process at a time removes a stale lock, and looks again before: it may be another's new lock by now. */
-function removeStale(folder: string, file: string): void {
+function removeStale(folder: string, file: string, stale: string): void {
   const takeover = `${file}-takeover`;
   if (ageMs(takeover) > takeoverMs) removeQuietly(takeover);
   if (!tryCreate(folder, takeover, describeProcess(process.pid))) {
@@ -49,24 +89,24 @@ function removeStale(folder: string, file: string): void {
     return;
   }
   try {
-    const holder = readHolder(file);
-    // Gone already: the next moment it may be there again, and somebody's.
-    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+    if (readHolder(file) === stale) rmSync(file, { force: true });
   } finally {
     removeQuietly(takeover);
   }
 }
 
 function ageMs(file: string): number {
-  try {
-    return Date.now() - statSync(file).mtimeMs;
-  } catch {
-    return 0;
-  }
+  return Date.now() - (modifiedAt(file) ?? Date.now());
 }
 
+function modifiedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+const pauseMs = 25;
+
 function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 }
 
 function readHolder(file: string): string | undefined {
@@ -81,9 +121,20 @@ function releaseLock(file: string, mine: string): void {
   if (readHolder(file) === mine) rmSync(file, { force: true });
 }
 
-/** Process number and, where the system tells it, its start time: a number alone may have been given out again. */
+/**
+ * Process number and, where the system tells them, its start time, as a number alone may have been given out again, and
+ * the namespace that the number belongs to, as in every container the first process is 1.
+ */
 function describeProcess(pid: number): string {
-  return `${pid} ${startTime(pid)}`;
+  return [pid, startTime(pid), namespaceOfProcesses()].join(' ').trimEnd();
+}
+
+function namespaceOfProcesses(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
 }
 
 function isAlive(holder: string): boolean {
@@ -94,7 +145,8 @@ function isAlive(holder: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return describeProcess(pid) === holder;
+  const known = describeProcess(pid).split(' ');
+  return holder.split(' ').every((part, index) => part === known[index]);
 }
 
 function startTime(pid: number): string {

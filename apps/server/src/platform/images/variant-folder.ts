@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VariantFormat } from './picture-query.ts';
@@ -58,7 +59,7 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
     },
     async write(variant, bytes) {
       const name = nameOf(variant);
-      const unfinished = join(folder, `.${name}.${process.pid}`);
+      const unfinished = join(folder, `.${name}.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, join(folder, name));
