@@ -128,7 +128,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   });
   console.warn(`\n  Store    ${config.publicUrl}\n  API      ${config.publicUrl}/api/docs`);
   if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
+  if (config.mode === 'demo' && !isOwnMachine(config.publicUrl))
+    console.warn(
+      '  Whoever reaches this address can read every OTP in the outbox. For real sales: BIJLI_MODE=production.',
+    );
   console.warn('');
+}
+
+function isOwnMachine(address: string): boolean {
+  return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
 }
 
 function explainListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock.ts';
 
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -60,6 +60,32 @@ test('production mode names every secret and provider that is missing', async ()
 test('a setting that makes no sense is named', async () => {
   expect(await refusedStart({ PORT: 'http' })).toMatch(/^These settings are wrong\. PORT: .*See \.env\.example\.$/);
 });
+
+test('a demo store at a public address says what everybody can read there', async () => {
+  const child = spawn(process.execPath, [serverFile], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: join(folder, 'public'),
+      PUBLIC_URL: 'https://store.example',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const end = once(child, 'exit');
+  try {
+    await vi.waitUntil(() => output.includes('https://store.example/dev/outbox\n') && output.endsWith('\n\n'), {
+      timeout: 60_000,
+    });
+  } finally {
+    child.kill();
+    await end;
+  }
+  expect(output).toContain('Whoever reaches this address can read every OTP in the outbox.');
+}, 70_000);
 
 /** Starts the server, which must end by itself with one sentence, and returns that sentence. */
 async function refusedStart(environment: Record<string, string>): Promise<string> {
