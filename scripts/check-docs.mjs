@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root } from './steps/project.mjs';
 
 const documents = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', 'SECURITY.md', 'docs/security.md'],
-  ...listDecisions(),
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', 'SECURITY.md'],
+  ...listPages('docs'),
+  ...listPages('docs/decisions'),
 ];
 const roots = new Set(readdirSync(root));
 const { scripts } = JSON.parse(read('package.json'));
@@ -75,8 +76,10 @@ function exists(path) {
   return path === 'bench/results' || existsSync(join(root, path));
 }
 
-function listDecisions() {
-  return readdirSync(join(root, 'docs', 'decisions')).map((name) => `docs/decisions/${name}`);
+function listPages(folder) {
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
 }
 
 function read(path) {

@@ -8,14 +8,17 @@ const ledger = join(root, 'docs', 'requirements.md');
 const testFile = /\.(test|spec)\.[cm]?[jt]sx?$/;
 const unsearched = new Set(['node_modules', 'build', '.git', '.data', 'test-results']);
 
+/** Fails for a requirement without a test, and for a test of a requirement that does not exist. */
 export function reportRequirements() {
   const requirements = [...readFileSync(ledger, 'utf8').matchAll(/^- ([A-Z]+-\d+) (.*)$/gm)];
   const named = namedByTests();
   const unnamed = requirements.filter(([, id]) => !named.has(id));
   for (const [, id, text] of unnamed) console.log(`  no test names ${id}  ${text.slice(0, 90)}`);
   const known = new Set(requirements.map(([, id]) => id));
-  for (const [id, file] of named) if (!known.has(id)) console.log(`  unknown ${id} in ${file}`);
+  const unknown = [...named].filter(([id]) => !known.has(id));
+  for (const [id, file] of unknown) console.log(`  unknown ${id} in ${file}`);
   console.log(`  ${requirements.length - unnamed.length} of ${requirements.length} requirements are named by a test`);
+  return { failed: unnamed.length + unknown.length };
 }
 
 function namedByTests() {
