@@ -22,5 +22,5 @@ ENV NODE_COMPILE_CACHE=/data/compiled
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "apps/server/src/server.ts"]
