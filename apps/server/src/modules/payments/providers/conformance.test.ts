@@ -117,8 +117,9 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
       () => provider.refund(refund),
       () => provider.listRefunds(providerPaymentId),
     ];
-    for (const call of [...callsOf(under.unreachable), ...callsOf(under.babbling)])
-      await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    for (const wrong of [under.unreachable, under.babbling, under.redirecting])
+      for (const call of callsOf(wrong)) await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(under.strangerAsked).toEqual([]);
     for (const call of callsOf(under.provider)) {
       under.failNext('refuse');
       await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });

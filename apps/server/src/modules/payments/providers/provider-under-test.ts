@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -20,6 +20,9 @@ export type ProviderUnderTest = {
   unreachable: PaymentProvider;
   /** The same provider where an answer is not what its documents say. */
   babbling: PaymentProvider;
+  /** The same provider behind an address that sends callers on to a stranger, and what the stranger was asked. */
+  redirecting: PaymentProvider;
+  strangerAsked: string[];
   close: () => Promise<void>;
 };
 
@@ -32,7 +35,7 @@ const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhookSecret
 
 async function openRazorpay(): Promise<ProviderUnderTest> {
   const sent: SentWebhook[] = [];
-  const receiver = await listen((body, headers) => {
+  const receiver = await listen((body, { headers }) => {
     sent.push({
       rawBody: body,
       signature: String(headers['x-razorpay-signature']),
@@ -42,6 +45,12 @@ async function openRazorpay(): Promise<ProviderUnderTest> {
   });
   const babbler = await listen(() => '<html>Back soon</html>');
   const sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: receiver.url });
+  const strangerAsked: string[] = [];
+  const stranger = await listen((_, { path }) => {
+    strangerAsked.push(path);
+    return '';
+  });
+  const redirector = await listen((_, { path }) => new URL(path, stranger.url));
   const at = (apiUrl: string) => createRazorpay({ ...keys, apiUrl, checkoutUrl: `${apiUrl}/v1/checkout.js` });
   return {
     provider: at(sandbox.url),
@@ -59,21 +68,30 @@ async function openRazorpay(): Promise<ProviderUnderTest> {
     },
     unreachable: at('http://127.0.0.1:1'),
     babbling: at(babbler.url),
+    redirecting: at(redirector.url),
+    strangerAsked,
     async close() {
       await sandbox.close();
       await receiver.close();
       await babbler.close();
+      await redirector.close();
+      await stranger.close();
     },
   };
 }
 
-type Headers = Record<string, string | string[] | undefined>;
+type Asked = { headers: IncomingHttpHeaders; path: string };
 
-async function listen(answer: (body: Buffer, headers: Headers) => string) {
+/** Answers with a text, or with the address where to ask instead. */
+async function listen(answer: (body: Buffer, asked: Asked) => string | URL) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => response.end(answer(Buffer.concat(chunks), request.headers)));
+    request.on('end', () => {
+      const said = answer(Buffer.concat(chunks), { headers: request.headers, path: request.url ?? '' });
+      if (said instanceof URL) response.writeHead(307, { location: said.href }).end();
+      else response.end(said);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

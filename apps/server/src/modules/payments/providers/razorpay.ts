@@ -130,6 +130,7 @@ function createCaller(settings: RazorpaySettings) {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw unavailable(cause);
