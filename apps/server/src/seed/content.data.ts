@@ -161,7 +161,7 @@ export const demoHero: DemoHero[] = [
     slug: 'tara-5g',
     title: 'Tara 5G',
     brandTag: 'New from Bijli',
-    emiText: 'EMI from ₹1,042/month',
+    emiText: 'EMI from ₹1,128/month',
     highlights: [
       { label: '120 Hz', subLabel: 'AMOLED, 1,300 nits' },
       { label: '5,500 mAh', subLabel: '33 W in the box' },
