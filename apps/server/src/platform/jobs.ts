@@ -7,7 +7,7 @@ import { oneProcessAtATime } from './database/named-lock.ts';
 import type { Write } from './database/run-together.ts';
 import type { Logger } from './logging.ts';
 import { steadyNow } from './steady-clock.ts';
-import { type Handler, runQueue, workOn } from './work-on-jobs.ts';
+import { type Handler, runQueue, urgentPriority, workersOf, workOn } from './work-on-jobs.ts';
 
 /** What a customer is told of an order. */
 export type OrderNews = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
@@ -142,6 +142,8 @@ const names = [
   'clear-expired',
 ] as const;
 
+const workerCount = names.flatMap(workersOf).length;
+
 const settings = Object.keys(queue) as (keyof typeof queue)[];
 
 async function bringUpToDate(boss: PgBoss): Promise<void> {
@@ -183,7 +185,7 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     const jobs = list.map(({ data, once }) => ({
       data,
       ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-      ...(isUrgent ? { priority: 1 } : {}),
+      ...(isUrgent ? { priority: urgentPriority } : {}),
       ...(once === undefined ? {} : { id: v5(`${name} ${once}`, namespace) }),
     }));
     const written: unknown[] = [];
@@ -226,7 +228,7 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
       const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
         count > 0 || steadyNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
       const workers = boss.getWipData();
-      return workers.length === names.length && workers.every(isAlive);
+      return workers.length === workerCount && workers.every(isAlive);
     },
     async work(handlers) {
       hasBegun = true;

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { startTestStore } from '../../test/test-store.ts';
+import { startSilentServer } from '../../test/silent-server.ts';
+import { startTestStore, type TestStore } from '../../test/test-store.ts';
 import { jobHandlers } from '../modules/index.ts';
 import { sql } from './database/drizzle.ts';
+
+const patience = { timeout: 20_000, interval: 100 };
 
 test('[LIFE-03] news that fails together with others is told alone: one that cannot be told holds up no other', async () => {
   const store = await startTestStore();
@@ -33,3 +36,31 @@ test('[LIFE-03] news that fails together with others is told alone: one that can
   expect(told.slice(1, 4).flat().sort()).toEqual(['first', 'last', 'poison']);
   await store.close();
 });
+
+test('[AUTH-02] an OTP goes out while mails hang at a mail server that takes them and says nothing', async () => {
+  const mailServer = await startSilentServer();
+  const store = await startTestStore({
+    environment: { SMTP_URL: `smtp://${mailServer.host}`, OUTSIDE_TIMEOUT_SECONDS: '120' },
+  });
+  const mail = { channel: 'email', template: 'order', to: 'asha@example.com', subject: 'News', text: 'News' } as const;
+  for (let queued = 0; queued < 12; queued += 1) await store.services.jobs.enqueue(store.ctx, 'send-message', mail);
+  const hanging = async () => {
+    const [row] = await store.rows<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM pgboss.job WHERE state = 'active' AND data ->> 'channel' = 'email'`,
+    );
+    return row?.count ?? 0;
+  };
+  await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
+  await vi.waitUntil(hanging, patience);
+  const held = await hanging();
+  await store.api.sendOtp({ body: { phone: '9876543210' } });
+  await vi.waitUntil(() => outboxHas(store, '9876543210'), patience);
+  expect(await hanging()).toBe(held);
+  expect(store.services.jobs.isAtWork()).toBe(true);
+  await mailServer.close();
+  await store.close();
+});
+
+async function outboxHas(store: TestStore, phone: string): Promise<boolean> {
+  return (await store.rows(sql`SELECT id FROM outbox_messages WHERE recipient = ${phone}`)).length > 0;
+}

@@ -1,6 +1,9 @@
-import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import type { JobName } from './jobs.ts';
 import type { Logger } from './logging.ts';
+
+/** Above all other jobs of its queue. */
+export const urgentPriority = 1;
 
 /** What a queue's jobs are done by, whatever they carry. */
 export type Handler =
@@ -12,19 +15,39 @@ type Work = { boss: PgBoss; name: JobName; handler: Handler; log: Logger };
 /** News of orders gives way to shoppers who order: 50 a second at most. */
 const unhurried: JobName = 'notify-order';
 
-/** Handed over to others by the network, so several at a time: one slow mail server must not hold up an OTP. */
-const outgoing: readonly JobName[] = ['send-message', 'send-conversion'];
-const outgoingAtOnce = 5;
+const mostInBatch = 50;
+/** Of jobs that call others by the network: a batch whose time is up while they hang would be done again as a whole. */
+const mostOutside = 5;
+const outside: readonly JobName[] = [
+  'send-message',
+  'send-conversion',
+  'send-refund',
+  'reconcile-payments',
+  'expire-order',
+];
+
+/** A batch of them at once: it takes no longer than its slowest. */
+const handedOver: readonly JobName[] = ['send-message', 'send-conversion'];
+
+/** Mails to a server that is slow or silent keep a worker for as long: the OTP that a shopper waits for has its own. */
+const withUrgent: JobName = 'send-message';
+
+/** By which priority each worker of a queue takes its jobs. */
+export function workersOf(name: JobName): Pick<WorkOptions, 'minPriority' | 'maxPriority'>[] {
+  return name === withUrgent ? [{ minPriority: urgentPriority }, { maxPriority: urgentPriority - 1 }] : [{}];
+}
 
 /** Jobs come in batches, each with an end of its own: one that fails is tried again alone. */
 export async function workOn(work: Work): Promise<void> {
+  const { boss, name } = work;
   const options = {
-    batchSize: 50,
-    burstWhenBatchFull: work.name !== unhurried,
+    batchSize: outside.includes(name) ? mostOutside : mostInBatch,
+    burstWhenBatchFull: name !== unhurried,
     pollingIntervalSeconds: 1,
     perJobResults: true,
   } as const;
-  await work.boss.work<object>(work.name, options, (jobs) => runBatch(work, jobs));
+  for (const range of workersOf(name))
+    await boss.work<object>(name, { ...options, ...range }, (jobs) => runBatch(work, jobs));
 }
 
 /** Does a queue's due jobs, with `isEarly` also those that wait for their moment. Throws when one fails. */
@@ -42,10 +65,9 @@ export async function runQueue({ boss, name, handler }: Omit<Work, 'log'>, isEar
 
 async function runBatch(work: Work, jobs: Job<object>[]): Promise<JobResult[]> {
   if (await runTogether(work, jobs)) return jobs.map(({ id }) => ({ id, status: 'completed' }));
-  const atOnce = outgoing.includes(work.name) ? outgoingAtOnce : 1;
+  if (handedOver.includes(work.name)) return Promise.all(jobs.map((job) => runJob(work, job)));
   const results: JobResult[] = [];
-  for (let start = 0; start < jobs.length; start += atOnce)
-    results.push(...(await Promise.all(jobs.slice(start, start + atOnce).map((job) => runJob(work, job)))));
+  for (const job of jobs) results.push(await runJob(work, job));
   return results;
 }
 
