@@ -9,7 +9,7 @@ import { refuseWhenFull } from './platform/http/back-pressure.ts';
 import { keyOfCall } from './platform/http/cache-key.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
-import { limitRequests } from './platform/http/request-limit.ts';
+import { limitCalls, openRequestLimit } from './platform/http/request-limit.ts';
 import { RequestLogger } from './platform/http/request-logger.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -68,11 +68,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   addSecurityHeaders(app, services.config);
+  const { rateLimitPerMinute: perMinute, redisUrl } = services.config;
+  const secret = readSecret(services.config);
+  const limit = await openRequestLimit({ perMinute, redisUrl, secret, log: services.log });
+  app.decorate('requestLimit', limit).addHook('onClose', async () => limit?.counts.close());
   await app.register(async (api) => {
     answerWhenReady(api, cache, keyOfCall);
     refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
-    const { rateLimitPerMinute: perMinute, redisUrl } = services.config;
-    await limitRequests(api, { perMinute, redisUrl, secret: readSecret(services.config), log: services.log });
+    await limitCalls(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache, checksReplies: parts.checksReplies ?? false });
     registerApiDocs(api, services.config.publicUrl);

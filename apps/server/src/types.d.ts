@@ -1,5 +1,6 @@
 import type { CallName } from '@bijli/contract';
 import type { LoadMeter } from './platform/http/load-meter.ts';
+import type { RequestLimit } from './platform/http/request-limit.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';
 import type { Phase } from './platform/watching/readiness.ts';
 
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
     load: LoadMeter;
+    requestLimit: RequestLimit;
     phase: Phase;
   }
   interface FastifyRequest {

@@ -69,6 +69,17 @@ test('[API-02][CPN-01] whoever tries coupon codes is stopped by the limit of all
   expectTooMany(await send(strict, 'validateCoupon', couponTry(), '10.9.9.9'));
 });
 
+test('[API-02] who sends from ever other addresses of an IPv6 network meets the limits of that network', async () => {
+  const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
+  for (const { name, most, body } of limited) {
+    const network = `a${limited.findIndex((one) => one.name === name)}`;
+    for (let sent = 0; sent < most; sent += 1)
+      expect((await send(behindProxy, name, body(), from(network, sent))).statusCode).not.toBe(429);
+    expectTooMany(await send(behindProxy, name, body(), from(network, most)));
+    expect((await send(behindProxy, name, body(), from(`b${network}`, 1))).statusCode).not.toBe(429);
+  }
+});
+
 function send(store: TestStore, name: CallName, payload: object, claim: string) {
   const { method, path } = calls[name];
   return store.app.inject({

@@ -8,6 +8,9 @@ import {
 } from './search-words.repository.ts';
 import type { AskedWord } from './text-question.ts';
 
+/** To put a word into its place all behind it are moved; for more words than these it is sooner done to sort all. */
+const mostPutSingly = 16;
+
 /** Words held in memory, a column each; a word keeps its number. */
 export type KnownWords = {
   words: string[];
@@ -16,7 +19,7 @@ export type KnownWords = {
   /** How many pieces a word has. */
   sizes: number[];
   numbers: Map<string, number>;
-  /** Numbers by the letters of their words. */
+  /** Numbers by the letters of their words; those of the last words come in when somebody asks. */
   inOrder: number[];
   byPiece: Map<string, number[]>;
   /** For each word the pieces it shares with an asked one; all 0 between questions. */
@@ -49,11 +52,6 @@ export function putWords(known: KnownWords, words: KnownWord[]): void {
 function addWord(known: KnownWords, word: string): number {
   const number = known.words.push(word) - 1;
   known.numbers.set(word, number);
-  known.inOrder.splice(
-    placeWhere(known, (other) => other >= word),
-    0,
-    number,
-  );
   const pieces = piecesOf(word);
   known.sizes.push(pieces.size);
   for (const piece of pieces) {
@@ -64,8 +62,22 @@ function addWord(known: KnownWords, word: string): number {
   return number;
 }
 
+function bringIntoOrder({ words, inOrder }: KnownWords): void {
+  const wordOf = (number: number | undefined) => words[number ?? 0] ?? '';
+  const isMany = words.length - inOrder.length > mostPutSingly;
+  for (let number = inOrder.length; number < words.length; number += 1) {
+    const word = wordOf(number);
+    const place = isMany ? number : placeWhere({ words, inOrder }, (other) => other >= word);
+    inOrder.splice(place, 0, number);
+  }
+  if (isMany) inOrder.sort((one, other) => (wordOf(one) < wordOf(other) ? -1 : 1));
+}
+
 /** The first place in the order from which on all words are `beyond`. */
-function placeWhere({ words, inOrder }: KnownWords, isBeyond: (word: string) => boolean): number {
+function placeWhere(
+  { words, inOrder }: Pick<KnownWords, 'words' | 'inOrder'>,
+  isBeyond: (word: string) => boolean,
+): number {
   let [low, high] = [0, inOrder.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -86,6 +98,7 @@ export function meantBy(known: KnownWords, { stem, beginning }: AskedWord): Mean
 }
 
 function beginningWith(known: KnownWords, beginning: string): number[] {
+  bringIntoOrder(known);
   const first = placeWhere(known, (word) => word >= beginning);
   const end = placeWhere(known, (word) => word >= beginning && !word.startsWith(beginning));
   return known.inOrder.slice(first, end);

@@ -62,10 +62,16 @@ test('[SRCH-10] words in memory are the same whatever came first, and whatever w
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), minLength: 1, maxLength: 4 });
   const known = fc.record({ word, strong: count, total: count });
   await fc.assert(
-    fc.asyncProperty(fc.array(known), fc.array(word, { maxLength: 3 }), async (all, asked) => {
+    fc.asyncProperty(fc.array(known, { size: 'large' }), fc.array(word, { maxLength: 3 }), async (all, asked) => {
       const last = [...new Map(all.map((one) => [one.word, one])).values()].sort((a, b) => (a.word < b.word ? -1 : 1));
       const [bit, whole] = [vocabularyWith(...all.map((one) => [one])), vocabularyWith(last)];
       const words = askFor(asked).words;
+      const asNewsCame = emptyWords();
+      for (const one of all) {
+        putWords(asNewsCame, [one]);
+        await keptVocabulary(asNewsCame).meantBy(words);
+      }
+      expect(await keptVocabulary(asNewsCame).meantBy(words)).toEqual(await whole.meantBy(words));
       expect(await bit.meantBy(words)).toEqual(await whole.meantBy(words));
       expect(await bit.meantBy(words)).toEqual(
         words.map(({ stem, beginning }) => {
@@ -90,6 +96,19 @@ test('[SRCH-10] of more words than are kept the database answers', async () => {
   const { words } = askFor(['kettle']);
   expect(await ofDatabase.meantBy(words)).toEqual(await selectMeantWords(store.ctx.db, words));
   expect(await vocabulary.meantBy(words)).not.toEqual(await ofDatabase.meantBy(words));
+});
+
+test('[SRCH-10] words that become too many by news are kept no longer', async () => {
+  const ctx = { ...store.ctx, memory: createMemory() };
+  const [words] = await store.rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM search_words`);
+  const asked = askFor(['gramophone']).words;
+  await knownVocabulary(ctx, words?.count);
+  await store.rows(sql`INSERT INTO search_words (word, strong, total) VALUES ('gramophone', 1, 1)`);
+  ctx.memory.drop('catalogue');
+  const ofDatabase = await knownVocabulary(ctx, words?.count);
+  await store.rows(sql`UPDATE search_words SET strong = 7 WHERE word = 'gramophone'`);
+  expect(await ofDatabase.meantBy(asked)).toMatchObject([{ strong: 7, total: 1 }]);
+  await store.rows(sql`DELETE FROM search_words WHERE word = 'gramophone'`);
 });
 
 function vocabularyWith(...given: KnownWord[][]): Vocabulary {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { byUse, emptyWords, type KnownWords, meantBy, putWords, wordsLike } from './known-words.ts';
 import {
+  type KnownWord,
   type LikeWord,
   type MeantWords,
   selectMeantWords,
@@ -17,7 +18,11 @@ export type Vocabulary = {
   wordsLike: (words: string[]) => Promise<LikeWord[]>;
 };
 
-type Kept = { vocabulary: Vocabulary; readNews: (db: Database) => Promise<void> };
+type Kept = {
+  /** Undefined where there are too many words. */
+  vocabulary: () => Vocabulary | undefined;
+  readNews: (db: Database) => Promise<void>;
+};
 
 /** More words than these, some 150 bytes each, are not kept in memory; the database answers then. */
 const mostWordsKept = 400_000;
@@ -31,33 +36,37 @@ const wordsAtATime = 2000;
 export async function knownVocabulary(ctx: Context, mostWords = mostWordsKept): Promise<Vocabulary> {
   if (ctx.isInTransaction) return vocabularyOf(ctx.db);
   const kept = await ctx.memory.remember('vocabulary', [], () => keepVocabulary(ctx.db, mostWords));
-  if (!kept) return vocabularyOf(ctx.db);
   await ctx.memory.remember('news of the vocabulary', ['catalogue'], () => kept.readNews(ctx.db));
-  return kept.vocabulary;
+  return kept.vocabulary() ?? vocabularyOf(ctx.db);
 }
 
 function vocabularyOf(db: Database): Vocabulary {
   return { meantBy: (words) => selectMeantWords(db, words), wordsLike: (words) => selectWordsLike(db, words) };
 }
 
-async function keepVocabulary(first: Database, mostWords: number): Promise<Kept | undefined> {
+async function keepVocabulary(first: Database, mostWords: number): Promise<Kept> {
   let { horizon } = await selectWordNews(first, undefined);
-  const known = emptyWords();
+  let known: KnownWords | undefined = emptyWords();
+  function take(words: KnownWord[]): void {
+    if (known) putWords(known, words);
+    if (known && known.words.length > mostWords) known = undefined;
+  }
+
   let words = await selectWordsAfter(first, '', wordsAtATime);
   while (words.length > 0) {
-    putWords(known, words);
-    if (known.words.length > mostWords) return undefined;
-    words = await selectWordsAfter(first, words.at(-1)?.word ?? '', wordsAtATime);
+    take(words);
+    words = known ? await selectWordsAfter(first, words.at(-1)?.word ?? '', wordsAtATime) : [];
   }
 
   let last = Promise.resolve();
   async function takeNews(db: Database): Promise<void> {
+    if (!known) return;
     const news = await selectWordNews(db, horizon);
-    putWords(known, news.changed);
+    take(news.changed);
     horizon = news.horizon;
   }
   return {
-    vocabulary: keptVocabulary(known),
+    vocabulary: () => known && keptVocabulary(known),
     // One after the other: what was read first must not come last.
     readNews(db) {
       const turn = last.then(() => takeNews(db));

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { clientNetwork } from '../../platform/client-network.ts';
 import { takeUse } from '../identity/index.ts';
 
 const hourSeconds = 3600;
@@ -9,13 +10,13 @@ const limits = [
 ] as const;
 
 /**
- * Refuses what one network address or one writer sends too often; a refused message does not count. Network addresses are
- * not limited where requests are not. Needs an open transaction.
+ * Refuses what one network or one writer sends too often; a refused message does not count. Networks are not limited
+ * where requests are not. Needs an open transaction.
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitMessages(ctx: Context, email: string): Promise<void> {
   const isOpen = ctx.config.rateLimitPerMinute === 0;
-  const senders = [...(isOpen ? [] : [`address:${ctx.ip}`]), `email:${email.toLowerCase()}`];
+  const senders = [...(isOpen ? [] : [`address:${clientNetwork(ctx.ip)}`]), `email:${email.toLowerCase()}`];
   for (const sender of senders)
     for (const { most, windowSeconds } of limits) {
       const key = `contact-${windowSeconds}-${sender}`;

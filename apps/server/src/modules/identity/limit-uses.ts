@@ -1,17 +1,18 @@
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { clientNetwork } from '../../platform/client-network.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { takeUse } from './use-limit.ts';
 
 export const limitWindowSeconds = 15 * 60;
 
 /**
- * Refuses what one network address asks for too often. Off where requests are not limited at all.
+ * Refuses what one network asks for too often. Off where requests are not limited at all.
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitAddress(ctx: Context, { what, most }: { what: string; most: number }): Promise<void> {
   if (ctx.config.rateLimitPerMinute === 0) return;
-  const use = { key: `${what}-address:${ctx.ip}`, most, windowSeconds: limitWindowSeconds };
+  const use = { key: `${what}-address:${clientNetwork(ctx.ip)}`, most, windowSeconds: limitWindowSeconds };
   const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
   if (wait > 0) throw tooManyUses(wait, 'Too many requests from this network.');
 }

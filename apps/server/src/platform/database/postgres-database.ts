@@ -8,6 +8,8 @@ import { readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
 const reconnectMs = 1000;
+/** A connection that breaks without a word is asked so soon whether it lives; the system's two hours are many stale answers. */
+const idleBeforeProbeMs = 10_000;
 
 type PoolOptions = { url: string; poolSize: number; log: Logger };
 type Options = PoolOptions & { replicaUrl?: string | undefined };
@@ -108,6 +110,7 @@ async function listenForever(options: Listening): Promise<() => Promise<void>> {
       connectionTimeoutMillis: 5000,
       application_name: 'bijli-listen',
       keepAlive: true,
+      keepAliveInitialDelayMillis: idleBeforeProbeMs,
     });
     fresh.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
     fresh.on('error', () => {});

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../errors.ts';
-import { busyPage, busyPagePolicy } from './busy-page.ts';
-import { sendRefusal } from './error-handler.ts';
-import { inProcess } from './in-process.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInProcess } from './in-process.ts';
 import type { LoadMeter } from './load-meter.ts';
+import { type Refusal, refuseForNow } from './refusal-page.ts';
 
 const retryAfterSeconds = 5;
-const sentence = 'The store is very busy right now. Please try again in a few seconds.';
+const refusal: Refusal = {
+  code: 'unavailable',
+  sentence: 'The store is very busy right now. Please try again in a few seconds.',
+  title: 'The store is very busy right now',
+  text: 'Many people are shopping at the same time. Your cart and your orders are safe. This page tries again by itself in a few seconds.',
+};
 
 /** `isAlwaysTaken`: what must not be refused. */
 export type BackPressure = { load: LoadMeter; isAlwaysTaken?: (request: FastifyRequest) => boolean };
@@ -18,13 +21,13 @@ export type BackPressure = { load: LoadMeter; isAlwaysTaken?: (request: FastifyR
 export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = () => false }: BackPressure): void {
   scope.decorateRequest('isAtWork', false);
   scope.addHook('onRequest', (request, reply, done) => {
-    if (!load.isFull() || isOurOwn(request) || isAlwaysTaken(request)) return done();
+    if (!load.isFull() || isInProcess(request) || isAlwaysTaken(request)) return done();
     load.noteRefusal();
-    refuse(request, reply);
+    refuseForNow(request, reply, { refusal, retryAfterSeconds });
   });
   // From here on its body is there: a slow sender costs nothing.
   scope.addHook('preHandler', (request, _reply, done) => {
-    if (isOurOwn(request)) return done();
+    if (isInProcess(request)) return done();
     request.isAtWork = true;
     load.begin();
     if (isAlwaysTaken(request)) return done();
@@ -39,26 +42,4 @@ export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = (
     }
     done(null, payload);
   });
-}
-
-function isOurOwn(request: FastifyRequest): boolean {
-  return request.socket.remoteAddress === inProcess;
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!wantsPage(request))
-    return sendRefusal(new AppError('unavailable', sentence, { details: { retryAfterSeconds } }), request, reply);
-  return reply
-    .code(503)
-    .headers({
-      'retry-after': String(retryAfterSeconds),
-      'cache-control': 'no-store',
-      'content-security-policy': busyPagePolicy,
-    })
-    .type('text/html; charset=utf-8')
-    .send(busyPage);
-}
-
-function wantsPage({ url, headers }: FastifyRequest): boolean {
-  return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }

@@ -98,8 +98,9 @@ function cachedHandler(
   };
 }
 
-function nobodysContext(door: Door, db: Database): Context {
-  return { ...door.services, db, actor: { kind: 'nobody' }, isInTransaction: false, ip: '', userAgent: '' };
+function nobodysContext({ services }: Door, db: Database): Context {
+  const memory = services.memory.forReader();
+  return { ...services, memory, db, actor: { kind: 'nobody' }, isInTransaction: false, ip: '', userAgent: '' };
 }
 
 async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '../changes.ts';
+import { chooseAgeMs } from '../kept-age.ts';
 
 export type CachedResponse = {
   status: number;
@@ -38,8 +39,6 @@ export type ResponseCache = {
 };
 
 const maximumBytes = 48 * 1024 * 1024;
-/** Each answer ends at a time of its own, lest all that were made at one time are made anew at one time. */
-const [minimumAgeMs, maximumAgeMs] = [2.5 * 60_000, 5 * 60_000];
 const smallestToCompress = 1024;
 /** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
 const entryBytes = 1024;
@@ -96,8 +95,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
   async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
     const dropsBefore = drops;
     const { isPartial, ...produced } = await produce();
-    const ageMs = minimumAgeMs + Math.random() * (maximumAgeMs - minimumAgeMs);
-    const entry = describeResponse(produced, now() + ageMs);
+    const entry = describeResponse(produced, now() + chooseAgeMs());
     // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
     if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
     return entry;

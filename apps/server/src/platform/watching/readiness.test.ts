@@ -54,3 +54,15 @@ test('[API-02] a clock that is put forward by a day makes no process say that it
   onTestFinished(() => ahead.mockRestore());
   expect(await readiness(store)).toEqual(working);
 });
+
+test('[API-02] whoever asks whether the store is ready, and however often, the database is asked once a second', async () => {
+  const store = await openStore('all');
+  const execute = vi.spyOn(store.database.db, 'execute');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const asked of [1, 2]) {
+    for (let turn = 0; turn < 3; turn += 1) await Promise.all([readiness(store), readiness(store)]);
+    expect(execute).toHaveBeenCalledTimes(asked);
+    vi.advanceTimersByTime(1000);
+  }
+});

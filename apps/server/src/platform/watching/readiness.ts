@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs.ts';
 export type Phase = 'starting' | 'running' | 'stopping';
 
 const longestPingMs = 2000;
+const sharedMs = 1000;
 const reasons: Partial<Record<Phase, string>> = {
   starting: 'The store is still starting.',
   stopping: 'The store is stopping.',
@@ -20,11 +21,12 @@ type HealthParts = { db: Database; phase: () => Phase; jobs: Pick<Jobs, 'isAtWor
  * jobs says whether it does. Only the worker is not ready without: shoppers can be answered all the same.
  */
 export function registerHealth(app: FastifyInstance, { db, phase, jobs, role }: HealthParts): void {
+  const trouble = createDatabaseCheck(db);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isAtWork = jobs.isAtWork();
     const idle = role === 'worker' && isAtWork === false ? 'Jobs are not worked on.' : undefined;
-    const reason = reasons[phase()] ?? (await databaseTrouble(db)) ?? idle;
+    const reason = reasons[phase()] ?? (await trouble()) ?? idle;
     const work = isAtWork === undefined ? {} : { jobs: isAtWork ? 'working' : 'not working' };
     reply.header('cache-control', 'no-store');
     if (reason === undefined) return { status: 'ready', ...work };
@@ -33,6 +35,19 @@ export function registerHealth(app: FastifyInstance, { db, phase, jobs, role }: 
       .header('retry-after', '2')
       .send({ status: 'not ready', reason, ...work });
   });
+}
+
+/** Anybody may ask, as often as they like: the database is asked once at a time, and its answer holds for a second. */
+function createDatabaseCheck(db: Database): () => Promise<string | undefined> {
+  let shared: Promise<string | undefined> | undefined;
+  return () => {
+    shared ??= databaseTrouble(db).finally(() => {
+      setTimeout(() => {
+        shared = undefined;
+      }, sharedMs).unref();
+    });
+    return shared;
+  };
 }
 
 async function databaseTrouble(db: Database): Promise<string | undefined> {

@@ -1,0 +1,12 @@
+import { normalizeIP } from '@fastify/rate-limit';
+
+/** A customer of an IPv6 provider has at least this to choose addresses from. */
+const ipv6Bits = 64;
+
+/**
+ * What a limit counts a client by: an IPv4 address as it is, of an IPv6 address the network, as anybody has endless ones
+ * of those. One client has one network, however its address is written.
+ */
+export function clientNetwork(ip: string): string {
+  return normalizeIP(ip, ipv6Bits);
+}
