@@ -33,7 +33,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     };
     // Both at once on an empty database: they must not fall over each other's tables or goods.
     servers = await Promise.all([
-      startServer(webPort, { ...shared, BIJLI_ROLE: 'web' }),
+      startServer(webPort, { ...shared, BIJLI_ROLE: 'web', SANDBOX_URL: worker }),
       startServer(workerPort, { ...shared, BIJLI_ROLE: 'worker' }),
     ]);
     buyer = await signInBuyer(web, '9812300002');
@@ -80,7 +80,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(haveIt, mostMs);
   });
 
-  test('[PAY-05] the worker asks the web process’s payment sandbox before it ends an unpaid order', async () => {
+  test('[PAY-05] an unpaid order that was opened at the worker’s payment sandbox is asked for there, and ends', async () => {
     await setStock(40);
     const body = { ...cashOrderOf(await productAt(web)), paymentMethod: 'razorpay' as const };
     const { order } = await buyer.api.placeOrder({ body });

@@ -35,6 +35,29 @@ test('a change shows on every web process within two seconds, and is read from t
   }, 10_000);
 });
 
+test('[PAY-02][PAY-05] a card order is paid in the window behind the proxy, and one that is not paid ends with the worker’s question', async () => {
+  const paid = await openCardPayment();
+  expect((await fetch(cluster.nginx.url + paid.scriptUrl)).status).toBe(200);
+  const answer = await fetch(new URL('checkout/pay', cluster.nginx.url + paid.scriptUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key_id: paid.key, order_id: paid.order.id, outcome: 'success' }),
+  });
+  const { status: _status, ...proof } = await answer.json();
+  const { order } = await buyer.api.verifyPayment({ body: { ...proof, orderId: paid.orderId } });
+  expect([order.status, order.paymentStatus]).toEqual(['processing', 'paid']);
+
+  const before = await unitsLeft();
+  const { orderId } = await openCardPayment();
+  expect(await unitsLeft()).toBe(before - 1);
+  await cluster.database.primary.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE name = 'expire-order' AND data ->> 'orderId' = $1`,
+    [orderId],
+  );
+  await waitUntil(async () => (await statusesOf([orderId]))[0] === 'cancelled', 30_000);
+  expect(await unitsLeft()).toBe(before);
+});
+
 test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowledged order', async () => {
   const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 4 });
   for (const member of cluster.web) {
@@ -104,6 +127,21 @@ test('a rolling restart drops no request', async () => {
   await expectEachOnce(load);
   expect(load.troubles).toEqual([]);
 });
+
+async function openCardPayment() {
+  const { order } = await buyer.api.placeOrder({ body: { ...body, paymentMethod: 'razorpay' } });
+  const amount = Math.round(order.total * 100);
+  const opened = await buyer.api.createRazorpayOrder({ body: { amount, orderId: order._id, currency: 'INR' } });
+  return { ...opened, orderId: order._id };
+}
+
+async function unitsLeft(): Promise<number> {
+  const [row] = await cluster.database.primary.query(
+    'SELECT sum(quantity) AS units FROM stock_levels WHERE product_id = (SELECT id FROM products WHERE slug = $1)',
+    [slug],
+  );
+  return Number(row?.['units']);
+}
 
 async function rename(shortName: string): Promise<void> {
   const tokens = createAccessTokens(clusterSecret, () => new Date());

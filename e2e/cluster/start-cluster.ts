@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort, type ServerProcess, startServer } from '../fixtures/server-process.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
@@ -37,7 +40,9 @@ export async function startCluster(): Promise<Cluster> {
     DATABASE_REPLICA_URL: database.replica.url,
     PUBLIC_URL: `http://127.0.0.1:${listen}`,
   };
-  const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker' });
+  // The test payments of this cluster alone.
+  const folder = mkdtempSync(join(tmpdir(), 'bijli-cluster-'));
+  const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder });
   const web: Member[] = [];
   for (let index = 0; index < webProcesses; index += 1) web.push(await startMember({ ...shared, BIJLI_ROLE: 'web' }));
   const nginx = await startNginx({ listen, web: web.map(({ port }) => port), worker: worker.port });
@@ -50,6 +55,7 @@ export async function startCluster(): Promise<Cluster> {
       await nginx.stop();
       await Promise.all([worker, ...web].map((member) => member.process().stop()));
       await database.remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

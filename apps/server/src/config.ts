@@ -20,6 +20,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -104,6 +105,7 @@ export function parseConfig(given: Environment) {
     throw new ConfigError(`These settings are wrong. ${lines.join('; ')}. See .env.example.`);
   }
   const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   refuseHalfGiven(env);
   refuseOneSeries(env);
   refuseTokenAlone(env);
@@ -113,7 +115,8 @@ export function parseConfig(given: Environment) {
     role: env.BIJLI_ROLE,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    sandboxUrl: env.SANDBOX_URL?.replace(/\/$/, '') ?? publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,

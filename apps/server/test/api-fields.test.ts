@@ -195,6 +195,7 @@ const rows: Row[] = [
 const ofOthers: CallName[] = [
   'exportContent',
   'applyContent',
+  'indexProducts',
   'moveOrder',
   'reportDeliveryAttempt',
   'moveReturn',

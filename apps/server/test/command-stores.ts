@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +24,7 @@ export async function startCommandStores() {
     folder,
     // A database elsewhere that cannot be reached: the command must go through the store.
     running: { PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-    stopped: { PORT: '1' },
+    stopped: { PORT: await unusedPort() },
     /** Runs a program of `src` by its path there. */
     run(program: string, args: string[], environment: Environment) {
       const file = fileURLToPath(new URL(`../src/${program}`, import.meta.url));
@@ -34,6 +36,15 @@ export async function startCommandStores() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function unusedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
 }
 
 async function workInStopped(dataDir: string, work: (ctx: Context) => Promise<unknown>): Promise<void> {

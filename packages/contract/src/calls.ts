@@ -34,6 +34,7 @@ export const calls = {
     path: '/products/search',
     access: 'public',
   },
+  indexProducts: { method: 'POST', path: '/products/search-index', access: 'operator' },
   listProducts: { method: 'GET', path: '/products', access: 'public' },
   countProducts: {
     method: 'GET',

@@ -9,6 +9,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   applyContent: 'Replace banners, home page, site configuration and policies',
   getProduct: 'One product with its variants',
   searchProducts: 'Search by words; the answer is the list itself',
+  indexProducts: 'Have products found as they are now: those named, or the next of all',
   listProducts: 'Products by filter, sorted and paged',
   countProducts: 'How many products each further choice of a filter would leave',
   listCategoryProducts: 'Products of a category',

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommandStores } from '../../test/command-stores.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../test/order-factory.ts';
 import { newId } from '../platform/database/columns.ts';
+import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { seedStore } from '../seed/seed-store.ts';
 
@@ -52,15 +56,28 @@ describe('with the store running', { timeout: 120_000 }, () => {
       expect(await order([id, 'undelivered'], stores.running)).toEqual({ code: 0, output, errors: '' });
   });
 
+  test('[LIFE-01] counts a failed delivery once, however often its number is told', async () => {
+    const id = await placeOrder();
+    for (const status of ['confirmed', 'shipped']) await order([id, status], stores.running);
+    const facts = (failed: number) => ({ code: 0, output: expect.stringMatching(`failed deliveries: ${failed}$`) });
+    expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject({
+      code: 1,
+      errors: 'The next failed visit to count is number 1.',
+    });
+    for (const _again of [1, 2]) expect(await order([id, 'undelivered', '1'], stores.running)).toMatchObject(facts(1));
+    for (const _again of [1, 2]) expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject(facts(2));
+  });
+
   test('[LIFE-03] refuses in one sentence what cannot be', async () => {
     const id = await placeOrder();
     const { order: held } = await placeHeldOrder(stores.store);
     const usage =
-      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered, which counts a delivery that failed.';
+      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which counts a delivery that failed, the same number once.';
     const wishes: [string[], string][] = [
       [[], usage],
       [[id], usage],
       [[id, 'sent'], usage],
+      [[id, 'undelivered', 'first'], 'first is not the number of a visit: 1 is the first.'],
       [['A1B2C3', 'confirmed'], 'A1B2C3 is no order’s id. Copy the whole id from the order’s page.'],
       [[newId(), 'confirmed'], 'Order not found'],
       [[id, 'delivered'], 'An order that is processing cannot become delivered.'],
@@ -96,6 +113,28 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
       code: 1,
       output: '',
       errors: 'An order that is confirmed is not out for delivery.',
+    });
+  });
+
+  test('[LIFE-01] does not go to the database when the store took the request and its answer was lost', async () => {
+    const id = await leaveStoreWithOrder();
+    let taken = 0;
+    const mute = createServer((request) => {
+      taken += 1;
+      request.socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    expect(await order([id, 'confirmed'], { PORT: String(port) })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'The store gave no answer, so this may be done or not. Look before you ask again.',
+    });
+    expect(taken).toBe(1);
+    mute.close();
+    await stores.workInStopped(async (ctx) => {
+      const [row] = await queryRows(ctx.db, sql`SELECT status FROM orders WHERE id = ${id}`);
+      expect(row).toEqual({ status: 'processing' });
     });
   });
 });

@@ -2,39 +2,44 @@ import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
 import { moveByOperator, reportDeliveryAttempt } from '../modules/orders/index.ts';
-import { isId, runMove } from './run-move.ts';
+import { isId, readVisit, runMove } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What the courier says in place of a status. */
 const failedDelivery = 'undelivered';
 
-type Wish = { id: string; status: Order['status'] | typeof failedDelivery; trackingNumber?: string };
+type Wish =
+  | { id: string; status: typeof failedDelivery; attempt?: number }
+  | { id: string; status: Order['status']; trackingNumber?: string };
 
 /**
- * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed: through the running store, or
- * in its database when none runs.
+ * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed, by its number once however often
+ * it is told: through the running store, or in its database when none runs.
  */
 await runMove({ readWish, waysTo, describe });
 
-function readWish([id, status, trackingNumber]: string[]): Wish {
+function readWish([id, status, more]: string[]): Wish {
   if (!id || !(isOrderStatus(status) || status === failedDelivery)) {
     throw new StartError(
-      `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery}, which counts a delivery that failed.`,
+      `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which counts a delivery that failed, the same number once.`,
     );
   }
   if (!isId(id)) throw new StartError(`${id} is no order’s id. Copy the whole id from the order’s page.`);
-  return trackingNumber ? { id, status, trackingNumber } : { id, status };
+  if (status !== failedDelivery) return more ? { id, status, trackingNumber: more } : { id, status };
+  const attempt = readVisit(more);
+  return attempt ? { id, status, attempt } : { id, status };
 }
 
-function waysTo({ id, status, ...rest }: Wish): Ways<Order> {
+function waysTo({ id, ...wish }: Wish): Ways<Order> {
   const params = { id };
-  if (status === failedDelivery) {
+  if (wish.status === failedDelivery) {
+    const { status: _status, ...body } = wish;
     return {
-      overHttp: async (client) => (await client.reportDeliveryAttempt({ params })).order,
-      inDatabase: async (ctx) => (await reportDeliveryAttempt(ctx, id)).order,
+      overHttp: async (client) => (await client.reportDeliveryAttempt({ params, body })).order,
+      inDatabase: async (ctx) => (await reportDeliveryAttempt(ctx, { params, body })).order,
     };
   }
-  const input = { params, body: { status, ...rest } };
+  const input = { params, body: wish };
   return {
     overHttp: async (client) => (await client.moveOrder(input)).order,
     inDatabase: async (ctx) => (await moveByOperator(ctx, input)).order,

@@ -46,7 +46,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
   test('[LIFE-02] refuses in one sentence what cannot be', async () => {
     const id = await requestReturn();
     const usage =
-      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed, which counts a pickup that failed. The customer reads the note.';
+      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which counts a pickup that failed, the same number once. The customer reads the note.';
     const wishes: [string[], string][] = [
       [[], usage],
       [[id], usage],
@@ -54,6 +54,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       [['A1B2C3', 'approved'], 'A1B2C3 is no return’s id. Copy the whole id.'],
       [[newId(), 'approved'], 'Return not found'],
       [[id, 'refunded'], 'A return that is requested cannot become refunded.'],
+      [[id, 'pickup-failed', '0'], '0 is not the number of a visit: 1 is the first.'],
       [[id, 'pickup-failed'], 'A return that is requested does not wait for a pickup.'],
     ];
     const answers = await Promise.all(wishes.map(([args]) => run(args, stores.running)));

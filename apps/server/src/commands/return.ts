@@ -2,7 +2,7 @@ import type { OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnStatus, returnStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
 import { moveReturn, reportPickupFailure } from '../modules/returns/index.ts';
-import { isId, runMove } from './run-move.ts';
+import { isId, readVisit, runMove } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What an operator reports; the customer requests, and failed pickups cancel. */
@@ -11,11 +11,13 @@ const statuses = ['approved', 'picked_up', 'received', 'inspected', 'refunded', 
 /** What the courier says in place of a status. */
 const failedPickup = 'pickup-failed';
 
-type Wish = { id: string; status: ReturnStatus | typeof failedPickup; note?: string };
+type Wish =
+  | { id: string; status: typeof failedPickup; attempt?: number }
+  | { id: string; status: ReturnStatus; note?: string };
 
 /**
- * `npm run return -- ID STATUS [NOTE]` moves a return on, or counts a pickup that failed: through the running store, or in its
- * database when none runs. The customer reads the note.
+ * `npm run return -- ID STATUS [NOTE]` moves a return on, or counts a pickup that failed, by its number once however often it is
+ * told: through the running store, or in its database when none runs. The customer reads the note.
  */
 await runMove({ readWish, waysTo, describe });
 
@@ -23,22 +25,27 @@ function readWish([id, status = '', ...words]: string[]): Wish {
   const isKnown = status === failedPickup || (statuses.includes(status) && isReturnStatus(status));
   if (!id || !isKnown)
     throw new StartError(
-      `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; or ${failedPickup}, which counts a pickup that failed. The customer reads the note.`,
+      `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; or ${failedPickup} [NUMBER], which counts a pickup that failed, the same number once. The customer reads the note.`,
     );
   if (!isId(id)) throw new StartError(`${id} is no return’s id. Copy the whole id.`);
+  if (status === failedPickup) {
+    const attempt = readVisit(words[0]);
+    return attempt ? { id, status, attempt } : { id, status };
+  }
   const note = words.join(' ');
   return note ? { id, status, note } : { id, status };
 }
 
-function waysTo({ id, status, ...rest }: Wish): Ways<OrderReturn> {
+function waysTo({ id, ...wish }: Wish): Ways<OrderReturn> {
   const params = { id };
-  if (status === failedPickup) {
+  if (wish.status === failedPickup) {
+    const { status: _status, ...body } = wish;
     return {
-      overHttp: async (client) => (await client.reportPickupFailure({ params })).return,
-      inDatabase: async (ctx) => (await reportPickupFailure(ctx, id)).return,
+      overHttp: async (client) => (await client.reportPickupFailure({ params, body })).return,
+      inDatabase: async (ctx) => (await reportPickupFailure(ctx, { params, body })).return,
     };
   }
-  const input = { params, body: { status, ...rest } };
+  const input = { params, body: wish };
   return {
     overHttp: async (client) => (await client.moveReturn(input)).return,
     inDatabase: async (ctx) => (await moveReturn(ctx, input)).return,

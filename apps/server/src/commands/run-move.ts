@@ -1,6 +1,5 @@
-import { ApiError } from '@bijli/contract';
-import { ConfigError } from '../config.ts';
-import { AppError, StartError } from '../errors.ts';
+import { StartError } from '../errors.ts';
+import { isExpected } from './run-command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 
 type Move<Wish, Moved> = {
@@ -24,15 +23,13 @@ export async function runMove<Wish, Moved>({ readWish, waysTo, describe }: Move<
   }
 }
 
-export function isId(text: string): boolean {
-  return idPattern.test(text);
+/** Which visit failed, by its number; undefined when none is given. */
+export function readVisit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new StartError(`${text} is not the number of a visit: 1 is the first.`);
 }
 
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof StartError ||
-    error instanceof ConfigError ||
-    error instanceof AppError ||
-    error instanceof ApiError
-  );
+export function isId(text: string): boolean {
+  return idPattern.test(text);
 }

@@ -1,6 +1,7 @@
 import { type Client, NetworkError } from '@bijli/contract';
 import { type Config, parseConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { StartError } from '../errors.ts';
 import { assertStoreExists } from './backup-input.ts';
 import { operatorClient } from './running-store.ts';
 import { workInDatabase } from './stopped-store.ts';
@@ -17,12 +18,24 @@ export function readStoreConfig(): Config {
   return config;
 }
 
-/** Does an operator's work through the running store, or in its database when none runs. */
+/**
+ * Does an operator's work through the running store, or in its database when none runs.
+ * @throws StartError when a store was asked and gave no answer: done once more, the work might be done twice
+ */
 export async function workInStore<Result>(config: Config, { overHttp, inDatabase }: Ways<Result>): Promise<Result> {
   try {
     return await overHttp(await operatorClient(config));
   } catch (error) {
-    if (error instanceof NetworkError) return workInDatabase(config, inDatabase);
-    throw error;
+    if (!(error instanceof NetworkError)) throw error;
+    if (wasNeverSent(error)) return workInDatabase(config, inDatabase);
+    throw new StartError('The store gave no answer, so this may be done or not. Look before you ask again.', {
+      cause: error,
+    });
   }
+}
+
+/** Nobody listens at that address. Any other failure may have come after the request. */
+function wasNeverSent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'ECONNREFUSED') || wasNeverSent(error.cause);
 }

@@ -125,6 +125,11 @@ export const catalogueSchemas = {
     }),
     reply: z.array(productCard),
   },
+  indexProducts: {
+    /** Without `slugs` the products that follow the id `after`, from the first; the reply's `next` is the id to go on from. */
+    body: z.object({ slugs: z.array(slug).min(1).max(1000).optional(), after: id.optional() }),
+    reply: success({ indexed: z.number().int(), next: id.optional() }),
+  },
   listProducts: { query: listQuery, reply: productPage },
   countProducts: {
     /** `scope` is the slug of the category or subcategory whose page is shown. */

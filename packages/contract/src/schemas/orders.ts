@@ -117,6 +117,13 @@ export const placeOrderBody = z.object({
 
 const idParams = z.object({ id });
 
+const whichVisit = 'Please say which visit it was: 1 for the first';
+
+/** Which visit of the courier failed, 1 the first: said again it counts once. Left out, it is one more each time. */
+export const failedVisit = z.object({
+  attempt: z.number(whichVisit).int(whichVisit).min(1, whichVisit).max(100, whichVisit).optional(),
+});
+
 const wholeUnits = 'Please choose a quantity of at least 1';
 
 export const orderSchemas = {
@@ -209,7 +216,7 @@ export const orderSchemas = {
     body: z.object({ status: orderStatus, trackingNumber: z.string().trim().min(1).max(60).optional() }),
     reply: success({ order }),
   },
-  reportDeliveryAttempt: { params: idParams, reply: success({ order }) },
+  reportDeliveryAttempt: { params: idParams, body: failedVisit, reply: success({ order }) },
 };
 
 export const paymentSchemas = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, id, isoDate, rupees, shownText, success } from './common.ts';
+import { failedVisit } from './orders.ts';
 
 export const returnReason = z.enum(['damaged', 'near_expiry', 'not_as_described', 'defective']);
 
@@ -87,5 +88,5 @@ export const returnSchemas = {
     body: z.object({ status: returnStatus, note: shownText.max(300).optional() }),
     reply: success({ return: orderReturn }),
   },
-  reportPickupFailure: { params: idParams, reply: success({ return: orderReturn }) },
+  reportPickupFailure: { params: idParams, body: failedVisit, reply: success({ return: orderReturn }) },
 };

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, count, eq, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
+import { and, count, eq, inArray, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
+import { products } from '../catalogue/catalogue.tables.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 export type Coupon = typeof coupons.$inferSelect;
@@ -7,6 +8,16 @@ export type Coupon = typeof coupons.$inferSelect;
 export async function findCoupon(db: Database, code: string): Promise<Coupon | undefined> {
   const rows = await db.select().from(coupons).where(eq(coupons.code, code));
   return rows[0];
+}
+
+/** The variant that is shown first, of those of these products that have variants. */
+export async function findDefaultVariants(db: Database, productIds: string[]): Promise<Map<string, string | null>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, variantId: products.defaultVariantId })
+    .from(products)
+    .where(and(inArray(products.id, productIds), eq(products.inventoryType, 'with_variants')));
+  return new Map(rows.map(({ id, variantId }) => [id, variantId]));
 }
 
 export async function countUses(db: Database, couponId: string, customerId: string): Promise<number> {

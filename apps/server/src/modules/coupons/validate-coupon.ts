@@ -3,6 +3,7 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { type CouponCheck, checkCoupon } from './check-coupon.ts';
+import { findDefaultVariants } from './coupons.repository.ts';
 import { limitCouponTries } from './limit-coupon-tries.ts';
 
 /** Tells a shopper what a coupon gives; the subtotal is worked out here, whatever the browser says. */
@@ -12,11 +13,7 @@ export async function validateCoupon(
 ): Promise<Reply<'validateCoupon'>> {
   if (!input.couponCode) return refused('Please enter a coupon code');
   await limitCouponTries(ctx);
-  const lines = input.items.map((item) => ({
-    productId: item.productId,
-    variantId: item.variantId ?? null,
-    quantity: item.quantity,
-  }));
+  const lines = await resolveLines(ctx, input.items);
   const sellables = await findSellables(ctx, lines);
   const prices = new Map(
     sellables.map((sellable) => [`${sellable.productId} ${sellable.variantId ?? ''}`, sellable.salePaise]),
@@ -27,6 +24,19 @@ export async function validateCoupon(
   );
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.userId : undefined;
   return toReply(await checkCoupon(ctx, { code: input.couponCode, subtotalPaise, customerId }));
+}
+
+type Items = Received<'validateCoupon'>['body']['items'];
+
+/** Who names no variant means the one that is shown first, as the specification's call has no place for it. */
+async function resolveLines(ctx: Context, items: Items) {
+  const unnamed = items.filter((item) => !item.variantId).map((item) => item.productId);
+  const defaults = await findDefaultVariants(ctx.db, unnamed);
+  return items.map(({ productId, variantId, quantity }) => ({
+    productId,
+    variantId: variantId ?? defaults.get(productId) ?? null,
+    quantity,
+  }));
 }
 
 function toReply(check: CouponCheck): Reply<'validateCoupon'> {

@@ -43,8 +43,6 @@ export const otps = pgTable(
     phone: text('phone').primaryKey(),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** Set by the first right try that still lacks name and e-mail; the same code completes them once. */
-    verifiedAt: moment('verified_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

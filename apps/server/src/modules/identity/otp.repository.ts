@@ -9,7 +9,7 @@ export async function saveOtp(
   db: Database,
   otp: { phone: string; codeHash: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  const fresh = { ...otp, wrongTries: 0, verifiedAt: null };
+  const fresh = { ...otp, wrongTries: 0 };
   await db.insert(otps).values(fresh).onConflictDoUpdate({ target: otps.phone, set: fresh });
 }
 
@@ -39,10 +39,6 @@ export async function findOtpState(
     .from(otps)
     .where(eq(otps.phone, phone));
   return row;
-}
-
-export async function markOtpVerified(db: Database, { phone, now }: { phone: string; now: Date }): Promise<void> {
-  await db.update(otps).set({ verifiedAt: now }).where(eq(otps.phone, phone));
 }
 
 export async function deleteOtp(db: Database, phone: string): Promise<void> {

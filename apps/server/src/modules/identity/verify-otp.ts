@@ -13,7 +13,7 @@ import {
   updateUserDetails,
 } from './identity.repository.ts';
 import { limitAddress } from './limit-uses.ts';
-import { deleteOtp, markOtpVerified } from './otp.repository.ts';
+import { deleteOtp } from './otp.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
@@ -60,10 +60,7 @@ async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
   const refusal = await checkOtp(ctx, entry);
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
   const user = await identify(ctx, entry);
-  if (!user) {
-    await markOtpVerified(ctx.db, { phone, now: ctx.clock() });
-    return { kind: 'needs-details' };
-  }
+  if (!user) return { kind: 'needs-details' };
   await deleteOtp(ctx.db, phone);
   await markPhoneVerified(ctx.db, user.id);
   const session = await startSession(ctx, { userId: user.id, guestCartId: entry.tempCartId });

@@ -71,7 +71,9 @@ describe('an invoice', () => {
   test('[INV-02][ORD-09] into another state bears IGST, within Gujarat CGST and SGST in halves', async () => {
     const far = await placeCash(store);
     const near = await placeCash(store, { to: gujarat });
-    const unwritten = await placeCash(store, { to: { ...gujarat, state: 'Gujrat' } });
+    const unwritten = await placeCash(store, { to: gujarat });
+    await store.rows(sql`
+      UPDATE orders SET shipping_address = shipping_address || '{"state": "Gujrat"}' WHERE id = ${unwritten.order._id}`);
     for (const { order } of [far, near, unwritten]) await ship(store, order._id);
     const [igst] = await invoicesOf(store, far.order._id);
     expect(igst && taxesOf(igst.document)).toEqual({ centralPaise: 0, statePaise: 0, integratedPaise: igst?.tax });
@@ -85,6 +87,17 @@ describe('an invoice', () => {
         integratedPaise: 0,
       });
     }
+  });
+
+  test('[INV-02][PIN-01] follows the pincode where the browser names another state', async () => {
+    const inMumbai = await placeCash(store, { to: { pincode: '400001', city: 'Surat', state: 'Gujarat' } });
+    const inAhmedabad = await placeCash(store, { to: { ...gujarat, state: 'Maharashtra' } });
+    expect(inMumbai.order.shippingAddress).toMatchObject({ pincode: '400001', city: 'Mumbai', state: 'Maharashtra' });
+    for (const { order } of [inMumbai, inAhmedabad]) await ship(store, order._id);
+    const [igst] = await invoicesOf(store, inMumbai.order._id);
+    const [cgst] = await invoicesOf(store, inAhmedabad.order._id);
+    expect(igst?.document).toMatchObject({ gstKind: 'igst', placeOfSupply: { code: '27' } });
+    expect(cgst?.document).toMatchObject({ gstKind: 'cgst_sgst', placeOfSupply: { code: '24' } });
   });
 
   test('[INV-02] within a union territory of the seller bears CGST and UTGST', async () => {

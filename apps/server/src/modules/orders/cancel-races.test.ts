@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelledState, placeCart, placePaid } from '../../../test/cancel-factory.ts';
 import { placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { paymentRefused } from '../payments/index.ts';
 
 let store: TestStore;
 const mistake = { cancellationReason: 'I ordered by mistake' };
@@ -120,7 +121,10 @@ test('[ORD-05][PAY-05] an order that is paid and cancelled at once ends, and the
       const { status: _status, ...proof } = answer;
       return customer.api.verifyPayment({ body: { orderId: order._id, ...proof } });
     };
-    await Promise.all(turn % 2 === 0 ? [pay(), cancel()] : [cancel(), pay()]);
+    const results = await Promise.allSettled(turn % 2 === 0 ? [pay(), cancel()] : [cancel(), pay()]);
+    // Who pays an order that was cancelled before hears no success.
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 422, message: paymentRefused });
     const { order: now } = await customer.api.getOrder({ params });
     expect(now.status).toBe('cancelled');
     expect(now.refunds.map(({ amount }) => amount)).toEqual([order.total]);

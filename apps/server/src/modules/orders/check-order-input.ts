@@ -21,7 +21,14 @@ export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
     : undefined;
   const message = nameError(address.name) ?? emailError(address.email) ?? business;
   if (message) throw new AppError('refused', message);
-  if (!findPincode(ctx.pincodes, address.pincode)) throw new AppError('refused', 'This pincode is not serviceable');
+  placeOf(ctx, address.pincode);
+}
+
+/** City and state follow from the pincode, as in a saved address: by the state the invoice chooses its taxes. */
+export function placeOf(ctx: Context, pincode: string): { city: string; state: string } {
+  const place = findPincode(ctx.pincodes, pincode);
+  if (!place) throw new AppError('refused', 'This pincode is not serviceable');
+  return { city: place.city, state: place.state };
 }
 
 export function checkUnits(lines: SellableLine[]): void {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import type { SellableLine } from '../stock/index.ts';
+import { placeOf } from './check-order-input.ts';
 import type { Figures, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
 
@@ -27,7 +28,7 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
     customerId: ctx.actor.userId,
     status: isHeld ? 'pending' : 'processing',
     couponCode: input.couponCode?.toUpperCase() || null,
-    shippingAddress: { ...input.shippingAddress, phone },
+    shippingAddress: { ...input.shippingAddress, ...placeOf(ctx, input.shippingAddress.pincode), phone },
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
     heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,

@@ -1,4 +1,6 @@
+import { formatRupees } from '@bijli/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placePaid } from '../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
@@ -69,6 +71,18 @@ test('[LIFE-03] an operator moves an order by the table only; every change is re
     { from_status: 'confirmed', to_status: 'shipped' },
   ]);
   expect(changes.every((change) => Number.isFinite(new Date(String(change['created_at'])).getTime()))).toBe(true);
+});
+
+test('[LIFE-03][CONF-02] an order that an operator fails is told to its customer, with what goes back', async () => {
+  const { order, params } = await placePaid(store);
+  await (await operator()).moveOrder({ params, body: { status: 'failed' } });
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const number = order._id.slice(-6).toUpperCase();
+  const [mail] = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE channel = 'email' AND subject = ${`Your order ${number} has been cancelled`}`,
+  );
+  expect(mail?.text).toContain(`We are returning ${formatRupees(order.total)} to you.`);
 });
 
 test('[LIFE-03] an order that waits for payment is not sent, and a customer is no operator', async () => {

@@ -76,6 +76,7 @@ function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: News):
     customerName: order.shippingAddress.name,
     ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : asItGoesOn(whole)),
     paymentMethod: order.paymentMethod,
+    returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, cancellationId) : {}),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../../platform/events.ts';
-import { exportPayments, forgetPayers } from '../payments/index.ts';
+import { exportPayments } from '../payments/index.ts';
 import { repliesWith } from './order-reply.ts';
 import { handOrdersOver, hasOrderIn, listAllOrdersOf } from './orders.repository.ts';
 
@@ -18,9 +18,9 @@ export async function refuseWhileOrdersRun(ctx: Context, news: DomainEvents['cus
     );
 }
 
-/** Orders and their payments stay, as tax law asks, without the person. */
+/** Orders stay, as tax law asks, without the person; of a payment the person was never kept. */
 export async function releaseOrders(ctx: Context, news: DomainEvents['customer.deleted']): Promise<void> {
-  await forgetPayers(ctx, await handOrdersOver(ctx.db, news));
+  await handOrdersOver(ctx.db, news);
 }
 
 export async function exportOrders(ctx: Context, news: DomainEvents['customer.data-asked']): Promise<void> {

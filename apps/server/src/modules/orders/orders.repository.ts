@@ -164,7 +164,7 @@ export async function hasOrderIn(
 export async function handOrdersOver(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
-): Promise<string[]> {
+): Promise<void> {
   const rows = await db
     .update(orders)
     .set({
@@ -176,7 +176,8 @@ export async function handOrdersOver(
     })
     .where(eq(orders.customerId, userId))
     .returning({ id: orders.id });
-  const ids = rows.map((row) => row.id);
-  await clearCancellationReasons(db, ids);
-  return ids;
+  await clearCancellationReasons(
+    db,
+    rows.map((row) => row.id),
+  );
 }

@@ -17,7 +17,7 @@ export function registerOrderRoutes(door: Door): void {
   answerCall(door, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(door, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
   answerCall(door, 'moveOrder', moveByOperator);
-  answerCall(door, 'reportDeliveryAttempt', (ctx, { params }) => reportDeliveryAttempt(ctx, params.id));
+  answerCall(door, 'reportDeliveryAttempt', reportDeliveryAttempt);
   answerCall(door, 'cancelOrder', cancelOrder);
   answerCall(door, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
 }

@@ -41,9 +41,14 @@ export async function verifyPayment(
     signature: input.razorpay_signature,
   });
   const whole = await ownOrder(ctx, input.orderId);
-  // The money came, but it was not this order's amount: it is on its way back.
-  if (whole.order.status === 'pending') throw new AppError('refused', paymentRefused);
+  // Money that came too late, or in another amount, is on its way back: booked as such, it has paid nothing.
+  if (!isPaidByCard(whole)) throw new AppError('refused', paymentRefused);
   return { success: true, order: await replyWith(ctx, whole) };
+}
+
+/** An order that was paid and has ended since was paid all the same. */
+function isPaidByCard({ order }: WholeOrder): boolean {
+  return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
 }
 
 async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrder> {

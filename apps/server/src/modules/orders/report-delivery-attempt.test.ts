@@ -52,6 +52,24 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, goods a
   expect(seen.status).toBe('cancelled');
 });
 
+test('[LIFE-01] a failed delivery told by its number counts once, and not before the one before it', async () => {
+  const { params } = await placePaid(store);
+  const api = await ship(params);
+  const tell = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
+  expect(await refusalOf(tell(2))).toMatchObject({
+    status: 409,
+    message: 'The next failed visit to count is number 1.',
+  });
+  const told = await Promise.all([1, 2, 3].map(() => tell(1)));
+  for (const order of told) expect(order).toMatchObject({ status: 'shipped', deliveryAttempts: 1 });
+  for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', deliveryAttempts: 2 });
+  expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
+  expect(await refusalOf(tell(0))).toMatchObject({
+    status: 400,
+    message: 'Please say which visit it was: 1 for the first',
+  });
+});
+
 test('[LIFE-01] a cash order that was not delivered ends unpaid, and one delivered at the second attempt is kept', async () => {
   const product = await store.product(cableSlug);
   await setStock(store, product, 40);

@@ -1,20 +1,25 @@
-import type { Reply } from '@bijli/contract';
+import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { endOrder } from './end-order.ts';
+import { isNewVisit } from './is-new-visit.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
 /**
  * Counts a delivery that failed. After the last one that the policy allows the order is cancelled: the goods come back, and
- * what was paid goes back.
+ * what was paid goes back. One that is told again by its number is answered as it stands.
  * @throws AppError 'conflict' unless the order is on its way
  */
-export async function reportDeliveryAttempt(ctx: Context, orderId: string): Promise<Reply<'reportDeliveryAttempt'>> {
+export async function reportDeliveryAttempt(
+  ctx: Context,
+  { params: { id: orderId }, body: { attempt } = {} }: Received<'reportDeliveryAttempt'>,
+): Promise<Reply<'reportDeliveryAttempt'>> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId);
     if (!order) throw notFound('Order');
+    if (!isNewVisit({ attempt, counted: order.deliveryAttempts })) return;
     if (order.status !== 'shipped')
       throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
     const deliveryAttempts = order.deliveryAttempts + 1;

@@ -15,6 +15,8 @@ export async function startingOf(ctx: Context, { id, status }: OrderRow): Promis
 /** The job that tells the customer of a move, if it is one to tell of; to be written with the move. */
 export async function tellingOf(ctx: Context, { orderId, from, to }: Move): Promise<Write[]> {
   if (from === 'pending' && to === 'processing') return [await tell(ctx, orderId, 'paid')];
+  // What fails for the store is cancelled for its customer, who hears what goes back.
+  if (to === 'failed') return [await tell(ctx, orderId, 'cancelled')];
   return to === 'shipped' || to === 'delivered' || to === 'cancelled' ? [await tell(ctx, orderId, to)] : [];
 }
 

@@ -88,6 +88,39 @@ describe('a card payment', () => {
     expect(['sent', 'processed']).toContain(refund?.status);
   });
 
+  test('[PAY-03][PAY-05] reported by the window after its order has expired is refused, booked and owed back', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const { customer, order } = await placeHeldOrder(store);
+    const opened = await customer.api.createRazorpayOrder({
+      body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
+    });
+    await store.runJobs({ only: ['expire-order'], isEarly: true });
+    const answer = store.sandbox.pay({ order_id: opened.order.id });
+    store.sandbox.change({ dropWebhooks: false });
+    if (answer.status === 'created') throw new Error('The sandbox has not settled the payment');
+    const { status: _status, ...proof } = answer;
+    for (const _again of [1, 2])
+      await expect(customer.api.verifyPayment({ body: { ...proof, orderId: order._id } })).rejects.toMatchObject({
+        status: 422,
+        message: 'Payment verification failed. Please contact support.',
+      });
+    expect(await statusOf(customer, order)).toMatchObject({ status: 'cancelled', isPaid: false });
+    const total = String(Math.round(order.total * 100));
+    expect(await paymentsOf(order)).toEqual([{ status: 'surplus', amount_paise: total }]);
+    expect(await refundsOf(order)).toEqual([{ status: 'due', amount_paise: total }]);
+  });
+
+  test('[PAY-02] reported again after its order was cancelled is still a payment that was made', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const body = { ...(await payAtSandbox(store, customer, order)), orderId: order._id };
+    await customer.api.verifyPayment({ body });
+    await customer.api.cancelOrder({
+      params: { id: order._id },
+      body: { cancellationReason: 'I ordered by mistake' },
+    });
+    expect(await customer.api.verifyPayment({ body })).toMatchObject({ success: true, order: { status: 'cancelled' } });
+  });
+
   test('[PAY-05] an order that was paid while the webhook was lost does not expire', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);

@@ -7,7 +7,7 @@ import { createRazorpay, type RazorpaySettings } from './providers/razorpay.ts';
 
 export const sandboxPath = '/sandbox/payments';
 
-/** Every provider by the payment method it serves. Demo mode without keys uses the sandbox in this process. */
+/** Every provider by the payment method it serves. Demo mode without keys uses the sandbox. */
 export function createPaymentProviders(config: Config, secret: string, log: Logger): PaymentProviders {
   const open = (settings: RazorpaySettings) =>
     guardProvider(createRazorpay({ ...settings, timeoutMs: config.outsideTimeoutMs }), {
@@ -19,14 +19,17 @@ export function createPaymentProviders(config: Config, secret: string, log: Logg
   return { card: open(sandboxKeys), sandboxKeys };
 }
 
-/** Keys of the sandbox, the same in every process that shares the secret. A worker asks the one of the web process. */
-export function sandboxSettings(config: Pick<Config, 'port' | 'role' | 'publicUrl'>, secret: string): RazorpaySettings {
+/** Keys of the sandbox, the same in every process that shares the secret. A web process asks the one of the worker. */
+export function sandboxSettings(
+  { port, role, sandboxUrl }: Pick<Config, 'port' | 'role' | 'sandboxUrl'>,
+  secret: string,
+): RazorpaySettings {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
   return {
     keyId: 'rzp_test_bijli',
     keySecret: derive('sandbox key'),
     webhookSecret: derive('sandbox webhook'),
-    apiUrl: (config.role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`) + sandboxPath,
+    apiUrl: (role === 'web' ? sandboxUrl : `http://127.0.0.1:${port}`) + sandboxPath,
     checkoutUrl: `${sandboxPath}/v1/checkout.js`,
   };
 }

@@ -4,7 +4,7 @@ export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export { mountPaymentSandbox } from './mount-payment-sandbox.ts';
 export { openPayment } from './open-payment.ts';
 export { refundReference, returnMoney } from './owe-refund.ts';
-export { exportPayments, forgetPayers } from './payers.ts';
+export { exportPayments } from './payers.ts';
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
 export { type Ledger, readLedger } from './read-ledger.ts';

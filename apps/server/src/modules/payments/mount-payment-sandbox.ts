@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { sandboxPath } from './create-payment-providers.ts';
 
-/** Demo mode's card payment provider, in this process; it keeps its books beside the data. */
+/**
+ * Demo mode's card payment provider; it keeps its books beside the data. Of several processes the worker alone has it:
+ * what one opened the others would not know, and one file takes one writer.
+ */
 export async function mountPaymentSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const keys = services.payments.sandboxKeys;
-  if (!keys || config.role === 'worker') return;
+  if (!keys || config.role === 'web') return;
   const sandbox = createPaymentSandbox({
     ...keys,
     webhookUrl: `http://127.0.0.1:${config.port}${API_BASE_PATH}${calls.receivePaymentWebhook.path}`,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Order } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
@@ -106,7 +107,55 @@ function captureOf(providerOrderId: string, change: object = {}): string {
   return JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
 }
 
+const payer = {
+  email: 'asha@example.com',
+  contact: '+919812345678',
+  vpa: 'asha@upi',
+  upi: { vpa: 'asha@upi' },
+  card: { id: 'card_1', name: 'Asha Rao', last4: '1111' },
+  notes: { name: 'Asha Rao' },
+};
+
+async function payloadOf(eventId: string) {
+  const [row] = await store.rows(sql`SELECT payload FROM payment_events WHERE provider_event_id = ${eventId}`);
+  return row?.['payload'];
+}
+
 describe('a webhook', () => {
+  test('[ACC-06] is kept with what was paid and without who paid, a refund’s too', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    const { order: opened } = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const capture = captureOf(opened.id, { amount: opened.amount });
+    const captured = JSON.parse(captureOf(opened.id, { amount: opened.amount, ...payer }));
+    await deliver(JSON.stringify(captured), { eventId: 'evt_captured' });
+    expect(await stateOf(order)).toMatchObject({ status: 'processing' });
+    const { entity } = JSON.parse(capture).payload.payment;
+    const { id } = captured.payload.payment.entity;
+    expect(await payloadOf('evt_captured')).toEqual({
+      event: 'payment.captured',
+      payload: { payment: { entity: { ...entity, id } } },
+    });
+    const refund = { id: 'rfnd_1', amount: 100, receipt: null, status: 'processed' };
+    const parts = { refund: { entity: { ...refund, notes: payer.notes } }, payment: captured.payload.payment };
+    await deliver(JSON.stringify({ event: 'refund.processed', payload: parts }), { eventId: 'evt_refunded' });
+    expect(await payloadOf('evt_refunded')).toEqual({
+      event: 'refund.processed',
+      payload: { refund: { entity: refund }, payment: { entity: { ...entity, id } } },
+    });
+  });
+
+  test('[ACC-06] that was kept before with who paid lost that by a migration', async () => {
+    const [entity, torn] = [{ id: 'pay_1', amount: 100, ...payer }, { payload: { payment: { entity: 'none' } } }];
+    await store.rows(sql`INSERT INTO payment_events (provider_event_id, type, payload) VALUES
+      ('evt_old', 'payment.captured', ${JSON.stringify({ payload: { payment: { entity } } })}::jsonb),
+      ('evt_odd', 'other', ${JSON.stringify(torn)}::jsonb)`);
+    const file = new URL('../../../migrations/0012_without_payers.sql', import.meta.url);
+    const [statement = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+    await store.rows(sql.raw(statement));
+    expect(await payloadOf('evt_old')).toEqual({ payload: { payment: { entity: { id: 'pay_1', amount: 100 } } } });
+    expect(await payloadOf('evt_odd')).toEqual(torn);
+  });
+
   test('[PAY-04] of an order that this store did not open is acknowledged and changes nothing', async () => {
     const before = await readLedger(store.ctx);
     expect(await deliver(captureOf('order_nobodyknows'))).toEqual({ status: 200, body: { success: true } });

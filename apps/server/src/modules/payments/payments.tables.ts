@@ -62,7 +62,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every webhook that bore a right signature, once by the provider's event id. */
+/** Every webhook that bore a right signature, once by the provider's event id, without who paid. */
 export const paymentEvents = pgTable('payment_events', {
   providerEventId: text('provider_event_id').primaryKey(),
   type: text('type').notNull(),

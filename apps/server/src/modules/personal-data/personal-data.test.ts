@@ -241,11 +241,6 @@ async function deliverOrders(customer: TestCustomer): Promise<void> {
     sql`UPDATE orders SET status = 'delivered', cancellation_reason = ${`Call me on ${customer.phone}`}
         WHERE customer_id = ${customer.userId}`,
   );
-  await store.rows(sql`
-    UPDATE payment_events SET payload = jsonb_set(payload, '{payload,payment,entity,contact}', to_jsonb(${customer.phone}::text))
-    WHERE payload #>> '{payload,payment,entity,order_id}' IN (
-      SELECT provider_order_id FROM payments JOIN orders ON orders.id = reference
-      WHERE customer_id = ${customer.userId})`);
 }
 
 async function deleteAccount(customer: TestCustomer) {

@@ -144,6 +144,22 @@ describe('a pickup that fails', () => {
   });
 });
 
+describe('a pickup that fails and is told by its number', () => {
+  test('[LIFE-01] counts once, and not before the one before it', async () => {
+    const { returnId, operator } = await request();
+    await walk(store, returnId, ['approved']);
+    const tell = (attempt: number) =>
+      operator.reportPickupFailure({ params: { id: returnId }, body: { attempt } }).then((reply) => reply.return);
+    expect(await refusalOf(tell(2))).toMatchObject({
+      status: 409,
+      message: 'The next failed visit to count is number 1.',
+    });
+    for (const _again of [1, 2]) expect(await tell(1)).toMatchObject({ status: 'approved', pickupAttempts: 1 });
+    for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
+    expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
+  });
+});
+
 describe('the messages of a return', () => {
   async function messagesAbout(orderId: string) {
     await store.runJobs({ only: ['notify-return', 'send-message'] });
@@ -168,6 +184,9 @@ describe('the messages of a return', () => {
       ['inspected', 'Your return has passed our inspection'],
       ['refunded', 'Your refund is done'],
     ];
+    const content = await operator.exportContent();
+    content.siteConfig.policy.refundBusinessDays = { from: 3, to: 4 };
+    await operator.applyContent({ body: content });
     for (const [status, words] of steps) {
       await operator.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
       const messages = await told();
@@ -177,6 +196,7 @@ describe('the messages of a return', () => {
       expect(mail?.html).toContain('UTR 512345');
     }
     const all = await messagesAbout(order._id);
+    expect(all.filter(({ text }) => text.includes('It takes 3 to 4 business days.'))).toHaveLength(2);
     expect(all).toHaveLength(12);
     for (const news of ['requested', 'refunded'] as const) await notifyReturn(store.ctx, { returnId, news });
     expect(await messagesAbout(order._id)).toHaveLength(12);

@@ -1,6 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import type { JobData } from '../../platform/jobs.ts';
+import { readSiteConfig } from '../content/index.ts';
 import { type Message, returnMessage } from '../notifications/index.ts';
 import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
@@ -15,7 +16,8 @@ export async function notifyReturn(ctx: Context, news: News): Promise<void> {
   const { email, phone } = ordered.order.shippingAddress;
   // The account was deleted meanwhile.
   if (email === '') return;
-  const { subject, text, html, sms } = write(ctx, news, { whole, ordered });
+  const { refundBusinessDays: refundDays } = (await readSiteConfig(ctx)).policy;
+  const { subject, text, html, sms } = write(ctx, news, { whole, ordered, refundDays });
   const { customerId } = ordered.order;
   const messages: Message[] = [
     { channel: 'email', to: email, template: 'order', subject, text, html, customerId },
@@ -29,9 +31,9 @@ export async function notifyReturn(ctx: Context, news: News): Promise<void> {
   );
 }
 
-type Known = { whole: WholeReturn; ordered: WholeOrder };
+type Known = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
 
-function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered }: Known) {
+function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered, refundDays }: Known) {
   const { order, items } = ordered;
   return returnMessage({
     news,
@@ -45,6 +47,7 @@ function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered }: Kn
     total: formatPaise(whole.row.amountPaise),
     payoutTo: whole.row.payoutTo,
     note: whole.steps.find((step) => step.toStatus === news)?.note ?? null,
+    refundDays,
     pickupsLeft: ctx.config.maxPickupAttempts - attempt,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
   });

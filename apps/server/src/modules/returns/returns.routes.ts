@@ -9,6 +9,6 @@ export function registerReturnRoutes(door: Door): void {
   answerCall(door, 'listReturns', (ctx, { params }) => listReturns(ctx, params.id));
   answerCall(door, 'getReturnPhoto', (ctx, { params }) => getReturnPhoto(ctx, params));
   answerCall(door, 'moveReturn', moveReturn);
-  answerCall(door, 'reportPickupFailure', (ctx, { params }) => reportPickupFailure(ctx, params.id));
+  answerCall(door, 'reportPickupFailure', reportPickupFailure);
   door.app.addHook('onClose', async () => door.services.uploads.close());
 }

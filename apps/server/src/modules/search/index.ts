@@ -1,1 +1,2 @@
 export { indexProducts } from './index-products.ts';
+export { refreshIndex } from './refresh-index.ts';

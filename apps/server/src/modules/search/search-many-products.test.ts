@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { indexProducts } from './index.ts';
+import { refreshIndex } from './index.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -17,9 +17,19 @@ beforeAll(async () => {
     INSERT INTO product_categories (product_id, category_id)
     SELECT p.id, c.id FROM products p, categories c
     WHERE p.sku IN ('ZITHER-9000', 'ZITHER-40', 'ZITHER-7525') AND c.slug = 'fans'`);
-  expect(await indexProducts(store.ctx)).toBeGreaterThan(10_000);
+  expect(await indexInParts()).toBeGreaterThan(10_000);
 }, 120_000);
 afterAll(() => store.close());
+
+async function indexInParts(): Promise<number> {
+  let { indexed, next } = await refreshIndex(store.ctx, {});
+  while (next !== undefined) {
+    const part = await refreshIndex(store.ctx, { after: next });
+    indexed += part.indexed;
+    next = part.next;
+  }
+  return indexed;
+}
 
 async function search(query: string, more: { category?: string; limit?: number } = {}): Promise<string[]> {
   store.app.responseCache.drop('catalogue');

@@ -14,6 +14,14 @@ export async function selectProductIdsAfter(db: Database, id: string | undefined
   return rows.map((row) => row.id);
 }
 
+export async function selectProductIdsBySlug(db: Database, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await queryRows<{ slug: string; id: string }>(
+    db,
+    sql`SELECT p.slug, p.id FROM products p WHERE p.slug = ANY(${sql.param(slugs)}::text[])`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
 export async function selectProductTexts(db: Database, productIds: string[]): Promise<ProductTexts[]> {
   const rows = await queryRows<{ product: ProductTexts }>(
     db,
@@ -70,4 +78,18 @@ export async function saveSearchDocuments(db: Database, documents: SearchDocumen
     INSERT INTO search_documents (product_id, words, name)
     SELECT given.product_id, given.words::tsvector, given.name FROM ${given}
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name = excluded.name`);
+}
+
+/** Counts the words of all documents; a word that none has any more stays, with nothing. The caller holds the lock. */
+export async function countWordsAnew(db: Database): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO search_words (word, strong, total)
+    SELECT coalesce(counted.word, known.word), coalesce(counted.strong, 0), coalesce(counted.total, 0)
+    FROM (
+      SELECT w.lexeme AS word, count(*) FILTER (WHERE w.weights && '{A,B,C}')::int AS strong, count(*)::int AS total
+      FROM search_documents d CROSS JOIN LATERAL unnest(d.words) AS w GROUP BY w.lexeme
+    ) AS counted FULL JOIN search_words known ON known.word = counted.word
+    WHERE (coalesce(counted.strong, 0), coalesce(counted.total, 0)) <> (coalesce(known.strong, 0), coalesce(known.total, 0))
+    ON CONFLICT (word) DO UPDATE
+    SET strong = excluded.strong, total = excluded.total, changed_in = excluded.changed_in`);
 }

@@ -15,6 +15,7 @@ const order: OrderNews = {
   total: '₹1,23,456',
   items: [{ name: 'Cable "C" & adapter', quantity: 2, amount: '₹598' }],
   link: 'https://bijli.example/account/orders/1?a=1&b=2',
+  returnHours: 48,
 };
 
 test.each([
@@ -41,6 +42,15 @@ test('[CONF-02] a shipped order tells its tracking number', () => {
 test('[CONF-02] an order by cash on delivery asks for the cash, another does not', () => {
   expect(orderPlacedMessage({ ...order, paymentMethod: 'cod' }).text).toContain('Please keep ₹1,23,456 ready in cash');
   expect(orderPlacedMessage({ ...order, paymentMethod: 'razorpay' }).text).not.toContain('cash');
+});
+
+test.each([
+  [48, 'you can ask for a return within 48 hours.'],
+  [1, 'you can ask for a return within 1 hour.'],
+  [0, undefined],
+])('[LIFE-01] a delivered order says how long a return can be asked for, %d hours', (returnHours, words) => {
+  const { text } = orderDeliveredMessage({ ...order, returnHours });
+  expect(text.match(/you can ask for .*/)?.[0]).toBe(words);
 });
 
 test('[LIFE-01] a cancelled order tells the reason and what goes back', () => {

@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@bijli/rules';
 import { escapeHtml } from './escape-html.ts';
 import { storeName } from './store-name.ts';
 
@@ -20,6 +19,8 @@ export type OrderNews = {
   refund?: string;
   /** Formatted; what is still to pay, or paid, for the rest when only some items were cancelled. */
   restTotal?: string;
+  /** How long after delivery a return can be asked for. */
+  returnHours: number;
 };
 
 /** `text` and `html` are the e-mail; `sms` is the same news in one line. */
@@ -61,9 +62,14 @@ export function orderDeliveredMessage(order: OrderNews): OrderMessage {
   return composeMessage(order, {
     subject: `Your order ${order.orderNumber} has been delivered`,
     opening: `Your order ${order.orderNumber} has been delivered. We hope you enjoy it.`,
-    facts: [`If anything is wrong with it, you can ask for a return within ${defaultPolicy.returnHours} hours.`],
+    facts: [promiseReturn(order.returnHours)],
     sms: `Your ${storeName} order ${order.orderNumber} has been delivered.`,
   });
+}
+
+function promiseReturn(hours: number): string {
+  if (hours === 0) return '';
+  return `If anything is wrong with it, you can ask for a return within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
 }
 
 export function orderCancelledMessage(order: OrderNews): OrderMessage {

@@ -10,6 +10,7 @@ const told: Omit<ReturnMessageNews, 'news'> = {
   payoutTo: null,
   note: null,
   pickupsLeft: 1,
+  refundDays: { from: 3, to: 4 },
   link: 'https://bijli.example/account/orders/1?a=1&b=2',
 };
 
@@ -35,7 +36,7 @@ test.each<[ReturnNews, string]>([
 
 test('[LIFE-02] money that goes back is named with where it goes', () => {
   expect(returnMessage({ ...told, news: 'inspected' }).text).toContain(
-    'We are returning ₹598 to where it was paid from. It takes 10 to 12 business days.',
+    'We are returning ₹598 to where it was paid from. It takes 3 to 4 business days.',
   );
   const cash = { ...told, payoutTo: 'asha@okbank', note: 'UTR 512345' };
   const { text, sms } = returnMessage({ ...cash, news: 'refunded' });

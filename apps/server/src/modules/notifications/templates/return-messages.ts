@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@bijli/rules';
 import type { ReturnNews } from '../../../platform/jobs.ts';
 import { composeMessage, type OrderMessage } from './order-messages.ts';
 import { storeName } from './store-name.ts';
@@ -19,6 +18,8 @@ export type ReturnMessageNews = {
   note: string | null;
   /** How often the courier will still come. */
   pickupsLeft: number;
+  /** How many business days a refund takes, as the site says. */
+  refundDays: { from: number; to: number };
   /** Whole address of the order's page. */
   link: string;
 };
@@ -60,9 +61,12 @@ const sayings: Record<ReturnNews, (told: ReturnMessageNews) => Said> = {
     subject: 'Your return has reached our warehouse',
     facts: ['We are inspecting it now.', said(note)],
   }),
-  inspected: ({ total, payoutTo, note }) => ({
+  inspected: ({ total, payoutTo, note, refundDays: { from, to } }) => ({
     subject: 'Your return has passed our inspection',
-    facts: [`We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. ${refundDays()}`, said(note)],
+    facts: [
+      `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
+      said(note),
+    ],
   }),
   refunded: ({ total, payoutTo, note }) => ({
     subject: 'Your refund is done',
@@ -77,11 +81,6 @@ const sayings: Record<ReturnNews, (told: ReturnMessageNews) => Said> = {
     facts: [said(note), 'A return that was cancelled cannot be requested again.'],
   }),
 };
-
-function refundDays(): string {
-  const { from, to } = defaultPolicy.refundBusinessDays;
-  return `It takes ${from} to ${to} business days.`;
-}
 
 /** What an operator wrote, as a sentence. */
 function said(note: string | null): string {

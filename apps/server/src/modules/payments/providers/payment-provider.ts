@@ -25,6 +25,7 @@ export type ProviderEvent = {
   type: string;
   payment: ProviderPayment | undefined;
   refund: ProviderRefund | undefined;
+  /** As it came, without who paid. */
   raw: unknown;
 };
 
@@ -59,7 +60,7 @@ export type PaymentProvider = {
 export type PaymentKeys = { keyId: string; keySecret: string; webhookSecret: string };
 
 /**
- * `sandboxKeys` are there when the card provider is this process's own sandbox, `circuit` when calls are refused for a
+ * `sandboxKeys` are there when the card provider is the sandbox of demo mode, `circuit` when calls are refused for a
  * while after it failed.
  */
 export type PaymentProviders = {

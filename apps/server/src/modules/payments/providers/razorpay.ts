@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
+import { withoutPayer } from './without-payer.ts';
 
 export type RazorpaySettings = {
   keyId: string;
@@ -90,7 +91,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const { event, payload } = webhookSchema.parse(raw);
       const payment = payload.payment && toPayment(payload.payment.entity);
       const refund = payload.refund && toRefund(payload.refund.entity);
-      return { providerEventId: eventId, type: event, payment, refund, raw };
+      return { providerEventId: eventId, type: event, payment, refund, raw: withoutPayer(raw) };
     },
   };
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startCommandStores } from '../../test/command-stores.ts';
+import { queryRows } from '../platform/database/database.ts';
+import { sql } from '../platform/database/drizzle.ts';
+import { seedStore } from '../seed/seed-store.ts';
+
+const command = 'commands/index-products.ts';
+const patience = { timeout: 10_000, interval: 100 };
+let stores: Awaited<ReturnType<typeof startCommandStores>>;
+
+beforeAll(async () => {
+  stores = await startCommandStores();
+});
+afterAll(() => stores.close());
+
+const index = (...slugs: string[]) => stores.run(command, slugs, stores.running);
+
+async function slugsFor(query: string): Promise<string[]> {
+  return (await stores.store.api.searchProducts({ query: { query } })).map(({ slug }) => slug);
+}
+
+/** As an owner's own program would: nobody is told. */
+function rename(slug: string, name: string) {
+  return sql`UPDATE products SET name = ${name}, title = ${name} WHERE slug = ${slug}`;
+}
+
+const wrongCounts = sql`
+  SELECT s.word FROM search_words s
+  WHERE s.total <> (SELECT count(*) FROM search_documents d WHERE s.word = ANY(tsvector_to_array(d.words)))`;
+
+describe('with the store running', { timeout: 120_000 }, () => {
+  test('[SRCH-10] products written by SQL are found as they are now, those named or all', async () => {
+    const { store } = stores;
+    await store.rows(rename('chai-kettle', 'Samovar'));
+    await store.rows(rename('tara-5g', 'Quixotron'));
+    expect(await slugsFor('samovar')).toEqual([]);
+    const output = '1 product is found and shown as now written.';
+    expect(await index('chai-kettle')).toEqual({ code: 0, output, errors: '' });
+    await vi.waitFor(async () => expect(await slugsFor('samovar')).toEqual(['chai-kettle']), patience);
+    expect((await store.product('tara-5g')).name).toBe('Quixotron');
+    expect(await slugsFor('quixotron')).toEqual([]);
+    expect((await index()).output).toMatch(/^\d\d products are found and shown as now written\.$/);
+    await vi.waitFor(async () => expect(await slugsFor('quixotron')).toEqual(['tara-5g']), patience);
+  });
+
+  test('[SRCH-10] words of products that were deleted count no longer once all are done', async () => {
+    const { store } = stores;
+    await store.rows(sql`DELETE FROM products WHERE slug = 'taar-usb-c-cable'`);
+    expect(await store.rows(wrongCounts)).not.toEqual([]);
+    expect((await index()).errors).toBe('');
+    expect(await store.rows(wrongCounts)).toEqual([]);
+  });
+
+  test('[SRCH-10] a slug that no product has is refused by name, and nothing is done', async () => {
+    await stores.store.rows(rename('chai-kettle', 'Theremin'));
+    const errors = 'Bijli: The store has no product no-such, none.';
+    expect(await index('chai-kettle', 'no-such', 'none')).toEqual({ code: 1, output: '', errors });
+    expect(await stores.store.rows(sql`SELECT word FROM search_words WHERE word = 'theremin'`)).toEqual([]);
+  });
+});
+
+test('[SRCH-10] with the store stopped the work is done in its database', { timeout: 120_000 }, async () => {
+  await stores.workInStopped(async (ctx) => {
+    await seedStore(ctx);
+    await ctx.db.execute(rename('chai-kettle', 'Samovar'));
+  });
+  expect(await stores.run(command, [], stores.stopped)).toMatchObject({ code: 0, errors: '' });
+  await stores.workInStopped(async (ctx) => {
+    const words = sql`SELECT word FROM search_words WHERE word = 'samovar' AND strong = 1`;
+    expect(await queryRows(ctx.db, words)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Input, Reply } from '@bijli/contract';
+import { refreshIndex } from '../modules/search/index.ts';
+import { runCommand } from './run-command.ts';
+import { readStoreConfig, workInStore } from './work-in-store.ts';
+
+type Refresh = (
+  wish: NonNullable<Input<'indexProducts'>['body']>,
+) => Promise<Pick<Reply<'indexProducts'>, 'indexed' | 'next'>>;
+
+/**
+ * `npm run index` has all products found and shown as they stand in the database, `-- SLUG …` those: through the running
+ * store, or in its database when none runs.
+ */
+await runCommand(async () => {
+  const slugs = process.argv.slice(2);
+  const work = (refresh: Refresh) => indexThem(slugs, refresh);
+  const indexed = await workInStore(readStoreConfig(), {
+    overHttp: (client) => work((body) => client.indexProducts({ body })),
+    inDatabase: (ctx) => work((wish) => refreshIndex(ctx, wish)),
+  });
+  console.log(`${indexed === 1 ? '1 product is' : `${indexed} products are`} found and shown as now written.`);
+});
+
+/** A part at a time: shoppers who ask meanwhile wait for one part at most. */
+async function indexThem(slugs: string[], refresh: Refresh): Promise<number> {
+  if (slugs.length > 0) return (await refresh({ slugs })).indexed;
+  let { indexed, next } = await refresh({});
+  while (next !== undefined) {
+    const more = await refresh({ after: next });
+    indexed += more.indexed;
+    next = more.next;
+  }
+  return indexed;
+}
