@@ -1,4 +1,4 @@
-import { fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueResult, systemClock, type WipData } from 'pg-boss';
 import { v5 } from 'uuid';
 import { newId } from './database/columns.ts';
 import { type Database, type OpenDatabase, queryRows } from './database/database.ts';
@@ -123,6 +123,8 @@ const schedules: Partial<Record<JobName, string>> = {
 };
 /** A job whose process died is given to another within half a minute; one that hangs, after five. */
 const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
+/** An OTP or a link stands in its message; the others are kept for a week. */
+const messages = { ...queue, deleteAfterSeconds: 24 * 60 * 60 };
 const superviseSeconds = 15;
 /** Queues are asked every second. */
 const longestSilenceMs = 15_000;
@@ -144,18 +146,21 @@ const names = [
 
 const workerCount = names.flatMap(workersOf).length;
 
-const settings = Object.keys(queue) as (keyof typeof queue)[];
-
 async function bringUpToDate(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((found) => [found.name, found]));
   for (const name of names) {
     const found = known.get(name);
-    if (found && settings.every((key) => found[key] === queue[key])) continue;
-    await (found ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    const settings = name === 'send-message' ? messages : queue;
+    if (found && isSetLike(found, settings)) continue;
+    await (found ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
     // A changed queue is looked up outside the caller's transaction when first used, where the embedded engine's only
     // session would wait for itself: touching no job looks it up now.
     await boss.touch(name, newId());
   }
+}
+
+function isSetLike(found: QueueResult, settings: Partial<QueueResult>): boolean {
+  return Object.entries(settings).every(([key, value]) => found[key as keyof QueueResult] === value);
 }
 
 /** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */

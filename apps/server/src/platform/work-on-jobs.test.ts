@@ -37,6 +37,14 @@ test('[LIFE-03] news that fails together with others is told alone: one that can
   await store.close();
 });
 
+test('[AUTH-11] a message, which may hold an OTP or a link, is gone a day after it was sent', async () => {
+  const store = await startTestStore();
+  await store.api.sendOtp({ body: { phone: '9812345670' } });
+  const kept = await store.rows(sql`SELECT deletion_seconds FROM pgboss.job WHERE name = 'send-message'`);
+  await store.close();
+  expect(kept).toEqual([{ deletion_seconds: 86_400 }]);
+});
+
 test('[AUTH-02] an OTP goes out while mails hang at a mail server that takes them and says nothing', async () => {
   const mailServer = await startSilentServer();
   const store = await startTestStore({
