@@ -1,3 +1,6 @@
+import { openAlive } from './fixtures/alive-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
+import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const cable = '/product/taar-usb-c-cable';
@@ -106,4 +109,46 @@ test('[CART-11] a corrupt cart is dropped without breaking the page', async ({ p
   await page.goto(cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('₹299').first()).toBeVisible();
+});
+
+test('[CART-10][CART-04] ten units that were taken out of the cart can be added again', async ({ page, store }) => {
+  await signIn(page, store, { phone: '9820053101', name: 'Asha Rao', email: 'asha.again.ten@example.com' });
+  await page.goto(cable);
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const served = page.waitForResponse((response) => response.url().endsWith('/api/cart/add'));
+  await add.click();
+  const body = (await served).request().postDataJSON();
+  await page.evaluate(
+    (more) => {
+      const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      return fetch('/api/cart/add', { method: 'POST', headers, body: more });
+    },
+    JSON.stringify({ ...body, qty: 9 }),
+  );
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await add.click();
+  await expect(drawer.getByText('Taar USB-C Cable').first()).toBeVisible();
+});
+
+test('[CART-07] while Buy Now is at work it cannot be pressed again, whatever Add to Cart does', async ({ page }) => {
+  await openAlive(page, cable);
+  const release = await holdBack(page, '**/api/products/check-stock', (route) => route.continue());
+  const main = page.getByRole('main');
+  const buy = main.getByRole('button', { name: 'Buy Now' }).first();
+  await buy.click();
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('button', { name: 'Add to Cart' }).first()).not.toHaveAttribute('aria-busy');
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/checkout$/);
 });

@@ -1,4 +1,10 @@
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import {
+  buyFromProductPage,
+  giveContactAndAddress,
+  openPaymentWindow,
+  payByCard,
+  provePhone,
+} from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
@@ -60,4 +66,34 @@ test('[CHK-08] on a phone the checkout is one column with a folded summary and a
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(key.filter({ visible: true })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the place of the first', async ({
+  page,
+  store,
+}) => {
+  const shopper = { phone: '9820055553', name: 'Meera Iyer', email: 'meera.changed@example.com' };
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, shopper.phone);
+  await giveContactAndAddress(page, shopper);
+  const paymentWindow = await openPaymentWindow(page);
+  await paymentWindow.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Try payment again' }).first()).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Order summary' })
+    .getByRole('button', { name: /^Increase|^One more|more/i })
+    .click();
+  await expect(page.getByRole('button', { name: 'Pay ₹598' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try payment again' })).toHaveCount(0);
+  const orderId = await payByCard(page);
+  await page.goto('about:blank');
+  const orders = await store.rows(
+    `SELECT o.id, o.status, o.payment_status FROM orders o JOIN users u ON u.id = o.customer_id
+     WHERE u.phone = $1 ORDER BY o.id`,
+    [shopper.phone],
+  );
+  expect(orders).toEqual([
+    { id: expect.not.stringContaining(orderId), status: 'cancelled', payment_status: 'cancelled' },
+    { id: orderId, status: expect.not.stringMatching('cancelled'), payment_status: 'paid' },
+  ]);
 });

@@ -94,3 +94,30 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', asyn
   expect(after['payments']).toEqual([{ status: 'captured', amount: after['orders']?.[0]?.['total'] }]);
   expect(unitsOf(after['stock'], phone)).toBe(unitsOf(before['stock'], phone) - 1);
 });
+
+test('[GEN-07][CHK-01] where the browser keeps nothing, a guest buys all the same', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  // The router's script that restores the scroll position asks for session storage without a catch.
+  pageErrors.expect(/blocked/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  const shopper = { phone: '9820033333', name: 'Zoya Khan', email: 'zoya@example.com' };
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, shopper.phone);
+  await giveContactAndAddress(page, shopper);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page
+    .getByRole('button', { name: /Place order/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
+});

@@ -1,5 +1,6 @@
 import { createClient, NetworkError, receivedFile, type Transport } from '@bijli/contract';
 import { authorisedTransport } from './authorised-transport.ts';
+import { useAuth } from './state/auth.ts';
 import { readStored, store } from './storage.ts';
 
 const timeoutMs = 30_000;
@@ -21,6 +22,8 @@ export const api = createClient(
     accessToken: () => readStored('accessToken'),
     refreshToken: () => readStored('refreshToken'),
     keepAccessToken: (token) => store('accessToken', token),
+    // The wishlist follows: it is forgotten when nobody is signed in.
+    endSession: () => useAuth.getState().logout(),
   }),
 );
 

@@ -13,14 +13,19 @@ afterEach(() => vi.restoreAllMocks());
 
 function tokens(accessToken: string | null, refreshToken: string | null) {
   const kept = { accessToken, refreshToken };
+  const endSession = vi.fn(() => {
+    kept.accessToken = null;
+    kept.refreshToken = null;
+  });
   const tokenStore: TokenStore = {
     accessToken: () => kept.accessToken,
     refreshToken: () => kept.refreshToken,
     keepAccessToken: (token) => {
       kept.accessToken = token;
     },
+    endSession,
   };
-  return { kept, tokenStore };
+  return { kept, tokenStore, endSession };
 }
 
 /** A server that knows one access token; a refresh answers what it is told to. */
@@ -60,16 +65,41 @@ test('[TOK-01] a request that is refused again after the refresh is not sent a t
   expect(sent.map(({ name }) => name)).toEqual(['getProfile', 'refreshToken', 'getProfile']);
 });
 
-test('[TOK-01] without a refresh token a warning is logged and the original answer given', async () => {
+test('[TOK-01] without a refresh token a warning is logged, the original answer given and the session over', async () => {
   const { send, refreshes } = server('new', refreshed);
-  const response = await authorisedTransport(send, tokens('old', null).tokenStore)(profile);
+  const { kept, tokenStore } = tokens('old', null);
+  const response = await authorisedTransport(send, tokenStore)(profile);
   expect(response).toEqual(unauthorised);
+  expect(kept.accessToken).toBeNull();
   expect(refreshes()).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
+test('[TOK-01] a refresh that the server refuses is logged, the original answer given and the session over', async () => {
+  const { send, refreshes } = server('new', () => ({ status: 401, body: { success: false } }));
+  const { kept, tokenStore, endSession } = tokens('old', 'r');
+  const transport = authorisedTransport(send, tokenStore);
+  expect(await Promise.all([transport(profile), transport(profile)])).toEqual([unauthorised, unauthorised]);
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(endSession).toHaveBeenCalledOnce();
+  expect(kept).toEqual({ accessToken: null, refreshToken: null });
+  await transport(profile);
+  expect(refreshes()).toHaveLength(1);
+});
+
+test('[TOK-01] a refresh refused after somebody else has signed in ends nothing', async () => {
+  const { kept, tokenStore, endSession } = tokens('old', 'r');
+  const { send } = server('new', () => {
+    kept.refreshToken = 'of somebody else';
+    return { status: 401, body: { success: false } };
+  });
+  await authorisedTransport(send, tokenStore)(profile);
+  expect(endSession).not.toHaveBeenCalled();
+});
+
 test.each([
-  ['refused', (): ApiResponse => ({ status: 401, body: { success: false } })],
+  ['held off', (): ApiResponse => ({ status: 429, body: { success: false } })],
+  ['answered by a server in trouble', (): ApiResponse => ({ status: 503, body: { success: false } })],
   ['without an access token', (): ApiResponse => ({ status: 200, body: { success: true } })],
   [
     'unreachable',
@@ -77,12 +107,12 @@ test.each([
       throw new Error('offline');
     },
   ],
-])('[TOK-01] a refresh that is %s is logged and the original answer given', async (_kind, answer) => {
+])('[TOK-01] a refresh that is %s is logged, the original answer given and the session kept', async (_kind, answer) => {
   const { send } = server('new', answer);
   const { kept, tokenStore } = tokens('old', 'r');
   expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
   expect(console.error).toHaveBeenCalledOnce();
-  expect(kept.accessToken).toBe('old');
+  expect(kept).toEqual({ accessToken: 'old', refreshToken: 'r' });
 });
 
 test('[TOK-01] a refresh that is answered after signing out keeps no token', async () => {

@@ -5,11 +5,14 @@ export type TokenStore = {
   accessToken: () => string | null;
   refreshToken: () => string | null;
   keepAccessToken: (token: string) => void;
+  /** Nobody is signed in on this device any more. */
+  endSession: () => void;
 };
 
 /**
  * A transport that sends the access token and, on a 401, refreshes it once and sends the request again.
- * Requests refused at the same moment share one refresh. Source: specification point 7, token refresh.
+ * Requests refused at the same moment share one refresh. A session that cannot be refreshed any more is ended here too:
+ * its dead token would be refused for ever. Source: specification point 7, token refresh.
  */
 export function authorisedTransport(send: Transport, tokens: TokenStore): Transport {
   let refreshing: Promise<string | undefined> | undefined;
@@ -31,14 +34,18 @@ export function authorisedTransport(send: Transport, tokens: TokenStore): Transp
 async function refresh(send: Transport, tokens: TokenStore): Promise<string | undefined> {
   const token = tokens.refreshToken();
   if (!token) {
-    console.warn('The session has ended and there is no refresh token');
+    console.warn('There is no refresh token');
+    tokens.endSession();
     return undefined;
   }
   try {
-    const accessToken = newAccessToken(await send(refreshRequest(token)));
-    if (!accessToken) throw new Error('the refresh token was refused');
-    // Whoever signed out meanwhile, here or in another tab, stays signed out.
+    const answer = await send(refreshRequest(token));
+    // Whoever signed out meanwhile, here or in another tab, stays signed out; whoever signed in stays signed in.
     if (tokens.refreshToken() !== token) return undefined;
+    // Any other failure may pass: it says nothing about the token.
+    if (answer.status === 401) tokens.endSession();
+    const accessToken = newAccessToken(answer);
+    if (!accessToken) throw new Error('no token came');
     tokens.keepAccessToken(accessToken);
     return accessToken;
   } catch (error) {

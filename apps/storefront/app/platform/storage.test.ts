@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { installBlockedStorage, installStorage, removeStorage } from '../../test/browser-storage.ts';
-import { readStored, readStoredJson, removeStored, store, storeJson } from './storage.ts';
+import { createStorage, readStored, readStoredJson, removeStored, store, storeJson } from './storage.ts';
 
 afterEach(removeStorage);
 
@@ -20,14 +20,37 @@ test('[GEN-07] a corrupt value reads as none', () => {
   expect(readStoredJson('user')).toBeUndefined();
 });
 
-test('[GEN-07] a browser that keeps nothing breaks nothing', () => {
+test('[GEN-07] what the browser refuses to keep lasts as long as the page', () => {
   installBlockedStorage();
-  expect(() => store('theme', 'dark')).not.toThrow();
-  expect(readStored('theme')).toBeNull();
-  expect(() => removeStored('theme')).not.toThrow();
+  const page = createStorage();
+  page.write('accessToken', 'a');
+  expect(page.read('accessToken')).toBe('a');
+  page.remove('accessToken');
+  expect(page.read('accessToken')).toBeNull();
 });
 
-test('[GEN-07] on the server there is nothing stored', () => {
+test('[GEN-07] in a full storage the newer text counts, until it can be kept again or another tab changes it', () => {
+  const full = installStorage({ cart: 'old' });
+  const page = createStorage();
+  const { setItem } = window.localStorage;
+  window.localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  page.write('cart', 'new');
+  expect(page.read('cart')).toBe('new');
+  const heard: (string | null)[] = [];
+  page.follow('cart', (text) => heard.push(text));
+  full.writeElsewhere('cart', 'of the other tab');
+  expect(heard).toEqual(['of the other tab']);
+  page.write('cart', 'newer');
+  window.localStorage.setItem = setItem;
+  page.write('cart', 'newest');
+  full.entries.set('cart', 'seen');
+  expect(page.read('cart')).toBe('seen');
+});
+
+test('[GEN-07] on the server there is nothing stored, whatever is given to it', () => {
+  store('accessToken', 'of somebody');
   expect(readStored('accessToken')).toBeNull();
 });
 

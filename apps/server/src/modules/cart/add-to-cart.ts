@@ -1,5 +1,4 @@
 import type { Received } from '@bijli/contract';
-import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
@@ -15,8 +14,6 @@ export async function addToCart(ctx: Context, input: Received<'addToCart'>['body
   const added = await addCartLine(ctx.db, { owner, line }).catch((error) => explainFailure(ctx, error));
   if (added.name === null) throw await whyNotSold(ctx, unit);
   if (!added.hasStock) throw new AppError('out_of_stock', 'Product is out of stock');
-  if (added.quantity === null)
-    throw new AppError('refused', `You can buy at most ${MAX_UNITS_PER_ORDER} units of a product in one order`);
   return added.name;
 }
 

@@ -10,12 +10,13 @@ import { cartLines, carts } from './cart.tables.ts';
 export type CartOwner = { customerId: string } | { guestId: string };
 export type CartLine = { productId: string; variantId: string | null; quantity: number };
 
-/** `name` is the product's, null when it is not sold like this; `quantity` is what the line has now, null past the limit. */
-export type AddedLine = { name: string | null; hasStock: boolean; quantity: number | null };
+/** `name` is the product's, null when it is not sold like this. */
+export type AddedLine = { name: string | null; hasStock: boolean };
 
 /**
- * Puts a line into its owner's cart, or adds to the one that is there: one statement, so adds at the same time all
- * count and none passes the limit. Nothing is written of what is not sold or has no stock.
+ * Puts a line into its owner's cart, or adds to the one that is there, up to the limit: one statement, so adds at the
+ * same time all count and none passes it. More is no refusal: the shopper may have taken units out of the browser's
+ * cart, which the server is not told. Nothing is written of what is not sold or has no stock.
  */
 export async function addCartLine(
   db: Database,
@@ -26,7 +27,7 @@ export async function addCartLine(
       ? [sql.raw('customer_id'), sql`${owner.customerId}::uuid`]
       : [sql.raw('guest_id'), sql`${owner.guestId}::text`];
   const { productId, variantId, quantity } = line;
-  const [row] = await executePrepared<{ name: string | null; has_stock: boolean; quantity: number | null }>(
+  const [row] = await executePrepared<{ name: string | null; has_stock: boolean }>(
     db,
     sql`
       WITH wanted AS (
@@ -44,13 +45,12 @@ export async function addCartLine(
       ), line AS (
         INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
         SELECT ${newId()}::uuid, cart.id, ${productId}::uuid, ${variantId}::uuid, ${quantity}::int FROM cart
-        ON CONFLICT ON CONSTRAINT cart_lines_once DO UPDATE SET quantity = cart_lines.quantity + excluded.quantity
-        WHERE cart_lines.quantity + excluded.quantity <= ${MAX_UNITS_PER_ORDER}::int
-        RETURNING quantity
+        ON CONFLICT ON CONSTRAINT cart_lines_once
+        DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${MAX_UNITS_PER_ORDER}::int)
       )
-      SELECT wanted.name, wanted.has_stock, (SELECT quantity FROM line) AS quantity FROM wanted`,
+      SELECT name, has_stock FROM wanted`,
   );
-  return { name: row?.name ?? null, hasStock: row?.has_stock ?? false, quantity: row?.quantity ?? null };
+  return { name: row?.name ?? null, hasStock: row?.has_stock ?? false };
 }
 
 export function removeCustomerLines(db: Database, customerId: string) {

@@ -23,11 +23,23 @@ export type Attempts = {
 };
 
 /** The attempt of this tab. */
-export const tabAttempts: Attempts = {
-  read: () => parseAttempt(readTab('checkout-order')),
-  keep: (attempt) => keepInTab('checkout-order', attempt),
-  forget: () => forgetInTab('checkout-order'),
-};
+export const tabAttempts = createTabAttempts();
+
+/** Where the browser keeps nothing, a second press is the same order all the same; only a reload is not. */
+export function createTabAttempts(): Attempts {
+  let latest: OrderAttempt | undefined;
+  return {
+    read: () => latest ?? parseAttempt(readTab('checkout-order')),
+    keep: (attempt) => {
+      latest = attempt;
+      keepInTab('checkout-order', attempt);
+    },
+    forget: () => {
+      latest = undefined;
+      forgetInTab('checkout-order');
+    },
+  };
+}
 
 export function fingerprintOf(userId: string, request: OrderRequest): string {
   return JSON.stringify([userId, request]);

@@ -14,6 +14,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar, PlaceControls, PlaceNote } from './place-controls.tsx';
 import { placeProblem } from './place-problem.ts';
 import { selectedAddress } from './selected-address.ts';
+import { isAddressUnsaved } from './unsaved-address.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -44,13 +45,15 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
     phone,
     addressCount: addresses.length,
     selectedId: address?._id,
+    isAddressUnsaved: isAddressUnsaved(draft.addressDraft, addresses),
     totalPaise: sums.totalPaise,
     codLimitPaise,
     hasStockError: placing.outcome?.kind === 'short',
   });
+  const request = address && orderRequest({ user, draft, address, cartItems, sums, coupon });
   function place(): void {
-    if (problem || !address || couponState.isAsking) return;
-    void placing.place(orderRequest({ user, draft, address, cartItems, sums, coupon }));
+    if (problem || !request || couponState.isAsking) return;
+    void placing.place(request);
   }
 
   const controls = {
@@ -58,7 +61,7 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
     paymentMethod: draft.paymentMethod,
     problem,
     isPlacing: placing.isPlacing || couponState.isAsking,
-    isUnpaid: placing.outcome?.kind === 'unpaid',
+    isUnpaid: request !== undefined && placing.isUnpaid(request),
     onPlace: place,
   };
   const receiver = {

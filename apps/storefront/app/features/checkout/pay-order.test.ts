@@ -47,6 +47,12 @@ test('[PAY-02] a payment is opened in paise, shown, and proved to the server', a
   expect(parts.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
 });
 
+test('[PAY-05] a payment that came too late for its order is no success', async () => {
+  const late = orderWith({ status: 'cancelled', paymentStatus: 'cancelled' });
+  const parts = partsWith({ api: { verifyPayment: async () => ({ success: true, order: late }) } });
+  expect(await payOrder(parts, order)).toEqual(unverified);
+});
+
 test('[PAY-03] a dismissed window is an error that keeps the order', async () => {
   const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: undefined }) }), order);
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment was not completed.') });

@@ -65,8 +65,9 @@ async function leftWindow(parts: PayParts, order: Order, reason: string | undefi
 
 async function prove(parts: PayParts, order: Order, proof: PaymentResponse & { orderId: string }): Promise<PayOutcome> {
   try {
-    await parts.api.verifyPayment({ body: proof });
-    return { kind: 'paid' };
+    const { order: told } = await parts.api.verifyPayment({ body: proof });
+    // A true payment may come too late for its order: it goes back, and nothing was bought.
+    return told.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
   } catch (error) {
     // A refusal is final; no answer, or a server in trouble, is not: the money may have arrived all the same.
     const isRefused = error instanceof ApiError && error.status < 500;

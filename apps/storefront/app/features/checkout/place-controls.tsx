@@ -15,7 +15,7 @@ type PlaceControlsProps = {
   /** The one thing to mend first. */
   problem: string | undefined;
   isPlacing: boolean;
-  /** An order waits for its payment: the key goes on with that one. */
+  /** An order of these contents waits for its payment: the key goes on with that one. */
   isUnpaid: boolean;
   onPlace: () => void;
 };

@@ -18,6 +18,7 @@ const request = orderRequest({
 });
 const wish: PlaceWish = { request, userId: user._id, profile: undefined };
 const inCash: PlaceWish = { ...wish, request: { ...request, paymentMethod: 'cod' } };
+const changed: PlaceWish = { ...wish, request: { ...request, total: 1 } };
 const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
 let kept: OrderAttempt | undefined;
@@ -46,6 +47,7 @@ function serverWith(part: Partial<PlaceParts['api']> = {}) {
     })),
     verifyPayment: vi.fn<Client['verifyPayment']>(async () => ({ success: true, order: orderWith({ isPaid: true }) })),
     getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order: orderWith() })),
+    cancelOrder: vi.fn<Client['cancelOrder']>(async () => ({ success: true, message: '', order: orderWith() })),
   };
   const api = { ...defaults, ...part } as typeof defaults;
   const openWindow = vi.fn<PlaceParts['openWindow']>(async () => ({ kind: 'paid', response }));
@@ -194,6 +196,48 @@ describe('one order', () => {
     await placeOrder(parts, { ...wish, request: { ...request, total: 1 } });
     await placeOrder(parts, { ...wish, userId: 'somebody else' });
     expect(orders.size).toBe(3);
+  });
+
+  test('[CHK-09] changed contents take the place of the order that waits for its payment', async () => {
+    const { parts, api, openWindow } = serverWith();
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    expect(await placeOrder(parts, changed)).toEqual({ kind: 'placed', orderId: 'order-1' });
+    expect(api.cancelOrder).toHaveBeenCalledExactlyOnceWith({
+      params: { id: 'order-0' },
+      body: { cancellationReason: 'I changed the order before paying for it' },
+    });
+    // Its unit may be the last one, which the new order needs.
+    const [cancelled, checked] = [api.cancelOrder, api.checkStock].map((call) => call.mock.invocationCallOrder.at(-1));
+    expect(Number(cancelled)).toBeLessThan(Number(checked));
+  });
+
+  test.each([404, 409])('[CHK-09] an earlier order that has ended already (%d) is in nobody’s way', async (status) => {
+    const cancelOrder = vi.fn(() => Promise.reject(new ApiError(status, { message: 'already cancelled' })));
+    const { parts, openWindow } = serverWith({ cancelOrder });
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    expect(await placeOrder(parts, changed)).toEqual({ kind: 'placed', orderId: 'order-1' });
+  });
+
+  test('[CHK-09] while it cannot be told whether the earlier order has ended, no other is placed', async () => {
+    const cancelOrder = vi.fn(() => Promise.reject(new NetworkError('offline')));
+    const { parts, openWindow, orders } = serverWith({ cancelOrder });
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    const message = 'Failed to place order. Please try again.';
+    expect(await placeOrder(parts, changed)).toEqual({ kind: 'refused', message });
+    expect(orders.size).toBe(1);
+    expect(kept?.orderId).toBe('order-0');
+  });
+
+  test('[CHK-09] an earlier order that turns out paid is the one that counts', async () => {
+    const { parts, api, openWindow, orders } = serverWith();
+    openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
+    await placeOrder(parts, wish);
+    api.getOrder.mockImplementation(async () => ({ success: true, order: orderWith({ isPaid: true }) }));
+    expect(await placeOrder(parts, changed)).toEqual({ kind: 'placed', orderId: 'order-0' });
+    expect([orders.size, api.cancelOrder.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0, 1]);
   });
 
   test('an order that was paid meanwhile is not paid twice', async () => {

@@ -1,13 +1,14 @@
 import { ApiError, type Client, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
 import type { LinePrice } from '@bijli/rules';
 import { isStatus, messageOf } from '../../platform/errors.ts';
+import { endEarlierOrder } from './earlier-order.ts';
 import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type PayParts, payOrder } from './pay-order.ts';
 
 /** What placing needs from outside, so that tests can stand in for it. */
 export type PlaceParts = PayParts & {
-  api: PayParts['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder'>;
+  api: PayParts['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder'>;
   attempts: Attempts;
   keepUser: (user: User) => void;
 };
@@ -38,7 +39,10 @@ const retryMs = 1000;
  * is one order. Never throws. Source: specification point 4, Order placement; messages: point 8.
  */
 export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome> {
-  const attempt = attemptFor(parts.attempts.read(), fingerprintOf(wish.userId, wish.request));
+  const fingerprint = fingerprintOf(wish.userId, wish.request);
+  const settled = await settleEarlier(parts, fingerprint);
+  if (settled) return settled;
+  const attempt = attemptFor(parts.attempts.read(), fingerprint);
   // After the first sending the goods may be held for this very order: only the server can tell then.
   const obstacle = attempt.isSent ? undefined : await findShortage(parts, wish.request);
   if (obstacle) return obstacle;
@@ -56,6 +60,20 @@ export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<Pl
   parts.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
   const paid = await payOrder(parts, order);
   return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
+}
+
+/** Other contents take the place of an order that waits for its payment: it may not stand, or be paid, beside them. */
+async function settleEarlier({ api, attempts }: PlaceParts, fingerprint: string): Promise<PlaceOutcome | undefined> {
+  const earlier = attempts.read();
+  if (!earlier?.orderId || earlier.fingerprint === fingerprint) return undefined;
+  try {
+    const { isPaid } = await endEarlierOrder(api, earlier.orderId);
+    if (isPaid) return { kind: 'placed', orderId: earlier.orderId };
+    attempts.forget();
+    return undefined;
+  } catch (error) {
+    return { kind: 'refused', message: messageOf(error, notPlaced) };
+  }
 }
 
 /** An order whose time ran out: the same wish is a new order then. */

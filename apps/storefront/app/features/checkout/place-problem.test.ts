@@ -13,6 +13,7 @@ const complete = {
   phone: '9820041776',
   addressCount: 1,
   selectedId: 'home',
+  isAddressUnsaved: false,
   totalPaise: 1_249_900,
   codLimitPaise: 49_900,
   hasStockError: false,
@@ -53,6 +54,10 @@ test('[BIZ-01] a personal order asks for no business data', () => {
 test('[CHK-05] [CHK-06] without an address there is no order', () => {
   expect(placeProblem({ ...complete, addressCount: 0, selectedId: undefined })).toBe('Please add a delivery address');
   expect(placeProblem({ ...complete, selectedId: undefined })).toBe('Please select a delivery address');
+});
+
+test('[CHK-05] [CHK-06] an address that is typed and not saved keeps the order from going to another', () => {
+  expect(placeProblem({ ...complete, isAddressUnsaved: true })).toBe('Save the address first');
 });
 
 test('[PAY-01] [CHK-06] cash on delivery is for ₹499 and less', () => {

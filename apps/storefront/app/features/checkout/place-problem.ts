@@ -16,6 +16,8 @@ type Entered = {
   phone: string;
   addressCount: number;
   selectedId: string | undefined;
+  /** An address stands typed in the form beside the saved ones. */
+  isAddressUnsaved: boolean;
   totalPaise: Paise;
   codLimitPaise: Paise;
   hasStockError: boolean;
@@ -34,6 +36,7 @@ export function placeProblem(entered: Entered): string | undefined {
   if (draft.isBusiness && businessNameError(draft.businessName)) return 'Check your business name';
   const address = deliveryAddressError({ addressCount, selectedId });
   if (address) return address;
+  if (entered.isAddressUnsaved) return 'Save the address first';
   if (draft.paymentMethod === 'cod' && !isCashOnDeliveryAllowed(entered.totalPaise, codLimitPaise))
     return 'Choose Pay online';
   return entered.hasStockError ? 'Update your cart' : undefined;

@@ -1,10 +1,11 @@
 import { isTemporaryUser } from '@bijli/rules';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api.ts';
+import { notify } from '../../platform/notify.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';
-import { tabAttempts } from './order-attempt.ts';
+import { fingerprintOf, tabAttempts } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { isPaid } from './pay-order.ts';
 import { type PlaceOutcome, type PlaceParts, placeOrder } from './place-order.ts';
@@ -15,6 +16,14 @@ export type PlacingState = {
   /** What came of the last try, when it was no order. */
   outcome: Exclude<PlaceOutcome, { kind: 'placed' }> | undefined;
   place: (request: OrderRequest) => Promise<void>;
+  /** Whether an order of exactly these contents waits for its payment. */
+  isUnpaid: (request: OrderRequest) => boolean;
+};
+
+type Result = {
+  outcome: PlaceOutcome;
+  fingerprint: string;
+  cartItems: ReturnType<typeof useCart.getState>['cartItems'];
 };
 
 /** Placing as the page sees it. `onPlaced` is called once, when the order is there and, if paid online, paid. */
@@ -22,7 +31,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   const cartItems = useCart((cart) => cart.cartItems);
   const shopName = useSiteConfig().company.shortName;
   const [isPlacing, setPlacing] = useState(false);
-  const [result, setResult] = useState<{ outcome: PlaceOutcome; cartItems: typeof cartItems }>();
+  const [result, setResult] = useState<Result>();
   // Not state: a second press may come before the next rendering.
   const isBusy = useRef(false);
   useEarlierPayment(userId, onPlaced);
@@ -39,14 +48,22 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
     isBusy.current = false;
     if (outcome.kind === 'placed') return onPlaced(outcome.orderId);
     if (outcome.kind === 'repriced') useCart.getState().reprice(outcome.prices);
+    // The steps of a guest come instead of this one, and the words would go with it.
+    if (!useAuth.getState().isAuthenticated) notify.error({ title: outcome.message });
     setPlacing(false);
-    setResult({ outcome, cartItems: useCart.getState().cartItems });
+    const fingerprint = fingerprintOf(userId, request);
+    setResult({ outcome, fingerprint, cartItems: useCart.getState().cartItems });
   }
 
   const outcome = result?.outcome;
   // A shortage is over as soon as the cart is another.
   const isStale = outcome?.kind === 'short' && result?.cartItems !== cartItems;
-  return { isPlacing, outcome: !outcome || isStale || outcome.kind === 'placed' ? undefined : outcome, place };
+  return {
+    isPlacing,
+    outcome: !outcome || isStale || outcome.kind === 'placed' ? undefined : outcome,
+    place,
+    isUnpaid: (request) => outcome?.kind === 'unpaid' && result?.fingerprint === fingerprintOf(userId, request),
+  };
 }
 
 /** A payment that was settled while the page was gone: the order is not asked for twice. */

@@ -14,7 +14,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   const [loaded, setLoaded] = useState<LoadedOrder>();
   const navigate = useNavigate();
-  const isSignedOut = (isAuthReady && !isAuthenticated) || (loaded && 'isSignedOut' in loaded);
+  const isSignedOut = isAuthReady && !isAuthenticated;
 
   useEffect(() => {
     if (!isAuthReady || !isAuthenticated) return;
@@ -29,7 +29,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
     if (isSignedOut) navigate(signInPath(`/order-confirmation/${orderId}`), { replace: true });
   }, [isSignedOut, navigate, orderId]);
 
-  if (!loaded || isSignedOut || 'isSignedOut' in loaded) return <Loading text="Loading your order" />;
+  if (!loaded || isSignedOut) return <Loading text="Loading your order" />;
   return 'order' in loaded ? <ThankYou order={loaded.order} /> : <NotLoaded message={loaded.error} />;
 }
 

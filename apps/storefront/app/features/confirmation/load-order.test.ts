@@ -8,7 +8,7 @@ test.each([
   [new ApiError(400, { message: 'id: invalid UUID.' }), { error: 'Error loading order: Order not found' }],
   [new ApiError(500, {}), { error: 'Error loading order: Failed to fetch order' }],
   [new NetworkError('offline'), { error: 'Error loading order: Failed to fetch order' }],
-  [new ApiError(401, {}), { isSignedOut: true }],
+  [new ApiError(401, {}), { error: 'Error loading order: Failed to fetch order' }],
 ])('[CONF-03] an order that cannot be loaded (%s) says why', async (error, loaded) => {
   expect(await loadOrder({ getOrder: () => Promise.reject(error) }, 'order-1')).toEqual(loaded);
 });

@@ -25,6 +25,26 @@ test('[CART-07] a guest names the guest cart, a customer none', async () => {
   expect(api.addToCart).toHaveBeenLastCalledWith({ body: { productId: 'product-1', qty: 1 } });
 });
 
+test('[CART-07][TOK-01] whose session turns out to have ended adds as a guest, at once', async () => {
+  const { parts, api, notify, lines } = testPurchase();
+  let isAuthenticated = true;
+  api.addToCart.mockImplementationOnce(async () => {
+    isAuthenticated = false;
+    throw new ApiError(401, { message: 'Please sign in to continue.' });
+  });
+  expect(await addToCart({ ...parts, isAuthenticated: () => isAuthenticated }, wish)).toBe(true);
+  expect(api.addToCart.mock.calls.map(([{ body }]) => body.tempCartId)).toEqual([undefined, 'temp_12345678']);
+  expect(lines()).toHaveLength(1);
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+test('[CART-07] a customer who is refused and still signed in is not made a guest', async () => {
+  const { parts, api } = testPurchase();
+  api.addToCart.mockRejectedValue(new ApiError(401, {}));
+  expect(await addToCart({ ...parts, isAuthenticated: () => true }, wish)).toBe(false);
+  expect(api.addToCart).toHaveBeenCalledOnce();
+});
+
 test('[SRCH-08] a product with variants is added in its default variant, else in the first', async () => {
   const variants = [testVariant('blue'), testVariant('graphite')];
   const withDefault = testPurchase(testProduct({ variants, defaultVariant: 'graphite' }));

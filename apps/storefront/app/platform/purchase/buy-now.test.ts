@@ -78,3 +78,13 @@ test('[HERO-06] a product that is not there', async () => {
   await buyNow(parts, wish);
   expect(notify.error).toHaveBeenCalledWith({ title: 'Product not found' });
 });
+
+test('[CART-10] an eleventh unit is refused before the server is asked', async () => {
+  const { parts, api, notify, goTo } = testPurchase();
+  await buyNow(parts, { ...wish, quantity: 10 });
+  goTo.mockClear();
+  expect(await buyNow(parts, wish)).toBe(false);
+  expect(api.addToCart).toHaveBeenCalledOnce();
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith({ title: expect.stringContaining('at most 10 units') });
+  expect(goTo).not.toHaveBeenCalled();
+});

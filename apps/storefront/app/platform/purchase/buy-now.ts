@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, type Product } from '@bijli/contract';
-import type { NewCartItem } from '@bijli/rules';
+import { addToCart as addLine, type NewCartItem } from '@bijli/rules';
 import type { Notice } from '../notify.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
 import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-parts.ts';
@@ -29,11 +29,12 @@ async function tryToBuy(parts: PurchaseParts, wish: Wish): Promise<boolean> {
     return refuse(parts, { title: 'Please select a variant first' });
   }
   const line = cartLine({ product, variant, quantity: wish.quantity ?? 1 });
+  const { refusal } = addLine(parts.cart.read(), line);
+  if (refusal) return refuse(parts, { title: refusal });
   const shortage = await findShortage(parts, product, line);
   if (shortage) return refuse(parts, shortage);
   await addToServerCart(parts, line);
-  const refusal = parts.cart.add(line);
-  if (refusal) return refuse(parts, { title: refusal });
+  parts.cart.add(line);
   notify.success({ title: `${product.name} added to cart` });
   await parts.wait(redirectMs);
   parts.goTo('/checkout');

@@ -32,9 +32,18 @@ export async function fetchWish(parts: PurchaseParts, wish: Wish): Promise<Produ
   }
 }
 
-/** Adds to the cart the server keeps; a guest's is named by an id kept in this browser. */
+/**
+ * Adds to the cart the server keeps; a guest's is named by an id kept in this browser. Whose session turns out to have
+ * ended goes on as a guest.
+ */
 export async function addToServerCart(parts: PurchaseParts, item: NewCartItem): Promise<void> {
-  const guest = parts.isAuthenticated() ? {} : { tempCartId: parts.guestCartId() };
+  const isCustomer = parts.isAuthenticated();
+  const guest = isCustomer ? {} : { tempCartId: parts.guestCartId() };
   const variant = item.variantId ? { variantId: item.variantId } : {};
-  await parts.api.addToCart({ body: { productId: item.productId, qty: item.quantity ?? 1, ...variant, ...guest } });
+  try {
+    await parts.api.addToCart({ body: { productId: item.productId, qty: item.quantity ?? 1, ...variant, ...guest } });
+  } catch (error) {
+    if (!isCustomer || parts.isAuthenticated()) throw error;
+    await addToServerCart(parts, item);
+  }
 }

@@ -11,20 +11,21 @@ import { addToCart } from './add-to-cart.ts';
 import { buyNow } from './buy-now.ts';
 import type { PurchaseParts, Wish } from './purchase-parts.ts';
 
-/** The two ways to buy, and which of them is working just now. A screen with words of its own brings its `notify`. */
+/** The two ways to buy, and which of them are working just now. A screen with words of its own brings its `notify`. */
 export function usePurchase(notify: Notify = toasts) {
-  const [working, setWorking] = useState<'cart' | 'buy'>();
+  const [working, setWorking] = useState({ cart: false, buy: false });
   const parts = usePurchaseParts(notify);
 
   async function work(kind: 'cart' | 'buy', wish: Wish): Promise<void> {
-    setWorking(kind);
+    const mark = (isWorking: boolean) => setWorking((now) => ({ ...now, [kind]: isWorking }));
+    mark(true);
     await (kind === 'cart' ? addToCart : buyNow)(parts, wish);
-    setWorking(undefined);
+    mark(false);
   }
 
   return {
-    isAdding: working === 'cart',
-    isBuying: working === 'buy',
+    isAdding: working.cart,
+    isBuying: working.buy,
     addToCart: (wish: Wish) => work('cart', wish),
     buyNow: (wish: Wish) => work('buy', wish),
   };

@@ -51,3 +51,36 @@ test('[WISH-02] a toggle adds a product that is not in the list and removes one 
   expect(calls.removeFromWishlist).toHaveBeenCalledWith({ body: { productId: 'watch' } });
   expect(useWishlist.getState().wishlist).toEqual([]);
 });
+
+/** A load of which the test gives the answer. */
+function heldLoad() {
+  let answer: (wishlist: ProductCard[]) => void = () => undefined;
+  calls.getWishlist.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = (wishlist) => resolve({ success: true, wishlist });
+    }),
+  );
+  const loaded = useWishlist.getState().load();
+  return async (wishlist: ProductCard[]) => {
+    answer(wishlist);
+    await loaded;
+  };
+}
+
+test('[WISH-02] a heart pressed while the list is on its way is not undone by the older answer', async () => {
+  const answerLoad = heldLoad();
+  calls.addToWishlist.mockResolvedValue({ success: true, wishlist: [watch] });
+  await useWishlist.getState().toggle(watch);
+  await answerLoad([]);
+  expect(useWishlist.getState()).toMatchObject({ wishlist: [watch], loading: false });
+});
+
+test('[WISH-01] signing out while the list is on its way shows nobody the hearts of who left', async () => {
+  const answerFormer = heldLoad();
+  useWishlist.getState().reset();
+  const answerNext = heldLoad();
+  await answerFormer([watch]);
+  expect(useWishlist.getState()).toMatchObject({ wishlist: [], loading: true });
+  await answerNext([kettle]);
+  expect(useWishlist.getState()).toMatchObject({ wishlist: [kettle], loading: false });
+});

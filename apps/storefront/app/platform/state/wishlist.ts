@@ -17,16 +17,24 @@ type WishlistState = {
 /** The signed-in customer's wishlist, kept by the server. Source: specification point 4, Wishlist. */
 export const useWishlist = create<WishlistState>()((set, get) => {
   let running: Promise<void> | undefined;
+  // Raised by whatever is newer than a load under way: the answer of that one no longer counts.
+  let turn = 0;
 
+  function replace(wishlist: readonly ProductCard[]): void {
+    turn += 1;
+    running = undefined;
+    set({ wishlist, loading: false, error: undefined });
+  }
   async function fetchList(): Promise<void> {
+    const ownTurn = turn;
     set({ loading: true, error: undefined });
     try {
       const { wishlist } = await api.getWishlist();
-      set({ wishlist, loading: false });
+      if (ownTurn === turn) replace(wishlist);
     } catch (error) {
-      set({ loading: false, error: messageOf(error, 'Failed to fetch wishlist products') });
-    } finally {
+      if (ownTurn !== turn) return;
       running = undefined;
+      set({ loading: false, error: messageOf(error, 'Failed to fetch wishlist products') });
     }
   }
   return {
@@ -41,10 +49,10 @@ export const useWishlist = create<WishlistState>()((set, get) => {
       const isInList = hasProduct(get().wishlist, product._id);
       const body = { productId: product._id };
       const { wishlist } = await (isInList ? api.removeFromWishlist({ body }) : api.addToWishlist({ body }));
-      set({ wishlist });
+      replace(wishlist);
       return !isInList;
     },
-    reset: () => set({ wishlist: [], loading: false, error: undefined }),
+    reset: () => replace([]),
   };
 });
 

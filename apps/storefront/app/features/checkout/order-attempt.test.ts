@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { installBlockedStorage, removeStorage } from '../../../test/browser-storage.ts';
+import { createTabAttempts } from './order-attempt.ts';
+
+afterEach(removeStorage);
+
+test('[CHK-09] where the browser keeps nothing, a second press is the same order all the same', () => {
+  installBlockedStorage();
+  const attempts = createTabAttempts();
+  const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'order-0' };
+  attempts.keep(attempt);
+  expect(attempts.read()).toEqual(attempt);
+  attempts.forget();
+  expect(attempts.read()).toBeUndefined();
+});
