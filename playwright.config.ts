@@ -39,6 +39,8 @@ const aboutPagesOnly = [
   'shell.spec.ts',
   'routes.spec.ts',
   'first-paint.spec.ts',
+  'early-input.spec.ts',
+  'lost-line.spec.ts',
   'keyboard*.spec.ts',
   'invoice.spec.ts',
   'stores*.spec.ts',

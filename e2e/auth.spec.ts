@@ -56,6 +56,48 @@ test('[AUTH-04] registering takes a form and an OTP, signs in and goes home', as
   expect(stored['refreshToken']).toBeTruthy();
 });
 
+test('[AUTH-03] an OTP is sent again once, however often its key is pressed', async ({ page }) => {
+  let sent = 0;
+  const send = '**/api/users/send-otp';
+  await page.route(send, (route) => route.fulfill({ json: { success: true } }));
+  await page.clock.install();
+  await openAlive(page, '/auth/login');
+  await page.getByLabel('Mobile number').fill('9820050009');
+  await press(page, 'Send OTP');
+  await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  const release = await holdBack(page, send, (route) => {
+    sent += 1;
+    return route.fulfill({ json: { success: true } });
+  });
+  await page.getByRole('button', { name: 'Resend OTP', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Resend OTP', exact: true })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
+test('[AUTH-03] what comes back after Change number is about the other number', async ({ page }) => {
+  await page.route('**/api/users/send-otp', (route) => route.fulfill({ json: { success: true } }));
+  await openAlive(page, '/auth/login');
+  await page.getByLabel('Mobile number').fill('9820050009');
+  await press(page, 'Send OTP');
+  await page.getByLabel('6-digit OTP').fill('123456');
+  const release = await holdBack(page, '**/api/users/verify-otp', (route) =>
+    route.fulfill({ json: { success: true, needsDetails: true } }),
+  );
+  const answered = page.waitForResponse('**/api/users/verify-otp');
+  await press(page, 'Verify');
+  await press(page, 'Change number');
+  release();
+  await (await answered).finished();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('9820050009');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toHaveCount(0);
+  await press(page, 'Send OTP');
+  await expect(page.getByRole('heading', { name: 'Enter the OTP' })).toBeVisible();
+});
+
 test('[AUTH-03][AUTH-04] another OTP of a registration is locked for 30 seconds and belongs to a registration anew', async ({
   page,
 }) => {

@@ -164,6 +164,21 @@ test('[HOME-02] the home page says that it loads, and when it fails, with a key 
   await expect(page.getByText('Failed to load homepage content')).toHaveCount(0);
 });
 
+test('[HOME-02] who walks to the home page on a failing line is told so and may try again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource|Failed to fetch/);
+  await openAlive(page, '/contact');
+  const line = /\/_(root)?\.data/;
+  await page.route(line, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Bijli' }).click();
+  await expect(page.getByRole('alert').getByText('Failed to load homepage content')).toBeVisible();
+  await page.unroute(line);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('#hero')).toBeVisible();
+});
+
 test('[HOME-05] the festival banner lights up after two seconds and leads to the hero', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Key } from './key.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -8,13 +9,22 @@ type ResendKeyProps = { label?: 'Resend OTP' | 'Resend Email'; onResend: () => P
 /** Sends a one-time password or link again, not before 30 seconds have passed. `onResend` answers whether it was sent. */
 export function ResendKey({ label = 'Resend OTP', onResend }: ResendKeyProps) {
   const { secondsLeft, restart } = useCountdown(lockedSeconds);
+  const [isSending, setSending] = useState(false);
   async function resend(): Promise<void> {
+    setSending(true);
     if (await onResend()) restart();
+    setSending(false);
   }
   const isLocked = secondsLeft > 0;
   // Not disabled: it locks itself when it is pressed, and would lose the focus by that.
   return (
-    <Key isSmall className="num" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : resend}>
+    <Key
+      isSmall
+      className="num"
+      isBusy={isSending}
+      aria-disabled={isLocked || undefined}
+      onClick={isLocked ? undefined : resend}
+    >
       {isLocked ? `${label} in ${secondsLeft} s` : label}
     </Key>
   );

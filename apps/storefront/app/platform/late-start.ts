@@ -21,8 +21,10 @@ const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
  * of the next. Scripts run when the style sheets are there, as they show what has no styles yet.
  * Until the first picture is painted no lazy one is fetched: six at a time they would leave it a sixth of the line.
  * Who comes from a page of ours has fonts and style sheets already, and gets them at once. The last key pressed until then
- * is kept, out of React's sight, which may already listen and would answer it a second time; links and forms work by
- * themselves. Back changes only the address then, if the page was loaded again: what it names is loaded.
+ * is kept, out of React's sight, which may already listen and would answer it a second time, and so is a form that is sent
+ * and has no address of its own; links and other forms work by themselves. React is told what was typed and chosen: it would
+ * overwrite that with what it began with. (It keeps the text it knows by a setter of the element's own, and hears of none that
+ * is equal to it; a radio that lost its tick is told of by the one that has it.) The key is pressed when that is rendered. Back changes only the address then, if the page was loaded again: what it names is loaded.
  * Static text, so that the page's security policy can name it by its hash.
  */
 export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],dressed;
@@ -61,12 +63,23 @@ d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
 if(dressed)return showLazy();
 whenArrived([...d.images].filter(isAwaited).filter(function(picture){return !isLazy(picture)}),showLazy)});
 addEventListener(\`${pageEnd}\`,function(){if(!dressed)[...d.images].filter(isLazy).forEach(hold)},{once:true});
-var pressed;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
-pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
+var pressed,sent;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
+sent=null;pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
 addEventListener(\`click\`,keep,true);
+function keepSent(event){if(event.target.hasAttribute(\`action\`))return;
+event.preventDefault();event.stopImmediatePropagation();pressed=null;sent=event}
+addEventListener(\`submit\`,keepSent,true);
+function tell(field,kind){field.dispatchEvent(new Event(kind,{bubbles:true}))}
+function tellEarly(field){var isBox=field.type===\`checkbox\`,first=field.querySelector(\`option[selected]\`),text=field.value;
+if(first){if(!first.selected)tell(field,\`change\`)}
+else if(isBox||field.type===\`radio\`){if(field.checked===field.defaultChecked||!isBox&&!field.checked)return;
+field.checked=field.defaultChecked;field.click()}
+else if(typeof field.defaultValue===\`string\`&&text!==field.defaultValue){field.value=field.defaultValue;
+Reflect.set(Object.getPrototypeOf(field),\`value\`,text,field);tell(field,\`input\`)}}
 function page(){return location.pathname+location.search}
 var shown=page();function follow(){if(page()!==shown)location.reload()}
 addEventListener(\`popstate\`,follow);
 addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);removeEventListener(\`popstate\`,follow);
-if(pressed)pressed.click()},{once:true});
+removeEventListener(\`submit\`,keepSent,true);d.querySelectorAll(\`input,textarea,select\`).forEach(tellEarly);
+queueMicrotask(function(){if(pressed)pressed.click();if(sent)sent.target.requestSubmit(sent.submitter)})},{once:true});
 [\`pointerdown\`,\`keydown\`].forEach(function(press){addEventListener(press,begin,{capture:true,once:true})})})()`;

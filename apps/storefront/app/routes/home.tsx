@@ -34,6 +34,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useFreshWishlist();
-  if (!loaderData.home) return <PageError message="Failed to load homepage content" />;
+  if (!loaderData.home) return <ErrorBoundary />;
   return <HomePage data={loaderData.home} />;
+}
+
+/** Also of who walked here while the line or the store failed. */
+export function ErrorBoundary() {
+  return <PageError message="Failed to load homepage content" />;
 }

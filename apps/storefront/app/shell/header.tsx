@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
+import { Late } from '../components/late-part.tsx';
 import { Logo } from '../components/logo.tsx';
 import { Tool } from '../components/tool.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
@@ -10,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
-import { LazyMobileMenu } from './lazy-overlays.ts';
+import { lateMobileMenu } from './late-overlays.ts';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 
@@ -51,17 +52,12 @@ export function Header() {
 
 function MenuButton() {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  function open(): void {
-    setOpened(true);
-    setOpen(true);
-  }
   return (
     <>
-      <Tool className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={open}>
+      <Tool className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </Tool>
-      {wasOpened && <LazyMobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <Late part={lateMobileMenu} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

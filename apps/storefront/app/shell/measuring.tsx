@@ -1,17 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Late, latePart } from '../components/late-part.tsx';
 import { isConfigured } from '../platform/measuring/is-configured.ts';
 import { hold } from '../platform/measuring/measure.ts';
-import type { MeasuringConfig } from '../platform/measuring/measured.ts';
 import { isViewWanted } from '../platform/measuring/view-wish.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
-type MeasuringProps = { measuring: MeasuringConfig | undefined };
-
-const LazyMeasuringParts = lazy(async (): Promise<{ default: ComponentType<MeasuringProps> }> => {
-  // Without its script nothing is measured; the shop goes on.
-  const parts = await import('./measuring-parts.tsx').catch(() => undefined);
-  return { default: parts?.MeasuringParts ?? (() => null) };
-});
+const lateMeasuringParts = latePart(async () => (await import('./measuring-parts.tsx')).MeasuringParts);
 
 /** Measures where that is set up: with ids at once, in demo mode without any from the first press on. */
 export function Measuring() {
@@ -25,11 +19,8 @@ export function Measuring() {
     addEventListener('pointerdown', wake, { once: true });
     addEventListener('keydown', wake, { once: true });
   }, [measuring]);
-  return isWanted ? (
-    <Suspense>
-      <LazyMeasuringParts measuring={measuring} />
-    </Suspense>
-  ) : null;
+  // Without its script nothing is measured; the shop goes on.
+  return <Late part={lateMeasuringParts} isOpen={isWanted} measuring={measuring} isQuiet />;
 }
 
 /** Opens the question again, at the foot of every page. */

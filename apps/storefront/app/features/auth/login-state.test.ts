@@ -6,12 +6,13 @@ function after(...events: LoginEvent[]): LoginState {
 }
 
 const typedPhone: LoginEvent = { type: 'typed', field: 'phone', value: '9820041776' };
+const started: LoginEvent = { type: 'started' };
 const sent: LoginEvent = { type: 'otp-sent' };
 
 test('[AUTH-02] the phone comes first, then the OTP, and details only when they are asked for', () => {
   expect(after().step).toBe('phone');
-  expect(after(typedPhone, sent).step).toBe('otp');
-  expect(after(typedPhone, sent, { type: 'details-needed' }).step).toBe('details');
+  expect(after(typedPhone, started, sent).step).toBe('otp');
+  expect(after(typedPhone, started, sent, { type: 'details-needed' }).step).toBe('details');
 });
 
 test('[AUTH-02] the phone keeps ten digits and the OTP six', () => {
@@ -22,21 +23,26 @@ test('[AUTH-02] the phone keeps ten digits and the OTP six', () => {
 
 test('[AUTH-03] sending again empties the OTP', () => {
   const typedOtp: LoginEvent = { type: 'typed', field: 'otp', value: '123456' };
-  const state = after(typedPhone, sent, typedOtp, sent);
+  const state = after(typedPhone, started, sent, typedOtp, started, sent);
   expect([state.step, state.otp]).toEqual(['otp', '']);
 });
 
 test.each([sent, { type: 'details-needed' }] as LoginEvent[])(
   '[AUTH-03] Change number goes from %j to the phone step with the number still there',
   (event) => {
-    const state = after(typedPhone, sent, event, { type: 'number-changed' });
+    const state = after(typedPhone, started, sent, event, { type: 'number-changed' });
     expect([state.step, state.phone, state.otp, state.problem]).toEqual(['phone', '9820041776', '', undefined]);
   },
 );
 
 test('[AUTH-10] a refusal ends the work and its message stands until something is typed', () => {
   const problem = { at: 'form', message: 'Failed to send OTP' } as const;
-  const refused = after(typedPhone, { type: 'started' }, { type: 'refused', problem });
+  const refused = after(typedPhone, started, { type: 'refused', problem });
   expect([refused.isWorking, refused.problem, refused.step]).toEqual([false, problem, 'phone']);
   expect(nextLoginState(refused, typedPhone).problem).toBeUndefined();
+});
+
+test('[AUTH-02] the OTP is for the number it was asked for, whatever is typed while it is on its way', () => {
+  const other: LoginEvent = { type: 'typed', field: 'phone', value: '9820041777' };
+  expect(after(typedPhone, started, other, sent)).toMatchObject({ step: 'otp', phone: '9820041776', isWorking: false });
 });

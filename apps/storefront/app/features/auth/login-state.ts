@@ -8,6 +8,8 @@ export type LoginProblem = { at: 'field' | 'form'; message: string };
 export type LoginState = {
   step: LoginStep;
   phone: string;
+  /** The number that the running work is about: the field may be typed in meanwhile. */
+  askedPhone: string;
   otp: string;
   name: string;
   email: string;
@@ -28,6 +30,7 @@ export type LoginEvent =
 export const firstLoginState: LoginState = {
   step: 'phone',
   phone: '',
+  askedPhone: '',
   otp: '',
   name: '',
   email: '',
@@ -42,11 +45,11 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
     case 'typed':
       return { ...state, [event.field]: cleaned(event.field, event.value), problem: undefined };
     case 'started':
-      return { ...state, isWorking: true, problem: undefined };
+      return { ...state, isWorking: true, askedPhone: state.phone, problem: undefined };
     case 'refused':
       return { ...state, isWorking: false, problem: event.problem };
     case 'otp-sent':
-      return { ...settled(state), step: 'otp', otp: '' };
+      return { ...settled(state), step: 'otp', phone: state.askedPhone, otp: '' };
     case 'details-needed':
       return { ...settled(state), step: 'details' };
     case 'number-changed':

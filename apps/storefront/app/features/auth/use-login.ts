@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { knownGuestCartId } from '../../platform/guest-cart.ts';
@@ -11,12 +11,16 @@ import { firstLoginState, type LoginField, nextLoginState } from './login-state.
 export function useLogin() {
   const [state, dispatch] = useReducer(nextLoginState, firstLoginState);
   const { search } = useLocation();
+  const newestWork = useRef(0);
 
   /** Answers whether it went well. */
   async function work(call: () => Promise<LoginOutcome>): Promise<boolean> {
     if (state.isWorking) return false;
     dispatch({ type: 'started' });
+    newestWork.current += 1;
+    const work = newestWork.current;
     const outcome = await call();
+    if (work !== newestWork.current) return false;
     // The pins keep running until the next page is there.
     if (outcome.type !== 'signed-in') {
       dispatch(outcome);
@@ -27,13 +31,19 @@ export function useLogin() {
     return true;
   }
 
+  /** What is on its way is about another number. */
+  function changeNumber(): void {
+    newestWork.current += 1;
+    dispatch({ type: 'number-changed' });
+  }
+
   return {
     state,
     type: (field: LoginField) => (value: string) => dispatch({ type: 'typed', field, value }),
     sendOtp: () => work(() => requestOtp(api, state.phone)),
     verify: () => work(() => checkOtp(api, { ...state, tempCartId: knownGuestCartId() })),
     complete: () => work(() => completeProfile(api, { ...state, tempCartId: knownGuestCartId() })),
-    changeNumber: () => dispatch({ type: 'number-changed' }),
+    changeNumber,
   };
 }
 

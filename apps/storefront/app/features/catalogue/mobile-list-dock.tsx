@@ -1,30 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Late, latePart } from '../../components/late-part.tsx';
 import { filterAnchor } from './filter-form.tsx';
 import type { ListData } from './load-list.ts';
 import styles from './mobile-list-dock.module.css';
 
-const LazySortSheet = lazy(async () => ({ default: (await import('./list-sheets.tsx')).SortSheet }));
-const LazyFilterSheet = lazy(async () => ({ default: (await import('./list-sheets.tsx')).FilterSheet }));
+const lateSortSheet = latePart(async () => (await import('./list-sheets.tsx')).SortSheet);
+const lateFilterSheet = latePart(async () => (await import('./list-sheets.tsx')).FilterSheet);
 
 type SheetName = 'sort' | 'filter';
 
 /** Sort and Filter, docked at the foot of narrow screens; each opens a sheet. Without scripts one link leads to both. */
 export function MobileListDock({ list }: { list: ListData }) {
   const [open, setOpen] = useState<SheetName>();
-  const [used, setUsed] = useState<readonly SheetName[]>([]);
-  function show(sheet: SheetName): void {
-    setUsed([...used, sheet]);
-    setOpen(sheet);
-  }
   const close = () => setOpen(undefined);
   return (
     <div className={`narrow-only ${styles.dock}`} data-docked>
-      <button type="button" aria-haspopup="dialog" onClick={() => show('sort')}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
         <Icon name="arrow-up-down" isSmall />
         Sort
       </button>
-      <button type="button" aria-haspopup="dialog" onClick={() => show('filter')}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('filter')}>
         <Icon name="sliders-horizontal" isSmall />
         Filter
       </button>
@@ -34,10 +30,8 @@ export function MobileListDock({ list }: { list: ListData }) {
           Filter
         </a>
       </noscript>
-      <Suspense>
-        {used.includes('sort') && <LazySortSheet isOpen={open === 'sort'} onClose={close} />}
-        {used.includes('filter') && <LazyFilterSheet isOpen={open === 'filter'} onClose={close} list={list} />}
-      </Suspense>
+      <Late part={lateSortSheet} isOpen={open === 'sort'} onClose={close} />
+      <Late part={lateFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { Late, latePart } from '../../components/late-part.tsx';
+import type { CompareList } from '../../platform/compare-list.ts';
 import { useCompareList } from '../../platform/compare-store.ts';
 
-const LazyCompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+const lateCompareTray = latePart(async () => (await import('./compare-tray.tsx')).CompareTray);
 
 /** Where product cards and products are shown. */
 const pages = /^\/(?:(?:shop|search|category|subcategory|product)(?:\/|$)|$)/;
@@ -11,10 +13,8 @@ const pages = /^\/(?:(?:shop|search|category|subcategory|product)(?:\/|$)|$)/;
 export function CompareDock() {
   const { pathname } = useLocation();
   const list = useCompareList();
+  /** What the tray did not come for; the next change asks for it again. */
+  const [missed, setMissed] = useState<CompareList>();
   if (list.products.length === 0 || !pages.test(pathname)) return null;
-  return (
-    <Suspense>
-      <LazyCompareTray list={list} />
-    </Suspense>
-  );
+  return <Late part={lateCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />;
 }

@@ -1,12 +1,13 @@
 import { assumedEmi } from '@bijli/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { Late, latePart } from '../../components/late-part.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import { emiFrom } from './emi.ts';
 import styles from './product-facts.module.css';
 
-const EmiCalculator = lazy(async () => ({ default: (await import('./emi-calculator.tsx')).EmiCalculator }));
+const lateEmiCalculator = latePart(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
 
 /** What concerns buying rather than the goods: delivery, monthly payment, returns and the invoice. */
 export function ProductFacts({ salePrice }: { salePrice: number }) {
@@ -28,16 +29,10 @@ export function ProductFacts({ salePrice }: { salePrice: number }) {
 /** Opens the calculator, which comes with the first press. */
 function EmiLine({ salePrice }: { salePrice: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const { perMonth, months } = emiFrom(salePrice);
-
-  function open(): void {
-    setOpened(true);
-    setOpen(true);
-  }
   return (
     <>
-      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar-days" />
         <Words
           title={`EMI from ${perMonth}/month`}
@@ -45,11 +40,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
         />
         <Icon name="chevron-right" isSmall />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <EmiCalculator price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Late part={lateEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

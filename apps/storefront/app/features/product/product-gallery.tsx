@@ -1,12 +1,13 @@
 import type { Product } from '@bijli/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Late, latePart } from '../../components/late-part.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { WishlistHeart } from '../../components/wishlist-heart.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import styles from './product-gallery.module.css';
 import { usePictureStrip } from './use-picture-strip.ts';
 
-const GalleryZoom = lazy(async () => ({ default: (await import('./gallery-zoom.tsx')).GalleryZoom }));
+const lateGalleryZoom = latePart(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
 const widths = [390, 640, 780, 1024, 1200] as const;
 const sizes = '(min-width: 1024px) 56vw, 100vw';
@@ -16,7 +17,8 @@ type ProductGalleryProps = { product: Product; photos: Product['basePhotos'] };
 /** The pictures in a strip to swipe, all of them as small keys, and each in full on a screen of its own. */
 export function ProductGallery({ product, photos }: ProductGalleryProps) {
   const { strip, place, note, goTo, takeOver } = usePictureStrip(photos[0]?.filePath);
-  const zoom = useZoom();
+  const [isZoomed, setZoomed] = useState(false);
+  const zoom = () => setZoomed(true);
   const slides = photos.map((photo, slide) => ({ ...photo, slide }));
   return (
     <>
@@ -30,7 +32,7 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
               aria-label={`Zoom: ${alt ?? product.name}`}
               aria-haspopup="dialog"
               tabIndex={slide === place ? 0 : -1}
-              onClick={zoom.open}
+              onClick={zoom}
             >
               <Picture path={filePath} alt={alt ?? product.name} widths={widths} sizes={sizes} isFirst={slide === 0} />
             </button>
@@ -43,33 +45,16 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
         </span>
         <WishlistHeart product={product} className={styles.heart} />
       </div>
-      <GalleryThumbs name={product.name} photos={photos} place={place} onPlace={goTo} onZoom={zoom.open} />
-      {zoom.wasOpened && (
-        <Suspense>
-          <GalleryZoom
-            name={product.name}
-            photos={photos}
-            place={place}
-            isOpen={zoom.isOpen}
-            onPlace={(next) => goTo(next, 'instant')}
-            onClose={zoom.close}
-          />
-        </Suspense>
-      )}
+      <GalleryThumbs name={product.name} photos={photos} place={place} onPlace={goTo} onZoom={zoom} />
+      <Late
+        part={lateGalleryZoom}
+        name={product.name}
+        photos={photos}
+        place={place}
+        isOpen={isZoomed}
+        onPlace={(next) => goTo(next, 'instant')}
+        onClose={() => setZoomed(false)}
+      />
     </>
   );
-}
-
-function useZoom() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  return {
-    isOpen,
-    wasOpened,
-    open: () => {
-      setOpened(true);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Late, latePart } from '../../components/late-part.tsx';
 import { ProductCardSkeleton } from '../../components/product-card.tsx';
 import { Rail } from '../../components/rail.tsx';
 import page from './product-page.module.css';
 import styles from './recently-viewed.module.css';
 import { noteViewed, readViewed } from './recently-viewed.ts';
 
-const RecentlyViewedRail = lazy(async () => ({
-  default: (await import('./recently-viewed-rail.tsx')).RecentlyViewedRail,
-}));
+const lateRecentlyViewedRail = latePart(async () => (await import('./recently-viewed-rail.tsx')).RecentlyViewedRail);
 
 /** Fetched when the shopper has come this near. */
 const thresholdPx = 400;
@@ -34,9 +33,14 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       </div>
       <div className={styles.row}>
         {isNear ? (
-          <Suspense fallback={waiting}>
-            <RecentlyViewedRail ids={ids} waiting={waiting} onNothing={forget} />
-          </Suspense>
+          <Late
+            part={lateRecentlyViewedRail}
+            ids={ids}
+            waiting={waiting}
+            onNothing={forget}
+            onMissing={forget}
+            isQuiet
+          />
         ) : (
           waiting
         )}

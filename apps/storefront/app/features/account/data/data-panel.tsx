@@ -1,7 +1,8 @@
 import type { User } from '@bijli/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Key } from '../../../components/key.tsx';
+import { Late, latePart } from '../../../components/late-part.tsx';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -11,13 +12,13 @@ import { saveFile } from '../save-file.ts';
 import styles from './data.module.css';
 import { dataFile } from './data-file.ts';
 
-const LazyDeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const lateDeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** What the store holds on the customer: to take along, or to have erased. */
 export function DataPanel({ user }: { user: User }) {
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
-  const [isAsking, setAsking] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
 
   async function download(): Promise<void> {
     setLoading(true);
@@ -50,11 +51,7 @@ export function DataPanel({ user }: { user: User }) {
           Delete account
         </Key>
       </div>
-      {isAsking !== undefined && (
-        <Suspense>
-          <LazyDeleteDialog user={user} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
-        </Suspense>
-      )}
+      <Late part={lateDeleteDialog} user={user} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
     </Panel>
   );
 }

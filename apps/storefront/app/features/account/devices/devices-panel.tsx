@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Chip } from '../../../components/chip.tsx';
 import { Key } from '../../../components/key.tsx';
+import { Late, latePart } from '../../../components/late-part.tsx';
 import { leavingRow } from '../../../components/leave-row.ts';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
@@ -12,16 +13,14 @@ import { Panel } from '../panel.tsx';
 import styles from './devices.module.css';
 import type { Device } from './load-devices.ts';
 
-const LazyEverywhereDialog = lazy(async () => ({
-  default: (await import('./everywhere-dialog.tsx')).EverywhereDialog,
-}));
+const lateEverywhereDialog = latePart(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
 
 /** Where the customer is signed in; each other device, or all of them, can be signed out. */
 export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
   const navigate = useNavigate();
   const [devices, setDevices] = useState(loaded);
   const [leaving, setLeaving] = useState<string>();
-  const [isAsking, setAsking] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
 
   async function signOutDevice({ _id, name }: Device, key: HTMLElement): Promise<void> {
     const handFocusOn = leavingRow(key);
@@ -68,11 +67,7 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
       <Key isSmall className={styles.all} onClick={() => setAsking(true)}>
         Log out everywhere
       </Key>
-      {isAsking !== undefined && (
-        <Suspense>
-          <LazyEverywhereDialog isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
-        </Suspense>
-      )}
+      <Late part={lateEverywhereDialog} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import type { Order } from '@bijli/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Key } from '../../../components/key.tsx';
+import { Late, latePart } from '../../../components/late-part.tsx';
 import { api } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCancellable } from './use-cancellable.ts';
 
-const LazyCancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const lateCancelDialog = latePart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const reloadMs = 1000;
 
 type Reasons = Promise<string[]>;
@@ -36,16 +37,15 @@ export function CancelKey({ order, onCancelled }: { order: Order; onCancelled: (
         Cancel order
       </Key>
       {reasons && (
-        <Suspense>
-          <LazyCancelDialog
-            order={order}
-            reasons={reasons}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onRetry={() => setReasons(loadReasons())}
-            onDone={finish}
-          />
-        </Suspense>
+        <Late
+          part={lateCancelDialog}
+          order={order}
+          reasons={reasons}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onRetry={() => setReasons(loadReasons())}
+          onDone={finish}
+        />
       )}
     </>
   );

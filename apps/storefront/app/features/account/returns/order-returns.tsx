@@ -1,6 +1,7 @@
 import type { Order } from '@bijli/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Key } from '../../../components/key.tsx';
+import { Late, latePart } from '../../../components/late-part.tsx';
 import { Pins } from '../../../components/pins.tsx';
 import { notify } from '../../../platform/notify.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
@@ -10,8 +11,8 @@ import { type ReturnableItem, type ReturnList, type ReturnOffer, returnOffer } f
 import styles from './returns.module.css';
 import { useReturns } from './use-returns.ts';
 
-const LazyReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
-const LazyReturnPanel = lazy(async () => ({ default: (await import('./return-panel.tsx')).ReturnPanel }));
+const lateReturnDialog = latePart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const lateReturnPanel = latePart(async () => (await import('./return-panel.tsx')).ReturnPanel);
 
 type OrderReturnsProps = { order: Order; onOrder: (order: Order) => void };
 
@@ -26,6 +27,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   // The items as they stood when the dialog opened: it stays as it is while the list behind it changes.
   const [dialog, setDialog] = useState<{ items: ReturnableItem[]; round: number; isOpen: boolean; isDone: boolean }>();
   const [newestId, setNewestId] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
 
   function ask(items: ReturnableItem[]): void {
     setDialog((before) => ({
@@ -47,35 +49,37 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
       {state.kind === 'there' && (
         <>
           <Offer offer={returnOffer(order, state.list)} onAsk={ask} />
-          <Suspense>
-            {newestFirst(state.list).map((entry, place, all) => (
-              <LazyReturnPanel
-                key={entry._id}
-                title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
-                order={order}
-                entry={entry}
-                isFocusedFirst={entry._id === newestId}
-              />
-            ))}
-          </Suspense>
+          {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
+          {newestFirst(state.list).map((entry, place, all) => (
+            <Late
+              part={lateReturnPanel}
+              key={entry._id}
+              title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
+              order={order}
+              entry={entry}
+              isFocusedFirst={entry._id === newestId}
+              isOpen={!isMissing}
+              onMissing={() => setMissing(true)}
+              isQuiet
+            />
+          ))}
         </>
       )}
       {dialog && (
-        <Suspense>
-          <LazyReturnDialog
-            key={dialog.round}
-            order={order}
-            items={dialog.items}
-            isOpen={dialog.isOpen}
-            onClose={() => close(false)}
-            onDone={({ added, message }) => {
-              close(true);
-              setNewestId(added._id);
-              add(added);
-              notify.success({ title: message });
-            }}
-          />
-        </Suspense>
+        <Late
+          part={lateReturnDialog}
+          key={dialog.round}
+          order={order}
+          items={dialog.items}
+          isOpen={dialog.isOpen}
+          onClose={() => close(false)}
+          onDone={({ added, message }) => {
+            close(true);
+            setNewestId(added._id);
+            add(added);
+            notify.success({ title: message });
+          }}
+        />
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function termsAndConditions(config: SiteConfig): Policy {
       ),
       section(
         'Profile security',
-        say`You sign in with an OTP sent to your mobile number, with a password, or with an account of a sign-in provider. Keep them to yourself: what is ordered from your profile counts as ordered by you, until you tell us that somebody else has it. Your account page lists the devices that are signed in, and signs them out.`,
+        say`You sign in with an OTP sent to your mobile number, or with an account of a sign-in provider. Keep them to yourself: what is ordered from your profile counts as ordered by you, until you tell us that somebody else has it. Your account page lists the devices that are signed in, and signs them out.`,
         say`Give your true name, number and address. ${company.shortName} never asks for an OTP or a password by telephone, e-mail or message.`,
       ),
       section(

@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { buyFromProductPage } from './fixtures/shopper.ts';
+import { expect, test } from './fixtures/store.ts';
+
+const product = '/product/tara-5g';
+const assets = /\/assets\//;
+const advice = 'Please check your internet connection and try again.';
+const emi = (page: Page) => page.getByRole('button', { name: /^EMI from/ });
+const zoom = (page: Page) => page.getByRole('button', { name: /^Zoom: / }).first();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** What a lost line and a newer version of the store make of a script of this page. */
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['does not come', (route) => route.abort()],
+  ['is gone', (route) => route.fulfill({ status: 404 })],
+];
+
+for (const [how, fail] of failures)
+  test(`[NAV-01][NAV-05] an overlay whose script ${how} leaves the page as it is, and comes with a later press`, async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/Failed to load resource/);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAlive(page, product);
+    await page.route(assets, fail);
+    const pincode = page.getByLabel('Delivery to');
+    await pincode.fill('40000');
+    const search = page.getByRole('searchbox', { name: 'Search products' });
+    await search.pressSequentially('ta');
+    await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+    for (const key of [page.getByRole('button', { name: /^Cart/ }), emi(page), zoom(page)]) {
+      await key.click();
+      // The press took away what stood there before.
+      await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(pincode).toHaveValue('40000');
+    await expect(search).toHaveValue('ta');
+
+    await page.unroute(assets);
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(dialog(page, 'Shopping Cart')).toBeVisible();
+    expect(await hasStyles(page, 'cart-drawer')).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await emi(page).click();
+    await expect(dialog(page, /EMI/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await search.press('End');
+    await search.press('r');
+    await expect(dialog(page, 'Search')).toBeVisible();
+    await expect(dialog(page, 'Search').getByRole('combobox')).toHaveValue('tar');
+    await expect(pincode).toHaveValue('40000');
+  });
+
+test('[CHK-01] on a lost line a press in the checkout leaves what was typed', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/);
+  await buyFromProductPage(page, 'taar-usb-c-cable');
+  await page.getByLabel('Mobile number').fill('98200');
+  await page.reload();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98200');
+  await page.route(assets, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByLabel('Mobile number').click();
+  await lost;
+  await page.getByLabel('Mobile number').pressSequentially('4');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('982004');
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+});
+
+test('[NAV-02] the menu of a phone whose script did not come opens with the next press', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAlive(page, '/category/smartphones');
+  await page.route(assets, (route) => route.abort());
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+  await page.unroute(assets);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(dialog(page, 'Menu')).toBeVisible();
+});
+
+test('[CMP-01] the tray of a comparison comes with the next product when it did not with the first', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  await openAlive(page, '/category/smartphones');
+  await page.route(assets, (route) => route.abort());
+  const toggles = page.getByRole('button', { name: /^Compare: / });
+  await toggles.nth(0).click();
+  await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+  await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute(assets);
+  await toggles.nth(1).click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Compare 2 of 4');
+});
+
+test('[WISH-06] the key of a product out of stock asks again for its script', async ({ page, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/);
+  const script = /\/assets\/stock-alert-(?!key)/;
+  await page.route(script, (route) => route.abort());
+  await openAlive(page, '/product/jhonka-pedestal-fan');
+  const key = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await expect(key).toBeEnabled();
+  await page.unroute(script);
+  await key.click();
+  await expect(async () => {
+    await key.click();
+    await expect(page).toHaveURL(/\/auth\/login/, { timeout: 1000 });
+  }).toPass();
+});
+
+/** Whether a style sheet of a part is in effect. */
+function hasStyles(page: Page, part: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => [...document.styleSheets].some(({ href, cssRules }) => href?.includes(name) && cssRules.length > 0),
+    part,
+  );
+}
