@@ -46,6 +46,16 @@ test('[AUTH-04] the form comes first, then the OTP; changing details keeps what 
   expect(back).toMatchObject({ step: 'form', registrationToken: undefined, entry: { phone: '9820041776' } });
 });
 
+test('[AUTH-04] what is typed while the OTP is on its way changes nothing of what was sent', () => {
+  const sent = after(
+    { type: 'typed', field: 'phone', value: '9820041776' },
+    { type: 'started' },
+    { type: 'typed', field: 'phone', value: '9820041770' },
+    { type: 'otp-sent', registrationToken: 't' },
+  );
+  expect(sent.entry.phone).toBe('9820041776');
+});
+
 test('[AUTH-04] the OTP keeps six digits, and typing takes its complaint away', () => {
   const refused = after({ type: 'refused', problems: { otp: 'Incorrect OTP.', form: 'Registration failed.' } });
   const typed = nextRegisterState(refused, { type: 'typed', field: 'otp', value: '12 34567' });

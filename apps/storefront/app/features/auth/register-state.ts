@@ -7,6 +7,8 @@ export type RegisterProblems = Partial<Record<RegisterField | 'otp' | 'form', st
 export type RegisterState = {
   step: 'form' | 'otp';
   entry: RegisterEntry;
+  /** What was sent, whatever was typed since: the OTP goes to its number. */
+  askedEntry: RegisterEntry;
   otp: string;
   /** Proves on the OTP step that this browser sent the form. */
   registrationToken: string | undefined;
@@ -22,9 +24,12 @@ export type RegisterEvent =
   | { type: 'otp-sent'; registrationToken: string }
   | { type: 'details-changed' };
 
+const emptyEntry: RegisterEntry = { name: '', email: '', phone: '', password: '' };
+
 export const firstRegisterState: RegisterState = {
   step: 'form',
-  entry: { name: '', email: '', phone: '', password: '' },
+  entry: emptyEntry,
+  askedEntry: emptyEntry,
   otp: '',
   registrationToken: undefined,
   isWorking: false,
@@ -56,11 +61,18 @@ export function nextRegisterState(state: RegisterState, event: RegisterEvent): R
       return { ...state, problems: { ...state.problems, ...Object.fromEntries(problemOf(event.field, value)) } };
     }
     case 'started':
-      return { ...state, isWorking: true, problems: {} };
+      return { ...state, isWorking: true, askedEntry: state.entry, problems: {} };
     case 'refused':
       return { ...state, isWorking: false, problems: event.problems };
     case 'otp-sent':
-      return { ...state, step: 'otp', otp: '', registrationToken: event.registrationToken, isWorking: false };
+      return {
+        ...state,
+        step: 'otp',
+        entry: state.askedEntry,
+        otp: '',
+        registrationToken: event.registrationToken,
+        isWorking: false,
+      };
     case 'details-changed':
       return { ...state, step: 'form', otp: '', registrationToken: undefined, isWorking: false, problems: {} };
   }
