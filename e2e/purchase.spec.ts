@@ -110,7 +110,7 @@ test('[GEN-07][CHK-01] where the browser keeps nothing, a guest buys all the sam
         },
       });
   });
-  const shopper = { phone: '9820033333', name: 'Zoya Khan', email: 'zoya@example.com' };
+  const shopper = { phone: '9820033366', name: 'Zoya Khan', email: 'zoya@example.com' };
   await buyFromProductPage(page, cable);
   await provePhone(page, store, shopper.phone);
   await giveContactAndAddress(page, shopper);

@@ -20,7 +20,7 @@ test('[TOK-01][CART-07] on a product page whose session has ended meanwhile, Add
   pageErrors,
 }) => {
   pageErrors.expect(refused);
-  const api = await signIn(page, store, { ...asha, phone: '9820053001' });
+  const api = await signIn(page, store, { ...asha, phone: '9820053901' });
   await openAlive(page, '/product/taar-usb-c-cable');
   await api.signOutEverywhere();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -4,9 +4,10 @@ import { useWishlist } from './state/wishlist.ts';
 
 /** Loads the wishlist when the page opens and somebody is signed in, and forgets it when they no longer are. */
 export function useFreshWishlist(): void {
-  const isAuthenticated = useAuth((state) => state.isAuthenticated);
+  // Until the stored session has been read, the page itself may be loading the list already.
+  const isSignedIn = useAuth((state) => (state.isInitialized ? state.isAuthenticated : undefined));
   useEffect(() => {
-    if (isAuthenticated) void useWishlist.getState().load();
-    else useWishlist.getState().reset();
-  }, [isAuthenticated]);
+    if (isSignedIn) void useWishlist.getState().load();
+    else if (isSignedIn === false) useWishlist.getState().reset();
+  }, [isSignedIn]);
 }
