@@ -9,7 +9,11 @@ import { tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store } from './fixtures/store.ts';
 
+// A prompt that fades is too faint for a moment.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const cable = 'taar-usb-c-cable';
+
 /** Every request that measures. */
 function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
   const requests: Request[] = [];
