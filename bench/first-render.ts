@@ -1,7 +1,10 @@
 import { createClient } from '@bijli/contract';
 import { httpTransport } from '../e2e/fixtures/buyers.ts';
 
-/** Milliseconds that a page takes which nobody asked for since the start, the 95th of a hundred; after a few that warm the process up. */
+/**
+ * Milliseconds that a product page takes which nobody asked for since the start: the 95th percentile, after a few that
+ * warm the process up.
+ */
 export async function measureFirstRenders(baseUrl: string): Promise<number> {
   const { products } = await createClient(httpTransport(baseUrl)).listProducts({ query: { limit: 100 } });
   const times: number[] = [];

@@ -5,7 +5,7 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measureCarts } from './carts.ts';
 import { measureFirstRenders } from './first-render.ts';
-import { residentMegabytes, type WorkFigure } from './measure.ts';
+import { median, residentMegabytes, type WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
 import { measureWebhooks, providerSettings } from './webhooks.ts';
@@ -44,20 +44,39 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   const baseUrl = `http://127.0.0.1:${port}`;
   await (await startServer(port, environment)).stop();
   await database.rows('UPDATE stock_levels SET quantity = 1000000');
+  const starts = [await measureStart(port, environment)];
+  while (starts.length < 3) {
+    await starts.at(-1)?.server.stop();
+    starts.push(await measureStart(port, environment));
+  }
+  const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, reading) : [];
+  const carts = await measureCarts(baseUrl, placingSeconds);
+  const placing = await measurePlacing(baseUrl, placingSeconds);
+  await starts.at(-1)?.server.stop();
+  await database.drop();
+  const webhooks = engine === 'postgres' ? { webhooks: await measureOwnWebhooks() } : {};
+  return {
+    engine,
+    idleMegabytes: median(starts.map((start) => start.idleMegabytes)),
+    restartSeconds: median(starts.map((start) => start.restartSeconds)),
+    firstRenderMs: median(starts.map((start) => start.firstRenderMs)),
+    carts,
+    placing,
+    reading: readingFigures,
+    ...webhooks,
+  };
+}
+
+/** A start on existing data, the rest after it and the first look at every product. The server stays up. */
+async function measureStart(port: number, environment: Record<string, string>) {
+  const baseUrl = `http://127.0.0.1:${port}`;
   const before = performance.now();
   const server = await startServer(port, environment);
   await fetch(`${baseUrl}/`);
   const restartSeconds = (performance.now() - before) / 1000;
   await new Promise((done) => setTimeout(done, 10_000));
   const idleMegabytes = residentMegabytes(server.pid);
-  const firstRenderMs = await measureFirstRenders(baseUrl);
-  const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, reading) : [];
-  const carts = await measureCarts(baseUrl, placingSeconds);
-  const placing = await measurePlacing(baseUrl, placingSeconds);
-  await server.stop();
-  await database.drop();
-  const webhooks = engine === 'postgres' ? { webhooks: await measureOwnWebhooks() } : {};
-  return { engine, idleMegabytes, restartSeconds, firstRenderMs, carts, placing, reading: readingFigures, ...webhooks };
+  return { server, restartSeconds, idleMegabytes, firstRenderMs: await measureFirstRenders(baseUrl) };
 }
 
 /** In a store of their own, whose provider is a stranger. */
@@ -85,7 +104,7 @@ function writeReport(figures: EngineFigures[], machine: string): string {
     [
       `first render of a page, ${figure.engine}`,
       `${Math.round(figure.firstRenderMs)} ms`,
-      '95th of a hundred',
+      '95th percentile of the product pages, median of 3 starts',
       '60 ms',
     ],
     [
@@ -113,10 +132,10 @@ function writeReport(figures: EngineFigures[], machine: string): string {
     [
       `idle memory, ${figure.engine}`,
       `${figure.idleMegabytes} MB`,
-      'whole process',
+      'whole process, median of 3 starts',
       figure.engine === 'embedded' ? '350 MB' : '200 MB',
     ],
-    [`second start to first page, ${figure.engine}`, `${figure.restartSeconds.toFixed(1)} s`, '', '2 s'],
+    [`second start to first page, ${figure.engine}`, `${figure.restartSeconds.toFixed(1)} s`, 'median of 3', '2 s'],
   ]);
   const lines = [['What', 'Measured', 'Remark', 'Wanted'], ['---', '---', '---', '---'], ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
