@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+
+let store: TestStore;
+let port: number;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  ({ port } = store.app.server.address() as AddressInfo);
+});
+afterAll(() => store.close());
+
+/** The answer to a request whose head is all there is: no body, and no length that says so. */
+async function answerToHead(request: string, ...headers: string[]) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write([`${request} HTTP/1.1`, 'Host: store', 'Connection: close', ...headers, '', ''].join('\r\n'));
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body };
+}
+
+test.each([
+  ['POST /api/contact', 'application/json'],
+  ['POST /api/contact', 'text/plain'],
+  ['DELETE /api/users/me/address/one', 'application/json'],
+  ['POST /api/payments/webhook', 'application/json'],
+  ['POST /nowhere', 'application/json'],
+])('[API-02] %s that names %s and brings nothing is answered at once', async (request, type) => {
+  expect(await answerToHead(request, `Content-Type: ${type}`)).toEqual({
+    status: 400,
+    body: expect.stringContaining('"success":false'),
+  });
+});
