@@ -5,6 +5,7 @@ import { type Database, type OpenDatabase, queryRows } from './database/database
 import { is, SQL, sql } from './database/drizzle.ts';
 import { oneProcessAtATime } from './database/named-lock.ts';
 import type { Write } from './database/run-together.ts';
+import { isCutOff } from './database/transaction.ts';
 import type { Logger } from './logging.ts';
 import { steadyNow } from './steady-clock.ts';
 import { type Handler, runQueue, urgentPriority, workersOf, workOn } from './work-on-jobs.ts';
@@ -163,6 +164,12 @@ function isSetLike(found: QueueResult, settings: Partial<QueueResult>): boolean 
   return Object.entries(settings).every(([key, value]) => found[key as keyof QueueResult] === value);
 }
 
+/** What the queue could not ask of the database for a while, it asks again by itself. */
+function noteFailure(error: Error, log: Logger): void {
+  if (isCutOff(error)) log.warn({ reason: error.message }, 'The job queue did not reach the database');
+  else log.error({ err: error }, 'The job queue failed');
+}
+
 /** The job queue, kept in the same database. Failed jobs are tried again with growing pauses, ten times. */
 export async function createJobs(database: OpenDatabase, log: Logger, isWorker: boolean): Promise<Jobs> {
   const boss = new PgBoss({
@@ -175,7 +182,7 @@ export async function createJobs(database: OpenDatabase, log: Logger, isWorker: 
     monitorIntervalSeconds: superviseSeconds,
     schedule: isWorker,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  boss.on('error', (error) => noteFailure(error, log));
   await oneProcessAtATime(database, 'start of the job queue', async () => {
     await boss.start();
     await bringUpToDate(boss);

@@ -46,6 +46,17 @@ test.each([
   store.takeErrors();
 });
 
+test('[API-02] jobs that do not reach the database for a while are asked for again, and nobody is called for it', async () => {
+  const store = await openStore('worker');
+  await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
+  const ask = vi.spyOn(store.database.jobDatabase, 'executeSql');
+  ask.mockRejectedValue(new Error('timeout exceeded when trying to connect'));
+  await vi.waitUntil(() => ask.mock.settledResults.length > 1, patience);
+  ask.mockRestore();
+  expect(store.takeErrors()).toEqual([]);
+  expect(await readiness(store)).toEqual(working);
+});
+
 test('[API-02] a clock that is put forward by a day makes no process say that it does no jobs', async () => {
   const store = await openStore('worker');
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
