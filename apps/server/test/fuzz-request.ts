@@ -164,7 +164,8 @@ const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc
     },
     { requiredKeys: [] },
   )
-  .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }).map((some) => Object.fromEntries(some)));
+  .map((all) => Object.entries(all))
+  .chain((all) => fc.subarray(all, { maxLength: Math.min(3, all.length) }).map((some) => Object.fromEntries(some)));
 
 function signatureOf(payload: string, secret: string): Record<string, string> {
   return {
