@@ -38,14 +38,15 @@ const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDO
 const lostWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** Whether the connection to the database failed, however deep the error is wrapped. */
+/** Whether the connection to the database failed, however deep the error is wrapped, or copied as the job queue does. */
 export function isCutOff(error: unknown): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause) {
-    const { code, severity } = current as { code?: unknown; severity?: unknown };
+  for (let current = error; typeof current === 'object' && current !== null; ) {
+    const { code, severity, message, cause } = current as Record<'code' | 'severity' | 'message' | 'cause', unknown>;
     if (typeof code === 'string' && lostConnections.has(code)) return true;
     // Whatever the reason, the server ended the connection or let none in.
     if (severity === 'FATAL') return true;
-    if (lostWords.test(current.message)) return true;
+    if (typeof message === 'string' && lostWords.test(message)) return true;
+    current = cause;
   }
   return false;
 }
