@@ -6,6 +6,6 @@ import { runMain } from './steps/project.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
-  const failed = await runChecks(await findPinnedNode());
-  if (failed.length > 0) process.exit(1);
+  const { failed } = await runChecks(await findPinnedNode());
+  if (failed > 0) process.exit(1);
 });

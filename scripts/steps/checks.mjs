@@ -26,19 +26,19 @@ const checks = [
   { name: 'Documents', programs: [['scripts/check-docs.mjs']] },
 ];
 
-/** Runs every check, shows what the failing ones say, and returns the names of those. */
+/** Runs every check and shows what the failing ones say. Returns { failed, failures }. */
 export async function runChecks(node) {
-  const failed = [];
+  const failures = [];
   for (const check of checks) {
     const start = performance.now();
     const complaint = await firstComplaint(node, check);
     const verdict = complaint === undefined ? 'ok' : 'failed';
     console.log(`  ${check.name}: ${verdict}, ${seconds(performance.now() - start)}`);
     if (complaint === undefined) continue;
-    failed.push(check.name);
+    failures.push({ place: 'npm run check', title: check.name, command: 'npm run check' });
     console.log(complaint);
   }
-  return failed;
+  return { failed: failures.length, failures };
 }
 
 async function firstComplaint(node, { programs, cwd = root }) {

@@ -6,18 +6,19 @@ import { listSources } from './list-sources.mjs';
 const folders = ['packages', 'apps', 'e2e', 'bench'];
 
 /**
- * Every import of the project's sources as { from, to, isDynamic }: `to` is a file of the project, or the name of a
- * package. Type imports are left out, because nothing of them runs.
+ * Every import of the project's sources as { from, to, isDynamic, names, passedOn }: `to` is a file of the project, or the
+ * name of a package; `names` are those imported, undefined for the whole; `passedOn` are the names exported again, as
+ * [exported, imported] pairs. Type imports are left out, because nothing of them runs.
  */
 export function readImports(root) {
   const files = listSources(root, { folders, name: /(?<!\.d)\.(ts|tsx)$/ });
   const known = new Set(files);
   const packages = readPackages(root);
   const edges = files.flatMap((from) =>
-    importsOf(join(root, from), from).map(({ name, isDynamic }) => ({
+    importsOf(join(root, from), from).map(({ name, ...edge }) => ({
       from,
       to: resolveImport({ from, name, known, packages }),
-      isDynamic,
+      ...edge,
     })),
   );
   return { files, edges };
@@ -29,16 +30,30 @@ function importsOf(file, from) {
   if (errors.length > 0) throw new Error(`${from}: ${errors[0].message}`);
   const imports = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
-    .map((found) => ({ name: found.moduleRequest.value, isDynamic: false }));
+    .map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isDynamic: false,
+      names: namesOf(entries.filter((entry) => !entry.isType)),
+    }));
   const exports = module.staticExports
     .flatMap(({ entries }) => entries)
     .filter((entry) => entry.moduleRequest && !entry.isType)
-    .map((entry) => ({ name: entry.moduleRequest.value, isDynamic: false }));
+    .map((entry) => ({ name: entry.moduleRequest.value, isDynamic: false, ...passedOnBy(entry) }));
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => source.slice(moduleRequest.start, moduleRequest.end).match(/^['"](.+)['"]$/)?.[1])
     .filter((name) => name !== undefined)
     .map((name) => ({ name, isDynamic: true }));
   return [...imports, ...exports, ...dynamic];
+}
+
+function namesOf(entries) {
+  const isNamed = entries.length > 0 && entries.every(({ importName }) => importName.kind === 'Name');
+  return isNamed ? entries.map(({ importName }) => importName.name) : undefined;
+}
+
+function passedOnBy({ importName, exportName }) {
+  if (importName.kind !== 'Name' || exportName.kind !== 'Name') return {};
+  return { names: [importName.name], passedOn: [[exportName.name, importName.name]] };
 }
 
 function resolveImport({ from, name, known, packages }) {

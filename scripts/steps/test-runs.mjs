@@ -2,44 +2,56 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandFile, run } from './project.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 
-/** Unit and API tests; `projects` narrows them. Returns { passed, failed, skipped }. */
-export async function runVitest(node, { env, projects = [] }) {
+/**
+ * Unit and API tests; `projects` and `files` narrow them. Returns { passed, failed, skipped, failures }.
+ * `isShown` false keeps the output back and returns it as `output`.
+ */
+export async function runVitest(node, { env, projects = [], files = [], config, isShown = true }) {
   const report = reportFile('vitest');
-  const narrowed = projects.map((project) => `--project=${project}`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...narrowed];
-  const { code } = await run(node, [commandFile('vitest', 'vitest.mjs'), ...args], { env, isShown: true });
+  const narrowed = [
+    ...files,
+    ...projects.map((project) => `--project=${project}`),
+    ...(config === undefined ? [] : [`--config=${config}`]),
+  ];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--allowOnly=false', ...reporters, ...narrowed];
+  const { code, output } = await run(node, [commandFile('vitest', 'vitest.mjs'), ...args], { env, isShown });
   const result = readReport(report);
-  return countOf(code, {
+  const counts = {
     passed: result?.numPassedTests ?? 0,
     failed: result?.numFailedTests ?? 0,
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
-  });
+  };
+  return { ...resultOf(code, counts, failuresOfVitest(result, env)), output };
 }
 
-/** Browser tests. Returns { passed, failed, skipped, late }; `late` are those of the passed that needed a second try. */
-export async function runPlaywright(node, { env }) {
+/** Browser tests; `files` and `projects` narrow them. Returns the same. */
+export async function runPlaywright(node, { env, projects = [], files = [], isShown = true }) {
   const report = reportFile('playwright');
-  const { code } = await run(node, [commandFile('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+  const narrowed = [...files, ...projects.map((project) => `--project=${project}`)];
+  const args = ['test', '--forbid-only', '--reporter=list,json', ...narrowed];
+  const { code, output } = await run(node, [commandFile('@playwright', 'test', 'cli.js'), ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    isShown: true,
+    isShown,
   });
-  const stats = readReport(report)?.stats;
-  return countOf(code, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-    late: stats?.flaky ?? 0,
-  });
+  const result = readReport(report);
+  const counts = {
+    passed: result?.stats?.expected ?? 0,
+    failed: (result?.stats?.unexpected ?? 0) + (result?.stats?.flaky ?? 0),
+    skipped: result?.stats?.skipped ?? 0,
+  };
+  return { ...resultOf(code, counts, failuresOfPlaywright(result, env)), output };
 }
 
-/** A run that ends badly without a failed test, say on a file that cannot be loaded, counts as one failure. */
-function countOf(code, counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** A file that cannot be loaded counts as a failure, and so does a run that ends badly without saying why. */
+function resultOf(code, counts, failures) {
+  return { ...counts, failed: Math.max(counts.failed, failures.length, code === 0 ? 0 : 1), failures };
 }
 
 function reportFile(name) {
-  return join(tmpdir(), `bijli-${name}-${process.pid}-${Date.now()}.json`);
+  return join(tmpdir(), `bijli-${name}-${process.pid}-${performance.now()}.json`);
 }
 
 function readReport(file) {

@@ -1,0 +1,74 @@
+const feature = (name) => `apps/storefront/app/features/${name}/`;
+const module = (name) => `apps/server/src/modules/${name}/`;
+const platform = 'apps/storefront/app/platform/';
+const shell = 'apps/storefront/app/shell/';
+const pages = 'apps/storefront/app/routes/';
+
+const account = [feature('account'), module('identity')];
+const finding = [feature('catalogue'), module('catalogue')];
+const measuring = [`${platform}measuring/`, `${shell}measuring`, `${shell}consent-bar`, module('tracking')];
+const ordering = [feature('checkout'), module('orders'), module('payments'), module('stock')];
+const product = [feature('product'), module('catalogue')];
+const stores = [feature('stores'), module('stores')];
+
+/** What each browser test looks at, by the beginnings of paths; `npm run test:changed` chooses by it. */
+export const areasOfSpecs = {
+  'accessibility-people': [feature('account'), feature('auth')],
+  'accessibility-states': [feature('cart'), feature('search'), shell],
+  accessibility: [pages, 'apps/storefront/app/styles/'],
+  account: [...account, module('personal-data'), module('addresses')],
+  auth: [feature('auth'), module('identity'), module('notifications')],
+  cart: [feature('cart'), module('cart')],
+  'checkout-unsaved': [feature('checkout')],
+  checkout: [...ordering, module('coupons'), module('addresses'), module('pincodes')],
+  compare: [feature('compare')],
+  contact: [feature('information'), module('contact')],
+  'content-applied': [module('content')],
+  'discovery-cards': finding,
+  'discovery-filters': finding,
+  'discovery-lists': finding,
+  'discovery-toasts': [feature('catalogue')],
+  'discovery-trending': [feature('home')],
+  'discovery-variants': [feature('catalogue')],
+  discovery: finding,
+  'early-input': [`${platform}late-start.ts`, `${platform}alive.tsx`],
+  'first-paint': [`${platform}paint-first.ts`, `${platform}late-start.ts`, 'apps/storefront/app/entry.'],
+  home: [feature('home'), module('content')],
+  information: [feature('information')],
+  invoice: [module('invoices')],
+  'keyboard-buy': [feature('checkout')],
+  'keyboard-cancel': [feature('account')],
+  'keyboard-failed': [feature('account')],
+  'keyboard-find': [feature('search'), feature('catalogue')],
+  'keyboard-kept': [feature('cart'), feature('account')],
+  'keyboard-return': [feature('account')],
+  keyboard: [shell],
+  'layout-shift': [pages, 'apps/storefront/app/styles/', 'apps/storefront/app/fonts/'],
+  'lost-line': [`${platform}authorised-transport.ts`, `${platform}api.ts`],
+  'measuring-campaigns': measuring,
+  'measuring-off': measuring,
+  measuring,
+  'no-script': [pages, 'apps/storefront/app/entry.'],
+  orders: [feature('account'), module('orders')],
+  'page-weight': [pages, platform],
+  people: [feature('auth'), module('identity')],
+  pictures: ['apps/storefront/app/components/picture', 'apps/server/src/platform/images/'],
+  'product-gallery': product,
+  product,
+  promo: [feature('promo')],
+  purchase: [...ordering, feature('confirmation'), module('cart')],
+  returns: [feature('account'), module('returns')],
+  routes: [pages, 'apps/storefront/app/routes.ts'],
+  'screen-reader': [feature('checkout'), shell],
+  search: [feature('search'), module('search')],
+  'security-headers': ['apps/server/src/platform/http/'],
+  'security-injection': ['apps/server/src/platform/http/', 'apps/storefront/app/components/structured-data.tsx'],
+  'security-smuggled': ['apps/server/src/platform/http/'],
+  seo: [pages, module('feeds')],
+  'sessions-ended': [`${platform}authorised-transport.ts`, module('identity')],
+  sessions: [`${platform}authorised-transport.ts`, `${platform}state/`, module('identity')],
+  shell: [shell],
+  'stores-nearby': stores,
+  stores,
+  wishlist: [`${platform}state/wishlist.ts`, module('wishlist'), module('stock-alerts')],
+};

@@ -1,0 +1,130 @@
+// The proofs that need time, by name; each is cut into parts, so that a run that was cut off loses one part only.
+import { existsSync } from 'node:fs';
+import { run, StepError } from './steps/project.mjs';
+import { runPlaywright, runVitest } from './steps/test-runs.mjs';
+import { chooseSeed } from './steps/test-seed.mjs';
+
+const engines = ['embedded', 'postgres'];
+const fuzzShares = 12;
+const hostileShares = 5;
+
+export const longProofs = {
+  hostile: {
+    about: '1,000 hostile payment sequences on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        shares(hostileShares).map((share) => [
+          `hostile sequences, ${engine}, ${share} of ${hostileShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/payments/hostile-provider.test.ts',
+            settings: { ...engineSettings(engine), HOSTILE_SEQUENCES: String(1000 / hostileShares) },
+          }),
+        ]),
+      ),
+  },
+  kill: {
+    about: 'kill -9 at every step of placing, paying, refunds and returns on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        ['kill.test.ts', 'kill-steps.test.ts', 'kill-returns.test.ts'].map((name) => [
+          `${name}, ${engine}`,
+          apiTest({ file: `e2e/${name}`, settings: { ...engineSettings(engine), KILL_STEPS: 'all' } }),
+        ]),
+      ),
+  },
+  fuzz: {
+    about: '10,000 requests to every call, right, spoiled and nonsense',
+    parts: () =>
+      Object.fromEntries(
+        shares(fuzzShares).map((share) => [
+          `calls, ${share} of ${fuzzShares}`,
+          apiTest({
+            file: 'apps/server/test/fuzz.test.ts',
+            settings: { FUZZ_RUNS: '10000', FUZZ_SHARE: `${share}/${fuzzShares}` },
+          }),
+        ]),
+      ),
+  },
+  plans: {
+    about: 'no statement on the way of an order reads a table from end to end among 200,000 orders',
+    refuse: refuseWithoutDatabase,
+    parts: () => ({
+      'plans among 200,000 orders': apiTest({
+        file: 'apps/server/test/order-plans.test.ts',
+        settings: { ...engineSettings('postgres'), ORDER_PLANS_COUNT: '200000' },
+      }),
+    }),
+  },
+  soak: {
+    about: 'ten minutes of shopping without a pause on both engines: memory stays',
+    refuse: refuseWithoutDatabase,
+    parts: () => partsOf(engines, (engine) => [[`soak, ${engine}`, (node) => soak(node, engine)]]),
+  },
+  cluster: {
+    about: 'several processes behind nginx, on PostgreSQL with a replica, while parts of it fail',
+    refuse: refuseWithoutClusterPrograms,
+    parts: () => ({ cluster: (node) => runVitest(node, { env: process.env, config: 'e2e/cluster/vitest.config.ts' }) }),
+  },
+  'layout-shift': {
+    about: 'nothing jumps at any width, with fonts in time and late',
+    needsBrowser: true,
+    parts: () => ({ 'all widths': browserTest(['e2e/layout-shift.spec.ts']) }),
+  },
+  accessibility: {
+    about: 'no screen and no state has a finding of WCAG 2.2 A or AA, at all widths in both themes',
+    needsBrowser: true,
+    parts: () =>
+      Object.fromEntries(
+        ['accessibility', 'accessibility-states', 'accessibility-people'].map((name) => [
+          name,
+          browserTest([`e2e/${name}.spec.ts`]),
+        ]),
+      ),
+  },
+};
+
+function partsOf(list, partsOfOne) {
+  return Object.fromEntries(list.flatMap(partsOfOne));
+}
+
+function shares(count) {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** Random proofs draw anew in every part. */
+function apiTest({ file, settings }) {
+  return (node) => {
+    const { TEST_DATABASE_URL: _, ...machine } = process.env;
+    return runVitest(node, { env: { ...machine, TEST_SEED: chooseSeed(), ...settings }, files: [file] });
+  };
+}
+
+function browserTest(files) {
+  return (node) => runPlaywright(node, { env: { ...process.env, LONG_PROOFS: '1' }, files, projects: ['embedded'] });
+}
+
+function engineSettings(engine) {
+  return engine === 'embedded'
+    ? { TEST_ENGINE: 'embedded' }
+    : { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: process.env.TEST_DATABASE_URL };
+}
+
+async function soak(node, engine) {
+  const { code, output } = await run(node, ['bench/soak.ts', '10', engine]);
+  console.log(output);
+  const figure = output.match(/^\w+: \d.* in the first third.*$/m)?.[0];
+  return { failed: code === 0 && figure ? 0 : 1, figure };
+}
+
+function refuseWithoutDatabase() {
+  if (process.env.TEST_DATABASE_URL) return;
+  throw new StepError('this proof needs PostgreSQL: set TEST_DATABASE_URL.');
+}
+
+async function refuseWithoutClusterPrograms() {
+  const { code } = await run('nginx', ['-v']).catch(() => ({ code: 1 }));
+  if (code === 0 && existsSync('/usr/lib/postgresql')) return;
+  throw new StepError('this needs nginx and a PostgreSQL server: apt-get install nginx-light postgresql');
+}

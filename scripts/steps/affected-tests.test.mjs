@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { areasOfSpecs } from '../browser-areas.mjs';
+import { findAffectedTests } from './affected-tests.mjs';
+import { root } from './project.mjs';
+
+test('a change in a module asks for its tests, those of modules that run its code, and its journeys', () => {
+  const { isEverything, vitest, specs } = findAffectedTests(root, ['apps/server/src/modules/stock/take-stock.ts']);
+  expect(isEverything).toBe(false);
+  expect(vitest).toEqual(
+    expect.arrayContaining([
+      'apps/server/src/modules/stock/take-stock.test.ts',
+      'apps/server/src/modules/orders/cancel-order.test.ts',
+      'apps/server/test/access.test.ts',
+    ]),
+  );
+  expect(vitest).not.toContain('apps/server/src/modules/content/content.test.ts');
+  expect(specs).toEqual(expect.arrayContaining(['e2e/checkout.spec.ts']));
+  expect(specs).not.toContain('e2e/stores.spec.ts');
+});
+
+test('a change in a feature leaves the server and other features alone', () => {
+  const { vitest, specs } = findAffectedTests(root, ['apps/storefront/app/features/stores/locate.ts']);
+  expect(vitest).toContain('apps/storefront/app/features/stores/locate.test.ts');
+  expect(vitest.filter((file) => file.startsWith('apps/server/'))).toEqual([]);
+  expect(specs).toEqual(['e2e/stores-nearby.spec.ts', 'e2e/stores.spec.ts']);
+});
+
+test('what the modules stand on breaks all of them, what everything stands on breaks everything, and words break nothing', () => {
+  const { vitest } = findAffectedTests(root, ['apps/server/src/platform/http/error-handler.ts']);
+  expect(vitest).toContain('apps/server/src/modules/orders/cancel-order.test.ts');
+  expect(findAffectedTests(root, ['package-lock.json']).isEverything).toBe(true);
+  expect(findAffectedTests(root, ['README.md'])).toEqual({ isEverything: false, vitest: [], specs: [] });
+});
+
+test('every browser test has its areas, and every module and feature with pages its browser tests', () => {
+  const specs = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+  expect(Object.keys(areasOfSpecs).toSorted()).toEqual(
+    specs.map((name) => name.slice(0, -'.spec.ts'.length)).toSorted(),
+  );
+  const areas = [...new Set(Object.values(areasOfSpecs).flat())];
+  const nowhere = areas.filter((area) => {
+    const at = area.lastIndexOf('/');
+    return (
+      !existsSync(join(root, area.slice(0, at))) ||
+      !readdirSync(join(root, area.slice(0, at))).some((name) => name.startsWith(area.slice(at + 1)))
+    );
+  });
+  expect(nowhere).toEqual([]);
+  const features = readdirSync(join(root, 'apps/storefront/app/features'));
+  expect(features.filter((name) => !areas.includes(`apps/storefront/app/features/${name}/`))).toEqual([]);
+});

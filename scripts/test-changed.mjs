@@ -1,0 +1,69 @@
+// npm run test:changed: what the uncommitted change and the commits since origin/main can break. `-- --list` only names it,
+// `-- --since REV` takes another start than origin/main.
+import { ensureBrowser } from './steps/browser.mjs';
+import { ensureBuilt } from './steps/build-storefront.mjs';
+import { changedSince } from './steps/changed-files.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { findPinnedNode } from './steps/pinned-node.mjs';
+import { root, runMain, StepError } from './steps/project.mjs';
+import { createStages, installation } from './steps/stages.mjs';
+import { runPlaywright, runVitest } from './steps/test-runs.mjs';
+import { chooseSeed } from './steps/test-seed.mjs';
+
+const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
+const embedded = { ...machine, TEST_SEED: chooseSeed() };
+const stages = createStages();
+
+await runMain(async () => {
+  const changed = changedFiles();
+  const node = await stages.run(installation, install);
+  // Needs a package of the installation.
+  const { findAffectedTests } = await import('./steps/affected-tests.mjs');
+  const affected = findAffectedTests(root, changed);
+  list(changed, affected);
+  if (process.argv.includes('--list')) return;
+  if (node) await testAffected(node, affected);
+  stages.finish();
+});
+
+function changedFiles() {
+  const at = process.argv.indexOf('--since');
+  const base = at > 0 ? process.argv[at + 1] : 'origin/main';
+  const changed = changedSince(base) ?? changedSince('HEAD');
+  if (!changed) throw new StepError('git does not know what changed here: run npm test.');
+  return changed;
+}
+
+async function install() {
+  await ensureInstalled();
+  return findPinnedNode();
+}
+
+function list(changed, { isEverything, vitest, specs }) {
+  console.log(
+    `\n${changed.length} changed files can break ${isEverything ? 'everything' : `${vitest.length + specs.length} test files`}`,
+  );
+  for (const file of [...vitest, ...specs]) console.log(`  ${file}`);
+}
+
+async function testAffected(node, { isEverything, vitest, specs }) {
+  await stages.run('Checks', () => runChecks(node));
+  if (isEverything || specs.length > 0 || vitest.some((file) => file.startsWith('e2e/')))
+    await stages.run('Build', () => ensureBuilt(node));
+  if (isEverything || vitest.length > 0)
+    await stages.run('Unit and API tests', () => runVitest(node, { env: embedded, files: vitest }));
+  if (databaseUrl && (isEverything || vitest.some((file) => file.startsWith('apps/server/'))))
+    await stages.run('API tests on PostgreSQL', () =>
+      runVitest(node, {
+        env: { ...embedded, TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: 'postgres' },
+        projects: ['server'],
+        files: vitest,
+      }),
+    );
+  if (isEverything || specs.length > 0)
+    await stages.run('Browser tests', async () => {
+      await ensureBrowser(node);
+      return runPlaywright(node, { env: embedded, files: specs, projects: ['embedded'] });
+    });
+}

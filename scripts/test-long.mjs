@@ -1,0 +1,73 @@
+// npm run test:long -- NAME: a proof that needs time. Run again after a break it goes on where it was; a change of the code, or --again, begins anew.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { longProofs } from './long-proofs.mjs';
+import { ensureBrowser } from './steps/browser.mjs';
+import { ensureBuilt } from './steps/build-storefront.mjs';
+import { stateOfTree } from './steps/changed-files.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { findPinnedNode } from './steps/pinned-node.mjs';
+import { root, runMain, StepError } from './steps/project.mjs';
+import { recordLongProof } from './steps/proof-record.mjs';
+import { minutes } from './steps/stages.mjs';
+import { printFailures } from './steps/test-failures.mjs';
+
+await runMain(async () => {
+  const name = process.argv.slice(2).find((word) => !word.startsWith('--'));
+  const proof = longProofs[name];
+  if (!proof) throw new StepError(`name one of these proofs:\n${listProofs()}`);
+  await ensureInstalled();
+  const node = await findPinnedNode();
+  await ensureBuilt(node);
+  if (proof.needsBrowser) await ensureBrowser(node);
+  await proof.refuse?.();
+  const done = openDone(name, process.argv.includes('--again'));
+  for (const [part, work] of Object.entries(proof.parts())) await runPart({ node, part, work, done });
+  finish({ name, about: proof.about, parts: Object.values(done.parts) });
+  done.remove();
+});
+
+function listProofs() {
+  return Object.entries(longProofs)
+    .map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`)
+    .join('\n');
+}
+
+/** A part that fails stops the command; those before it need not run again. */
+async function runPart({ node, part, work, done }) {
+  if (done.parts[part]) return console.log(`\n== ${part}: passed before`);
+  console.log(`\n== ${part}`);
+  const start = performance.now();
+  const { passed = 0, failed = 0, failures = [], figure } = await work(node);
+  if (failed > 0) {
+    printFailures(failures);
+    throw new StepError(`${part} failed after ${minutes(performance.now() - start)}.`);
+  }
+  done.add(part, { passed, figure, ms: performance.now() - start });
+}
+
+function finish({ name, about, parts }) {
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const figures = parts.map(({ figure }) => figure).filter(Boolean);
+  const result = [...(passed > 0 ? [`${passed} passed`] : []), ...figures].join('; ');
+  const ms = parts.reduce((sum, part) => sum + part.ms, 0);
+  recordLongProof({ name, about, ms, result });
+  console.log(`\n${name}: ${result} in ${minutes(ms)}; written to docs/proofs.md`);
+}
+
+/** The parts that passed on this very state of the files. */
+function openDone(name, isAnew) {
+  const file = join(root, 'node_modules', '.cache', 'bijli-proofs', `${name}.json`);
+  const tree = stateOfTree();
+  const kept = !isAnew && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const parts = kept?.tree === tree ? kept.parts : {};
+  return {
+    parts,
+    add(part, result) {
+      parts[part] = result;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ tree, parts }));
+    },
+    remove: () => rmSync(file, { force: true }),
+  };
+}
