@@ -16,45 +16,18 @@ const quiet = [
   '--no-pings',
 ];
 
-// What these prove does not depend on the database, or the API's own tests prove it on both engines.
-const aboutPagesOnly = [
-  'accessibility*.spec.ts',
-  'layout-shift.spec.ts',
-  'page-weight.spec.ts',
-  'discovery*.spec.ts',
-  'account.spec.ts',
-  'auth.spec.ts',
-  'home.spec.ts',
-  'information.spec.ts',
-  'people.spec.ts',
-  'compare.spec.ts',
-  'no-script.spec.ts',
-  'product*.spec.ts',
-  'promo.spec.ts',
-  'seo.spec.ts',
-  'pictures.spec.ts',
-  'screen-reader.spec.ts',
-  'search.spec.ts',
-  'security-*.spec.ts',
-  'shell.spec.ts',
-  'routes.spec.ts',
-  'first-paint.spec.ts',
-  'early-input.spec.ts',
-  'lost-line.spec.ts',
-  'keyboard*.spec.ts',
-  'invoice.spec.ts',
-  'stores*.spec.ts',
-  'measuring*.spec.ts',
-];
+/**
+ * On PostgreSQL run, once more, only tests tagged so: whole journeys whose orders, money, stock or sessions the test reads
+ * from the database or through a second session at its end. All else the API tests prove on both engines, or has no rows.
+ */
+const databaseTag = /@database/;
 
 const config: PlaywrightTestConfig<object, StoreOptions> = {
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  forbidOnly: Boolean(process.env['CI']),
-  workers: 1,
-  // What only a slow moment of the machine upset passes the second time; the report counts it by itself.
-  retries: process.env['CI'] ? 1 : 0,
+  globalSetup: './e2e/fixtures/prepare-run.ts',
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -62,12 +35,13 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every action costs a fifth of the run: ask for it with `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'embedded', use: { engine: 'embedded' } },
     ...(process.env['TEST_DATABASE_URL']
-      ? [{ name: 'postgres', use: { engine: 'postgres' as const }, testIgnore: aboutPagesOnly }]
+      ? [{ name: 'postgres', use: { engine: 'postgres' as const }, grep: databaseTag }]
       : []),
   ],
 };

@@ -1,52 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
+/** Random tests of a run draw alike in all its processes; a failed one names the seed. */
+process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
+
+/** API tests are those whose file opens a store or a database; they run on the engine that TEST_ENGINE names. */
+const opensDatabase = /from '.*\/(?:test-store|test-database|command-stores|hostile-provider|build-template)\.ts'/;
+const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
+const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
+/** Changes what its whole process shares, or replaces a module of it. */
+const needsOwnProcess = '**/*.process.test.{ts,tsx}';
+
+/** Files one after the other in the same process: what they import is loaded once. */
+const shared = { environment: 'node', isolate: false, setupFiles: 'vitest.setup.ts' } as const;
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    allowOnly: !process.env['CI'],
     passWithNoTests: true,
     projects: [
       {
         test: {
+          ...shared,
           name: 'packages',
-          environment: 'node',
           include: ['packages/*/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, needsOwnProcess],
         },
       },
       {
         test: {
+          ...shared,
           name: 'server',
-          environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
+          include: apiTests,
           // Plans are PostgreSQL's own.
           exclude: [
             ...configDefaults.exclude,
-            ...(process.env['TEST_ENGINE'] === 'postgres' ? [] : ['apps/server/test/order-plans.test.ts']),
+            needsOwnProcess,
+            ...(onPostgres ? [] : ['apps/server/test/order-plans.test.ts']),
           ],
-          globalSetup: ['apps/server/test/build-image.ts'],
+          globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
+          name: 'server-units',
+          include: serverTests.filter((file) => !apiTests.includes(file)),
+          exclude: [...configDefaults.exclude, needsOwnProcess],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'own-process',
+          environment: 'node',
+          setupFiles: shared.setupFiles,
+          include: [`{apps,packages}/${needsOwnProcess}`],
+        },
+      },
+      {
+        test: {
           name: 'faults',
           environment: 'node',
+          setupFiles: shared.setupFiles,
           include: ['e2e/**/*.test.ts'],
           // Several processes need a database that several can open; a cluster is a command of its own.
-          exclude: ['e2e/cluster/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts'])],
+          exclude: [
+            'e2e/cluster/**',
+            'e2e/pages/**',
+            ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts']),
+          ],
+          globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['e2e/pages/**/*.test.ts'],
+          globalSetup: ['e2e/pages/start-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: 30_000,
         },
       },
       {
         // JSX is React's, as in the storefront's own build.
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
+          ...shared,
           name: 'storefront',
-          environment: 'node',
           include: ['apps/storefront/app/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, needsOwnProcess],
         },
       },
     ],

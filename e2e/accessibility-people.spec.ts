@@ -12,7 +12,6 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
   page,
   store,
 }) => {
-  test.setTimeout(180_000);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const phone = '9820052001';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
+import { looks } from './fixtures/looks.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -28,15 +29,8 @@ test.beforeAll(async ({ browser, store }) => {
   await page.close();
 });
 
-const appearances = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 1440 },
-  { colorScheme: 'light', width: 390 },
-] as const;
-
-for (const { colorScheme, width } of appearances) {
+for (const { colorScheme, width } of looks) {
   test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
-    test.setTimeout(180_000);
     // The promo card has no product by default and asks for the empty slug.
     pageErrors.expect(/404|\/products\/slug\/\)$/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,10 +3,10 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createClient } from '@bijli/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
-import { createDatabase, type Engine, type TestDatabase } from './fixtures/database.ts';
+import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded';
 const canHold = 30;
 const atOnce = 10 * canHold;
 const secondsOfRush = 4;
@@ -14,14 +14,14 @@ const slug = 'taar-usb-c-cable';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-describe(`ten times the load that a store on the ${engine} engine can hold`, () => {
+describe(`ten times the load that a store on the ${engineUnderTest} engine can hold`, () => {
   let database: TestDatabase;
   let server: ServerProcess;
   let port: number;
   let buyer: Buyer;
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createDatabase(engineUnderTest);
     port = await freePort();
     server = await startServer(port, {
       ...database.environment,

@@ -4,12 +4,12 @@ import { type ApiError, createClient, type Order } from '@bijli/contract';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Buyer, cashOrderOf, httpTransport } from './fixtures/buyers.ts';
-import { createDatabase, type Engine, type TestDatabase } from './fixtures/database.ts';
+import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { type MessageStandIn, startMessageStandIn } from './fixtures/message-stand-in.ts';
 import { type ProviderInBetween, startProviderInBetween } from './fixtures/provider-in-between.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const engine: Engine = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded';
 const keys = { keyId: 'rzp_test_faults', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
 const timeoutMs = 1000;
 const pauseMs = 2000;
@@ -19,7 +19,7 @@ const notOpened = 'Payment initialization failed. Please try again.';
 const spared = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
 const notVerified = 'Payment verification failed. Please contact support.';
 
-describe(`services outside that fail a store on the ${engine} engine`, () => {
+describe(`services outside that fail a store on the ${engineUnderTest} engine`, () => {
   let database: TestDatabase;
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
   let provider: ProviderInBetween;
@@ -29,7 +29,7 @@ describe(`services outside that fail a store on the ${engine} engine`, () => {
   let buyer: Buyer;
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createDatabase(engineUnderTest);
     port = await freePort();
     messages = await startMessageStandIn();
     sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: `${address()}/api/payments/webhook` });

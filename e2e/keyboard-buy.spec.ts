@@ -126,7 +126,6 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
   await expect(page).toHaveURL(/\/order-confirmation\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.goto('about:blank');
   const rows = await store.rows(
     `SELECT payment_method, payment_status FROM orders JOIN users ON users.id = customer_id WHERE phone = $1`,
     [shopper.phone],

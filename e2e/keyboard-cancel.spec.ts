@@ -5,8 +5,7 @@ import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
-// The demo's warehouse would have sent the order before it can be cancelled.
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from the list of orders, then the rest', async ({
   page,

@@ -4,7 +4,7 @@ import { keyboardOf } from './fixtures/keyboard.ts';
 import { passOtpPause, signIn, startSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for again, and the focus stays near', async ({
   page,
@@ -12,7 +12,7 @@ test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for 
   pageErrors,
 }) => {
   pageErrors.expect(/500/);
-  const api = await signIn(page, store, { phone: '9820074001', name: 'Asha Rao', email: 'asha.again@example.com' });
+  const api = await signIn(page, store, { phone: '9820074001', name: 'Asha Rao', email: 'asha.failed@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
   const keys = keyboardOf(page);

@@ -1,6 +1,7 @@
 import { openAlive } from './fixtures/alive-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
+import { deliver } from './fixtures/operator.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -13,8 +14,7 @@ test('[LIFE-02] by keyboard alone: a return is asked for with a photo, which is 
   const api = await signIn(page, store, { phone: '9820072002', name: 'Ravi Das', email: 'ravi.photo@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
-  const status = async () => (await api.getOrder({ params: { id: order._id } })).order.status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('delivered');
+  await deliver(store, order._id);
   await openAlive(page, `/account/orders/${order._id}`);
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: 'Return items' }));

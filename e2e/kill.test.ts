@@ -1,15 +1,15 @@
 import { createClient, NetworkError } from '@bijli/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
-import { createDatabase, type Engine } from './fixtures/database.ts';
+import { createDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['postgres'] : ['embedded'];
-const kills = 10;
+const kills = process.env['KILL_STEPS'] === 'all' ? 10 : 4;
 const buyersAtOnce = 8;
 const plentyOfStock = 100_000;
 
-describe.each(engines)('kill -9 under load on the %s engine', (engine) => {
+describe(`kill -9 under load on the ${engineUnderTest} engine`, () => {
   let server: ServerProcess | undefined;
   let drop: (() => Promise<void>) | undefined;
   afterAll(async () => {
@@ -18,7 +18,7 @@ describe.each(engines)('kill -9 under load on the %s engine', (engine) => {
   });
 
   test(`[CHK-09][STOCK-02] loses no acknowledged order in ${kills} kills, and every start works`, async () => {
-    const database = await createDatabase(engine);
+    const database = await createDatabase(engineUnderTest);
     drop = database.drop;
     const port = await freePort();
     // A worker answers the API without the storefront, which need not be built for this.

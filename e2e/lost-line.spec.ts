@@ -111,11 +111,12 @@ test('[WISH-06] the key of a product out of stock asks again for its script', as
   const key = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
   await expect(key).toBeEnabled();
   await page.unroute(script);
+  const came = page.waitForResponse(script);
   await key.click();
-  await expect(async () => {
-    await key.click();
-    await expect(page).toHaveURL(/\/auth\/login/, { timeout: 1000 });
-  }).toPass();
+  await came;
+  await expect(key).not.toHaveAttribute('aria-busy', 'true');
+  await key.click();
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 /** Whether a style sheet of a part is in effect. */

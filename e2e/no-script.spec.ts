@@ -62,22 +62,7 @@ test('[LIST-02] on a phone without JavaScript the dock leads to the filters, and
   await expect(page).toHaveURL(/sort=-sp(&|$)/);
 });
 
-test('[LIST-04][LIST-07] without JavaScript pages and subcategories are links', async ({ page }) => {
-  await page.goto('/shop?inStock=true');
-  const names = await cards(page).getByRole('heading').allTextContents();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\/shop\?inStock=true&page=2$/);
-  expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(names);
-  await page.goto('/category/smartphones');
-  await page
-    .getByRole('complementary', { name: 'Filters' })
-    .getByRole('link', { name: /^5G Phones/ })
-    .click();
-  await expect(page).toHaveURL(/\/subcategory\/5g-phones$/);
-  await expect(page.getByRole('heading', { level: 1, name: '5G Phones' })).toBeVisible();
-});
-
-test('[SRCH-10] without JavaScript the search of the header and of its page are forms', async ({ page }) => {
+test('[SRCH-10][SRCH-11] without JavaScript the search of the header and of its page are forms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('buds');
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).press('Enter');

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { openAlive } from './fixtures/alive-page.ts';
+import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const scriptBudget = 130_000;
@@ -46,7 +48,9 @@ type Loaded = { url: string; type: string; bytes: number; isCompressed: boolean 
 async function load(page: Page, path: string): Promise<Loaded[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const untilQuiet = watchForQuiet(page);
+  await openAlive(page, path);
+  await untilQuiet();
   return Promise.all(
     finished.map(async (request) => {
       const [sizes, response] = [await request.sizes(), await request.response()];

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-const photo = '/images/photos/buds-one-cream.webp';
 const blurred = /blur=1/;
 
 /** The pictures of cards, in the order of the page. */
@@ -22,46 +21,6 @@ function blurRequests(page: Page): string[] {
   });
   return addresses;
 }
-
-test('[IMG-01] each browser gets the best format it names', async ({ request }) => {
-  for (const [accept, type] of [
-    ['image/avif,image/webp,*/*', 'image/avif'],
-    ['image/webp,*/*', 'image/webp'],
-    ['image/jpeg', 'image/jpeg'],
-  ])
-    await expect
-      .poll(
-        async () =>
-          (await request.get(`${photo}?w=390&f=auto&q=auto`, { headers: { accept: accept ?? '' } })).headers(),
-        { timeout: 30_000 },
-      )
-      .toMatchObject({ 'content-type': type, vary: 'accept' });
-});
-
-test('[IMG-01] addresses ask for size, format and quality, and for the pixel ratio where the width is fixed', async ({
-  page,
-}) => {
-  await page.goto('/product/tara-5g');
-  const main = page
-    .getByRole('button', { name: /^Zoom: / })
-    .first()
-    .locator('img');
-  await expect(main).toHaveAttribute('srcset', /\?w=390&f=auto&q=auto 390w, .*\?w=1200&f=auto&q=auto 1200w$/);
-  const thumb = page.getByRole('group', { name: 'Choose a picture' }).locator('img').first();
-  await expect(thumb).toHaveAttribute('srcset', /&dpr=1 1x, .*&dpr=2 2x, .*&dpr=3 3x$/);
-  await page.goto('/');
-  await expect(page.locator('#hero img').first()).toHaveAttribute(
-    'srcset',
-    /w=380\S* 380w, \S*w=768\S* 768w, \S*w=1000/,
-  );
-});
-
-test('[IMG-01] every picture of a page has its size before it arrives', async ({ page }) => {
-  for (const path of ['/', '/shop', '/product/tara-5g']) {
-    await page.goto(path);
-    await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
-  }
-});
 
 for (const [width, placeholder] of [
   [390, '518'],
@@ -162,29 +121,6 @@ test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one unt
   await expect(picture).toHaveCSS('opacity', '1');
   expect((await page.screenshot({ clip })).equals(shown)).toBe(true);
   letGo();
-});
-
-test('[IMG-01] the largest picture of the home page stays below 90 kB on a phone', async ({ browser, store }) => {
-  const context = await browser.newContext({
-    baseURL: store.baseUrl,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2.625,
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  const hero = page.locator('#hero img').first();
-  await expect
-    .poll(() => hero.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeTruthy();
-  const address = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const accept = 'image/avif,image/webp,*/*';
-  await expect
-    .poll(async () => (await page.request.get(address, { headers: { accept } })).headers()['content-type'], {
-      timeout: 30_000,
-    })
-    .toBe('image/avif');
-  expect((await (await page.request.get(address, { headers: { accept } })).body()).length).toBeLessThanOrEqual(90_000);
-  await context.close();
 });
 
 /** As openAlive, but for a page whose pictures have yet to come. */

@@ -1,9 +1,9 @@
 import { ApiError, type Client, createClient, NetworkError, type Order } from '@bijli/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
-import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { createDatabase, seeded, type TestDatabase } from './fixtures/database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
 
@@ -19,7 +19,9 @@ describe('a web process and a worker on one PostgreSQL', () => {
   let buyer: Buyer;
 
   beforeAll(async () => {
+    vi.stubEnv(seeded.database, undefined);
     database = await createDatabase('postgres');
+    vi.unstubAllEnvs();
     const [webPort, workerPort] = [await freePort(), await freePort()];
     web = `http://127.0.0.1:${webPort}`;
     worker = `http://127.0.0.1:${workerPort}`;

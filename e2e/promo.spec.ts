@@ -112,9 +112,8 @@ test.describe('with a configured product', () => {
 });
 
 async function setPromoSlug(store: Store, slug: string): Promise<void> {
-  await store.rows(
+  await store.change(
     "UPDATE site_documents SET value = jsonb_set(value, '{promoSlug}', to_jsonb($1::text)) WHERE key = 'homepage'",
     [slug],
   );
-  if (store.engine === 'postgres') await store.restart();
 }

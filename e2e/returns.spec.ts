@@ -1,35 +1,24 @@
 import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { openAlive } from './fixtures/alive-page.ts';
 import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
+import { deliver, operatorOf } from './fixtures/operator.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
-const AUTH_SECRET = 'a secret that only these journeys know';
 const openKey = 'Return items';
 
 // What is half faded in has no contrast to measure.
-test.use({ settings: { AUTH_SECRET }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A cash order that has come to the shopper. */
-async function receiveOrder(api: Client, quantity: number) {
+async function receiveOrder(api: Client, store: Store, quantity: number) {
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product, quantity) });
-  await untilDelivered(api, order._id);
+  await deliver(store, order._id);
   return order;
-}
-
-async function untilDelivered(api: Client, id: string): Promise<void> {
-  const status = async () => (await api.getOrder({ params: { id } })).order.status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('delivered');
-}
-
-async function operatorOf({ baseUrl }: Store): Promise<Client> {
-  const token = await createAccessTokens(AUTH_SECRET, () => new Date()).signOperator();
-  return createClient(httpTransport(baseUrl, token));
 }
 
 /** A photo of a phone's size, drawn by the browser. */
@@ -61,7 +50,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
 }) => {
   const person = { phone: '9820062001', name: 'Asha Rao', email: 'asha.return@example.com' };
   const api = await signIn(page, store, person);
-  const order = await receiveOrder(api, 2);
+  const order = await receiveOrder(api, store, 2);
   await openAlive(page, `/account/orders/${order._id}`);
   const { returnableUntil } = await api.listReturns({ params: { id: order._id } });
   const india = { timeZone: 'Asia/Kolkata', timeStyle: 'short' } as const;
@@ -132,7 +121,6 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await expect(step).toHaveCount(0);
   await expectNoFindingsInBothThemes(page, 'order with a refunded return');
 
-  await page.close();
   const rows = await store.rows(
     `SELECT status, reason, description, payout_to AS payout, pickup_attempts AS vain, quantity, returns.amount_paise::int AS paise,
        (SELECT count(*)::int FROM return_photos WHERE return_id = returns.id) AS photos
@@ -150,7 +138,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   await page.setViewportSize({ width: 390, height: 844 });
   const person = { phone: '9820062002', name: 'Ravi Das', email: 'ravi.return@example.com' };
   const api = await signIn(page, store, person);
-  const order = await receiveOrder(api, 1);
+  const order = await receiveOrder(api, store, 1);
   await openAlive(page, `/account/orders/${order._id}`);
   const key = page.getByRole('button', { name: openKey });
   await expect(key).toBeVisible();
@@ -190,15 +178,13 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   await expectNoFindingsInBothThemes(page, 'refused return, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  await page.close();
   const rows = await store.rows(`SELECT status, reason FROM returns WHERE order_id = '${order._id}'`);
   expect(rows).toEqual([{ status: 'refused', reason: 'defective' }]);
 });
 
-test('[LIFE-02][PAY-02] what was paid online goes back there after the inspection, and the order tells of it by itself', async ({
-  page,
-  store,
-}) => {
+test('[LIFE-02][PAY-02] what was paid online goes back there after the inspection, and the order tells of it by itself', {
+  tag: '@database',
+}, async ({ page, store }) => {
   const shopper = { phone: '9820062005', name: 'Kabir Shah', email: 'kabir.return@example.com' };
   await buyFromProductPage(page, 'taar-usb-c-cable');
   await provePhone(page, store, shopper.phone);
@@ -207,7 +193,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
 
   const token = (await storedToken(page)) ?? '';
   const api = createClient(httpTransport(store.baseUrl, token));
-  await untilDelivered(api, orderId);
+  await deliver(store, orderId);
   await openAlive(page, `/account/orders/${orderId}`);
   const dialog = await openDialog(page);
   await dialog.getByRole('radio', { name: /^It is near expiry/ }).check();
@@ -225,7 +211,6 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
   await expect(refund).toHaveText(/^₹[\d,]+ (is about to be sent|is with the bank|was paid back)/);
 
-  await page.close();
   const rows = await store.rows(
     `SELECT returns.reason, payout_to AS payout, returns.amount_paise = refunds.amount_paise AS "isWhole"
      FROM returns JOIN refunds ON refunds.id = refund_id WHERE order_id = '${orderId}'`,
@@ -236,13 +221,12 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
 test('[LIFE-01] after the window nothing can be asked back', async ({ page, store }) => {
   const person = { phone: '9820062003', name: 'Mira Sen', email: 'mira.return@example.com' };
   const api = await signIn(page, store, person);
-  const order = await receiveOrder(api, 1);
+  const order = await receiveOrder(api, store, 1);
   await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
   await openAlive(page, `/account/orders/${order._id}`);
   await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: openKey })).toHaveCount(0);
 
-  await page.close();
   expect(await store.rows(`SELECT id FROM returns WHERE order_id = '${order._id}'`)).toEqual([]);
 });
 
@@ -254,7 +238,7 @@ test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks
   pageErrors.expect(/500|ERR_FAILED/);
   const person = { phone: '9820062004', name: 'Dev Nair', email: 'dev.return@example.com' };
   const api = await signIn(page, store, person);
-  const order = await receiveOrder(api, 1);
+  const order = await receiveOrder(api, store, 1);
   const path = '**/api/orders/*/returns';
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await openAlive(page, `/account/orders/${order._id}`);
@@ -283,7 +267,6 @@ test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks
   await expect(page.getByText('Return requested successfully')).toBeVisible();
   await expect(page.getByText('1 × Taar Micro-USB Cable')).toHaveCount(1);
 
-  await page.close();
   const rows = await store.rows(`SELECT status, reason FROM returns WHERE order_id = '${order._id}'`);
   expect(rows).toEqual([{ status: 'requested', reason: 'not_as_described' }]);
 });

@@ -20,15 +20,6 @@ test('[GEN-09] every route of the table answers with its screen, without a compl
   }
 });
 
-test('[GEN-05] an unknown path answers 404 with a way home', async ({ page, pageErrors }) => {
-  pageErrors.expect(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('This page does not exist')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 async function examples(baseUrl: string): Promise<{ product: string; subcategory: string }> {
   const products = await (await fetch(`${baseUrl}/api/products?limit=1`)).json();
   const categories = await (await fetch(`${baseUrl}/api/categories`)).json();

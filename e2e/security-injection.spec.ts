@@ -5,8 +5,8 @@ import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { readWatched, watch } from './fixtures/watched-page.ts';
 
-// The demo's warehouse would have sent the order before its screens are seen.
-test.use({ settings: { FULFILMENT_STEP_SECONDS: '86400' } });
+// Its settings differ from all others so that it has a store of its own: what it writes over the catalogue stays.
+test.use({ settings: { MAIL_FROM: 'Bijli <spoilt@bijli.example>' } });
 
 /** Ends an attribute, a script and a text, and says when any of it ran. */
 const hostile = `"'></script><svg onload=ran()><script>ran()</script>\u2028`;
@@ -23,24 +23,28 @@ async function expectNothingRan(page: Page, screen: string): Promise<void> {
 async function spoilCatalogue(store: Store): Promise<void> {
   const text = `'${hostile.replaceAll("'", "''")}'`;
   const json = `to_jsonb(${text}::text)`;
-  await store.read({
-    products: `UPDATE products SET name = ${text}, title = ${text}, description = ${text}, country_of_origin = ${text},
+  for (const statement of [
+    `UPDATE products SET name = ${text}, title = ${text}, description = ${text}, country_of_origin = ${text},
       highlights = jsonb_build_array(jsonb_build_object('label', ${json}, 'text', ${json})), in_the_box = jsonb_build_array(${json}),
       specifications = jsonb_build_array(jsonb_build_object('group', ${json}, 'rows', jsonb_build_array(jsonb_build_array(${json}, ${json}))))
       WHERE slug IN ('${slug}', 'tara-5g')`,
-    brands: `UPDATE brands SET name = ${text}, description = ${text}`,
-    categories: `UPDATE categories SET title = ${text}, description = ${text}`,
-    attributes: `UPDATE attributes SET name = name || ${text}`,
-    values: `UPDATE attribute_values SET value = value || ${text}, swatch = ${text} || value WHERE swatch IS NULL`,
-    photos: `UPDATE photos SET alt = ${text}`,
-    stores: `UPDATE stores SET name = ${text}, address = ${text}, city = ${text}, timings = ${text}`,
-    banners: `UPDATE banners SET title = ${text}, subtitle = ${text}, description = ${text}, button_text = ${text},
+    `UPDATE brands SET name = ${text}, description = ${text}`,
+    `UPDATE categories SET title = ${text}, description = ${text}`,
+    `UPDATE attributes SET name = name || ${text}`,
+    `UPDATE attribute_values SET value = value || ${text}, swatch = ${text} || value WHERE swatch IS NULL`,
+    `UPDATE photos SET alt = ${text}`,
+    `UPDATE stores SET name = ${text}, address = ${text}, city = ${text}, timings = ${text}`,
+    `UPDATE banners SET title = ${text}, subtitle = ${text}, description = ${text}, button_text = ${text},
       gradient_overlay = ${text}, image_alt = ${text}`,
-    home: `UPDATE site_documents SET value = jsonb_set(value, '{heroProducts,0,title}', ${json}) WHERE key = 'homepage'`,
-  });
+    `UPDATE site_documents SET value = jsonb_set(value, '{heroProducts,0,title}', ${json}) WHERE key = 'homepage'`,
+  ])
+    await store.change(statement);
 }
 
-test('[GEN-06] scripts in what the catalogue says run on no screen', async ({ page, store }) => {
+test('[GEN-06] scripts in what the catalogue says run on no screen, and are read as they are written', async ({
+  page,
+  store,
+}) => {
   await spoilCatalogue(store);
   await watch(page);
   const shown = ['/', '/shop', '/category/smartphones', `/product/${slug}`, '/product/tara-5g'];
@@ -53,6 +57,12 @@ test('[GEN-06] scripts in what the catalogue says run on no screen', async ({ pa
   }
   await openAlive(page, `/product/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<svg onload=ran()>');
+  await expect(page).toHaveTitle(`${hostile} | Bijli`);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const facts = new Map(texts.map((text) => JSON.parse(text)).map((read) => [read['@type'], read]));
+  expect(facts.get('Product')?.name).toBe(hostile);
+  const place = { '@type': 'ListItem', position: expect.any(Number), name: hostile };
+  expect(facts.get('BreadcrumbList')?.itemListElement.at(-1)).toEqual(place);
 });
 
 test('[GEN-06][SRCH-11] scripts in an address run on no screen', async ({ page, pageErrors }) => {

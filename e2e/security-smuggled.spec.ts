@@ -19,7 +19,7 @@ test('[API-02] a script that came into a page through data does not run, though 
   pageErrors,
 }) => {
   pageErrors.expect(/Content Security Policy|404|Minified React error #418/);
-  await store.rows(`UPDATE products SET name = $1, title = $1 WHERE slug = 'taar-usb-c-cable'`, [text]);
+  await store.change(`UPDATE products SET name = $1, title = $1 WHERE slug = 'taar-usb-c-cable'`, [text]);
   const answer = await request.get(path);
   expect(await answer.text(), 'the rendering let the markup in').toContain(`<script>${smuggled}</script>`);
   const hash = createHash('sha256').update(smuggled).digest('base64');

@@ -74,11 +74,9 @@ test('[ACC-05] logging out everywhere asks first, and ends this session too', as
   await expect(api.listDevices()).rejects.toMatchObject({ status: 401 });
 });
 
-test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout count in both', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
+test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout count in both', {
+  tag: '@database',
+}, async ({ page, store, pageErrors }) => {
   pageErrors.expect(/401/);
   await signIn(page, store, { phone: '9820051010', name: 'Asha Rao', email: 'asha.two@example.com' });
   await openAlive(page, '/account?tab=account');

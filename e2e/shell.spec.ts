@@ -23,18 +23,17 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
 }) => {
   pageErrors.expect(/503/);
   const [saved] = await store.rows("SELECT value::text AS value FROM site_documents WHERE key = 'site-config'");
-  await store.rows("DELETE FROM site_documents WHERE key = 'site-config'");
-  await store.restart();
+  await store.change("DELETE FROM site_documents WHERE key = 'site-config'");
   try {
+    await page.clock.install();
     const response = await page.goto('/');
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(60_000);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
   } finally {
-    await store.rows("INSERT INTO site_documents (key, value) VALUES ('site-config', $1::jsonb)", [saved?.['value']]);
-    await store.restart();
+    await store.change("INSERT INTO site_documents (key, value) VALUES ('site-config', $1::jsonb)", [saved?.['value']]);
   }
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();

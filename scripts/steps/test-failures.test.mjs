@@ -9,7 +9,7 @@ test('a failed test is told by its file and line and by the command that runs it
   const folder = mkdtempSync(join(tmpdir(), 'bijli-failures-'));
   const config = join(folder, 'vitest.config.mjs');
   writeFileSync(config, `export default { root: ${JSON.stringify(folder)}, test: { globals: true } };`);
-  writeFileSync(join(folder, 'ends.test.js'), `test('[A-01] it (really) is so', () => {\n  expect(1).toBe(2);\n});`);
+  writeFileSync(join(folder, 'ends.test.js'), `test('it [really] (so) is', () => {\n  expect(1).toBe(2);\n});`);
   writeFileSync(join(folder, 'torn.test.js'), `import './nowhere.js';`);
   const env = { ...process.env, TEST_ENGINE: 'postgres', TEST_SEED: '7', TEST_DATABASE_URL: 'postgres://a@b/c' };
   const { passed, failed, failures } = await runVitest(process.execPath, { env, config, isShown: false });
@@ -18,9 +18,9 @@ test('a failed test is told by its file and line and by the command that runs it
   expect(failures).toEqual([
     {
       place: expect.stringMatching(/ends\.test\.js:2$/),
-      title: '[A-01] it (really) is so',
+      title: 'it [really] (so) is',
       command: expect.stringMatching(
-        /^TEST_ENGINE=postgres TEST_SEED=7 TEST_DATABASE_URL=postgres:\/\/a@b\/c npx vitest run \S+ends\.test\.js -t '\\\[A-01\\\] it \\\(really\\\) is so'$/,
+        /^TEST_ENGINE=postgres TEST_SEED=7 TEST_DATABASE_URL=postgres:\/\/a@b\/c npx vitest run \S+ends\.test\.js -t 'it \\\[really\\\] \\\(so\\\) is'$/,
       ),
     },
     {

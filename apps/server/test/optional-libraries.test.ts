@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 
 const serverFolder = fileURLToPath(new URL('../', import.meta.url));
 
@@ -11,7 +12,10 @@ function packagesLoadedBy(program: string): string[] {
     ${program}
     console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)));
     process.exit(0);`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', listing], { cwd: serverFolder });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', listing], {
+    cwd: serverFolder,
+    env: { ...process.env, ...serverEnvironment },
+  });
   const files = JSON.parse(output.toString()) as string[];
   return files.flatMap((file) => file.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []);
 }

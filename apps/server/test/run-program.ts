@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 import type { Environment } from '../src/config.ts';
 
-/** Runs a program as the terminal does, with this environment alone, and tells how it ended. */
+/** Runs a program as `npm run` does, with this environment alone, and tells how it ended. */
 export async function runProgram(program: string, args: string[], environment: Environment) {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...serverEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
+import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock.ts';
 
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -65,6 +66,7 @@ test('a demo store at a public address says what everybody can read there', asyn
   const child = spawn(process.execPath, [serverFile], {
     env: {
       PATH: process.env['PATH'],
+      ...serverEnvironment,
       PORT: '0',
       DATA_DIR: join(folder, 'public'),
       PUBLIC_URL: 'https://store.example',
@@ -90,7 +92,7 @@ test('a demo store at a public address says what everybody can read there', asyn
 /** Starts the server, which must end by itself with one sentence, and returns that sentence. */
 async function refusedStart(environment: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [serverFile], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH: process.env['PATH'], ...serverEnvironment, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { administer, withDatabase } from '../../test/build-image.ts';
+import { administer, withDatabase } from '../../test/build-template.ts';
 import { runProgram } from '../../test/run-program.ts';
 import { parseConfig } from '../config.ts';
 import { newId } from '../platform/database/columns.ts';

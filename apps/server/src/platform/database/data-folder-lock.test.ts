@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readSecret } from '../../secret.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -54,27 +55,22 @@ test('of processes that meet a stale lock at the same moment, exactly one takes 
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'lock'), deadProcess);
   const file = new URL('./data-folder-lock.ts', import.meta.url).href;
-  const answers = await runAtOnce(
-    6,
-    (at) => `
-    import { lockDataFolder } from ${JSON.stringify(file)};
-    while (Date.now() < ${at}) {}
-    try { lockDataFolder(${JSON.stringify(dataDir)}); console.log('taken'); } catch (error) { console.log('refused'); }
-    setTimeout(() => {}, 1500);`,
-  );
+  const answers = await runAtOnce({
+    times: 6,
+    load: `import { lockDataFolder } from ${JSON.stringify(file)};`,
+    act: `try { lockDataFolder(${JSON.stringify(dataDir)}); console.log('taken'); } catch { console.log('refused'); }`,
+  });
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
 });
 
 test('processes that start together end up with the same secret', async () => {
   const dataDir = join(folder, 'secret');
   const file = new URL('../../secret.ts', import.meta.url).href;
-  const answers = await runAtOnce(
-    4,
-    (at) => `
-    import { readSecret } from ${JSON.stringify(file)};
-    while (Date.now() < ${at}) {}
-    console.log(readSecret({ authSecret: undefined, dataDir: ${JSON.stringify(dataDir)} }));`,
-  );
+  const answers = await runAtOnce({
+    times: 4,
+    load: `import { readSecret } from ${JSON.stringify(file)};`,
+    act: `console.log(readSecret({ authSecret: undefined, dataDir: ${JSON.stringify(dataDir)} }));`,
+  });
   expect(new Set(answers)).toEqual(new Set([readSecret({ authSecret: undefined, dataDir })]));
   expect(readdirSync(dataDir)).toEqual(['auth-secret']);
 });
@@ -85,20 +81,29 @@ test('a damaged secret is refused, for an empty one signs what anybody can forge
   expect(() => readSecret({ authSecret: undefined, dataDir })).toThrow('is damaged. Delete it, or set AUTH_SECRET');
 });
 
-/** Runs a program several times, all of them past their imports at the moment given to it. */
-async function runAtOnce(times: number, program: (at: number) => string): Promise<string[]> {
-  const source = program(Date.now() + 2500);
-  return Promise.all(
-    Array.from({ length: times }, async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-      await once(child, 'close');
-      return output.trim();
-    }),
-  );
+type Program = { times: number; load: string; act: string };
+
+/** Runs a program several times; all have loaded before any acts, all act at one moment, and none ends before all answered. */
+async function runAtOnce({ times, load, act }: Program): Promise<(string | undefined)[]> {
+  const source = `
+    import { once } from 'node:events';
+    ${load}
+    console.log('loaded');
+    const [moment] = await once(process.stdin, 'data');
+    while (Date.now() < Number(moment)) {}
+    ${act}`;
+  const programs = Array.from({ length: times }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+  });
+  const nextLines = () => Promise.all(programs.map(async ({ lines }) => (await lines.next()).value));
+  expect(new Set(await nextLines())).toEqual(new Set(['loaded']));
+  const moment = String(Date.now() + 100);
+  for (const { child } of programs) child.stdin.write(moment);
+  const answers = await nextLines();
+  for (const { child } of programs) child.stdin.end();
+  await Promise.all(programs.map(({ child }) => child.exitCode ?? once(child, 'close')));
+  return answers;
 }

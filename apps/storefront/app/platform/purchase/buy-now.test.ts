@@ -37,39 +37,46 @@ test('[HERO-05] none left', async () => {
 });
 
 test('[HERO-05] some left, but fewer than wanted', async () => {
-  const { parts, api, notify } = testPurchase();
+  const { parts, api, notify, goTo, lines } = testPurchase();
   api.checkStock.mockResolvedValue({
     success: true,
     inStock: false,
     outOfStockItems: [{ ...short, availableStock: 2 }],
   });
-  await buyNow(parts, wish);
+  expect(await buyNow(parts, wish)).toBe(false);
   expect(notify.error).toHaveBeenCalledWith({
     title: 'Only 2 item(s) available',
     description: 'You requested 1 item but only 2 are available for "Tara 5G".',
   });
+  expect(lines()).toEqual([]);
+  expect(goTo).not.toHaveBeenCalled();
 });
 
 test('[HERO-05] a stock check that fails', async () => {
-  const { parts, api, notify } = testPurchase();
+  const { parts, api, notify, goTo, lines } = testPurchase();
   api.checkStock.mockResolvedValue({ success: false, inStock: false, outOfStockItems: [] } as never);
-  await buyNow(parts, wish);
-  expect(notify.error).toHaveBeenCalledWith({
+  expect(await buyNow(parts, wish)).toBe(false);
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith({
     title: 'Unable to check product availability. Please try again.',
   });
+  expect(lines()).toEqual([]);
+  expect(goTo).not.toHaveBeenCalled();
 });
 
 test.each([
   [new ApiError(400, {}), 'Invalid product information', 'Please try again with valid product details.'],
   [new ApiError(500, {}), 'Server error', 'Please try again later.'],
   [new NetworkError('offline'), 'Network error', 'Please check your internet connection and try again.'],
-  [new ApiError(409, { message: 'no' }), 'Something went wrong', 'Please try again in a moment.'],
+  [new ApiError(418, { message: 'no' }), 'Something went wrong', 'Please try again in a moment.'],
 ])('[HERO-06] %s', async (error, title, description) => {
-  const { parts, api, notify, goTo } = testPurchase();
-  api.addToCart.mockRejectedValue(error);
-  expect(await buyNow(parts, wish)).toBe(false);
-  expect(notify.error).toHaveBeenCalledExactlyOnceWith({ title, description });
-  expect(goTo).not.toHaveBeenCalled();
+  for (const call of ['checkStock', 'addToCart'] as const) {
+    const { parts, api, notify, goTo, lines } = testPurchase();
+    api[call].mockRejectedValue(error);
+    expect(await buyNow(parts, wish)).toBe(false);
+    expect(notify.error).toHaveBeenCalledExactlyOnceWith({ title, description });
+    expect(lines()).toEqual([]);
+    expect(goTo).not.toHaveBeenCalled();
+  }
 });
 
 test('[HERO-06] a product that is not there', async () => {

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../src/platform/database/postgres-database.ts';
+import { fillDatabase, log } from './fill-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl?: string;
+    postgresTemplate?: string;
+  }
+}
+
+/** Makes one migrated and seeded store that every test file on PostgreSQL starts from: a template database. */
+export default async function buildTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
+  const folder = mkdtempSync(join(tmpdir(), 'bijli-test-'));
+  const template = `bijli_test_${process.pid}`;
+  await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`);
+  const database = await openPostgres({ url: withDatabase(url, template), poolSize: 4, log });
+  await fillDatabase(database, folder);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+  project.provide('postgresUrl', url);
+  project.provide('postgresTemplate', template);
+  return () => administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+}
+
+export async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

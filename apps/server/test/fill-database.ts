@@ -1,0 +1,17 @@
+import { parseConfig } from '../src/config.ts';
+import { systemContext } from '../src/context.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/open-database.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { seedStore } from '../src/seed/seed-store.ts';
+import { createServices } from '../src/services.ts';
+
+export const log = createLogger('error');
+
+/** Migrations and the demo store, as every test file starts with them. */
+export async function fillDatabase(database: OpenDatabase, dataDir: string): Promise<void> {
+  await migrate(database.db);
+  const services = await createServices({ config: parseConfig({ DATA_DIR: dataDir }), database, log });
+  await seedStore(systemContext({ ...services, db: database.db }, 'seed'));
+  await services.jobs.stop();
+}

@@ -1,0 +1,23 @@
+import type { HTMLElement } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { linksNamed, nameOf, openPage, textsOf } from './open-page.ts';
+
+function columnsOf(main: HTMLElement): string[] {
+  const names = main.querySelectorAll('th[scope=col] a[href]').map(nameOf);
+  return names.filter((name) => !name.startsWith('Remove'));
+}
+
+test('[CMP-03] what does not fit is named in a sentence and loses nothing', async () => {
+  const asked = 'tara-5g,no-such-phone,buds-one,tara-5g,tara-pro-5g,tara-max-5g,tara-lite,saathi,chaand-5g';
+  const { main } = await openPage(`/compare?products=${asked}`);
+  expect(columnsOf(main)).toEqual(['Tara 5G', 'Tara Pro 5G', 'Tara Max 5G', 'Tara Lite']);
+  expect(textsOf(main, 'div[role=status] li')).toEqual([
+    'There is no product “no-such-phone” in this shop.',
+    'Buds One is of another category (TWS). Compare it on its own',
+    'Four products fit side by side. Saathi is left out.',
+    'Four products fit side by side. Chaand 5G is left out.',
+    'Tara 5G was named more than once and stands here once.',
+  ]);
+  const [alone = ''] = linksNamed(main, 'Compare it on its own');
+  expect(columnsOf((await openPage(alone)).main)).toEqual(['Buds One']);
+});

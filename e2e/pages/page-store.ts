@@ -1,0 +1,53 @@
+import { createDatabase } from '../fixtures/database.ts';
+import { sharePictures } from '../fixtures/kept-pictures.ts';
+import { freePort, startServer } from '../fixtures/server-process.ts';
+
+export type PageStore = {
+  url: string;
+  /** Ends the server and drops its database. Throws for what it logged as an error. */
+  close: () => Promise<void>;
+};
+
+/**
+ * The built store with a database of its own, for tests that need no browser. PostgreSQL when TEST_ENGINE says so, else
+ * embedded.
+ */
+export async function startPageStore(settings: Record<string, string> = {}): Promise<PageStore> {
+  const database = await createDatabase(process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded');
+  try {
+    sharePictures(database.environment);
+    const port = await freePort();
+    // Tests ask as much as they like, on machines that are as busy as they are.
+    const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000' };
+    const server = await startServer(port, { ...database.environment, ...unlimited, ...settings });
+    return {
+      url: `http://127.0.0.1:${port}`,
+      async close() {
+        await server.stop();
+        await database.drop();
+        const errors = loggedErrors(server.output());
+        if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`);
+      },
+    };
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+}
+
+const errorLevel = 50;
+
+/** Lines of the log that say an error, and what the process wrote beside its log as it broke. */
+function loggedErrors(output: string): string[] {
+  return output.split('\n').filter((line) => {
+    if (!line.startsWith('{')) return /^\s*(?:\w*Error\b|Uncaught|node:)/.test(line);
+    const entry: unknown = JSON.parse(line);
+    return (
+      typeof entry === 'object' &&
+      entry !== null &&
+      'level' in entry &&
+      typeof entry.level === 'number' &&
+      entry.level >= errorLevel
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { expect, inject, test } from 'vitest';
+import { canonicalOf, metaOf, type OpenPage, one, openPage, textOf } from './open-page.ts';
+
+type Facts = Record<string, unknown> & { '@type': string };
+
+const shop = 'https://bijli.example';
+
+function factsOf({ root }: OpenPage, type: string): Facts {
+  const scripts = root.querySelectorAll('script[type="application/ld+json"]');
+  const facts = scripts.map((script) => JSON.parse(script.rawText) as Facts);
+  const found = facts.find((one) => one['@type'] === type);
+  if (!found) throw new Error(`The page has no ${type}`);
+  return found;
+}
+
+test('[GEN-06] a product page says what it is when it is found and when it is shared', async () => {
+  const page = await openPage('/product/tara-5g?variant=fdc0caf9-3090-51e3-bc73-58f5c022a7e6');
+  expect(textOf(one(page.root, 'title'))).toMatch(/Tara 5G.* \| Bijli$/);
+  expect(canonicalOf(page)).toBe(`${shop}/product/tara-5g`);
+  expect(metaOf(page, 'og:url')).toBe(`${shop}/product/tara-5g`);
+  expect(metaOf(page, 'og:type')).toBe('product');
+  expect(metaOf(page, 'og:site_name')).toBe('Bijli');
+  expect(metaOf(page, 'og:title')).toMatch(/Tara 5G/);
+  expect(metaOf(page, 'description')).toMatch(/^.{1,160}$/);
+  expect(metaOf(page, 'product:price:amount')).toBe('12499');
+  expect(metaOf(page, 'product:price:currency')).toBe('INR');
+  expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+});
+
+test.each(['/', '/product/tara-5g'])(
+  '[GEN-06] the shared picture of %s is a JPEG of the size that is said',
+  async (path) => {
+    const page = await openPage(path);
+    const address = new URL(metaOf(page, 'og:image') ?? '');
+    expect(address.origin).toBe(shop);
+    expect(metaOf(page, 'og:image:alt')).toMatch(/\w/);
+    const said = [Number(metaOf(page, 'og:image:width')), Number(metaOf(page, 'og:image:height'))];
+    // The size that is wanted is made once it was asked for.
+    await expect.poll(() => jpegAt(address), { timeout: 20_000 }).toBeDefined();
+    const { info } = await sharp(await jpegAt(address))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual(said);
+  },
+);
+
+async function jpegAt({ pathname, search }: URL): Promise<ArrayBuffer | undefined> {
+  const answer = await fetch(inject('pageStoreUrl') + pathname + search);
+  return answer.headers.get('content-type') === 'image/jpeg' ? answer.arrayBuffer() : undefined;
+}
+
+test.each(['/checkout', '/account', '/auth/register', '/compare', '/order-confirmation/x'])(
+  '[GEN-06] %s is a page of one shopper and left out by search engines',
+  async (path) => {
+    expect(metaOf(await openPage(path), 'robots')).toMatch(/^noindex/);
+  },
+);
+
+test.each(['/', '/shop', '/category/smartphones', '/product/tara-5g', '/about', '/promo'])(
+  '[GEN-06] %s is a page of the shop and found by search engines',
+  async (path) => {
+    const page = await openPage(path);
+    expect(page.text).not.toMatch(/noindex/);
+    expect(canonicalOf(page)).toBe(shop + path);
+  },
+);
+
+test.each(['/cart', '/auth/login', '/search'])(
+  '[GEN-06] %s is kept once by search engines, whatever stands in its query',
+  async (path) => {
+    const page = await openPage(`${path}?q=phone`);
+    expect(page.text).not.toMatch(/noindex/);
+    expect(canonicalOf(page)).toBe(shop + path);
+  },
+);
+
+test('[GEN-06][PDP-03] search engines read product, offer and variants', async () => {
+  const page = await openPage('/product/tara-5g');
+  expect(factsOf(page, 'Product')).toMatchObject({
+    sku: expect.any(String),
+    url: `${shop}/product/tara-5g`,
+    brand: { '@type': 'Brand', name: 'Bijli' },
+    image: expect.arrayContaining([expect.stringMatching(/^https:\/\/bijli\.example\/images\//)]),
+    offers: {
+      '@type': 'Offer',
+      price: 12_499,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: `${shop}/product/tara-5g`,
+    },
+  });
+  const group = factsOf(page, 'ProductGroup');
+  expect(group['variesBy']).toEqual(['Colour', 'Memory']);
+  expect(group['hasVariant']).toHaveLength(9);
+});
+
+test('[GEN-06] breadcrumbs, the company and the way to search it are read too', async () => {
+  expect(factsOf(await openPage('/product/tara-5g'), 'BreadcrumbList')['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${shop}/` },
+    { '@type': 'ListItem', position: 2, name: 'Smartphones', item: `${shop}/category/smartphones` },
+    { '@type': 'ListItem', position: 3, name: 'Tara 5G' },
+  ]);
+  const home = await openPage('/');
+  expect(factsOf(home, 'Organization')).toMatchObject({ legalName: 'Bijli Electronics Limited' });
+  expect(factsOf(home, 'WebSite')).toMatchObject({
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${shop}/search?q={search_term_string}` } },
+  });
+});

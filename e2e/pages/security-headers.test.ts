@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pagePaths } from '../fixtures/page-paths.ts';
+import { type Answer, ask } from './open-page.ts';
+
+/** Every page of the route table, and one that is not in it. */
+const pages = [
+  ...pagePaths({ product: 'tara-5g', subcategory: 'car-chargers' }),
+  '/compare',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password/x',
+  '/no-such-page',
+];
+const others = [
+  '/api/products',
+  '/api/users/profile',
+  '/api/no-such-call',
+  '/api/openapi.json',
+  '/api/docs',
+  '/images/site/icon.svg',
+  '/images/no-such-picture.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feeds/products.xml',
+  '/healthz',
+  '/dev/outbox',
+  '/dev/outbox.json',
+];
+
+const foreign = { origin: 'https://evil.example' };
+
+const silent = [
+  'set-cookie',
+  'server',
+  'x-powered-by',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+];
+
+test.each([...pages, ...others])('[API-02] %s tells the browser to trust nothing it need not', async (path) => {
+  const answer = await ask(path, { headers: foreign });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=()'),
+  });
+  expectSilence(answer);
+  expect(answer.headers.get('content-type')).toMatch(/^[\w./+-]+(?:; charset=utf-8)?$/i);
+  expectStrictPolicy(answer);
+});
+
+test('[API-02] scripts and styles of a page are of their type and do nothing when opened alone', async () => {
+  const { text: html } = await ask('/');
+  const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  expect(parts.size).toBeGreaterThan(3);
+  for (const path of parts) {
+    const answer = await ask(path);
+    expect(answer.headers.get('content-type'), path).toMatch(/^text\/(?:javascript|css); charset=utf-8$/);
+    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
+    expectSilence(answer);
+    expectStrictPolicy(answer);
+  }
+});
+
+test.each(pages)('[API-02] %s runs its own scripts and no other inline one', async (path) => {
+  const answer = await ask(path);
+  const policy = policyOf(answer);
+  expect(policy['script-src']?.split(' ')).toEqual(["'self'", ...ownScriptsOf(answer.text)]);
+  expect(answer.text).not.toContain(' nonce="');
+  for (const name of ['frame-src', 'connect-src', 'form-action']) expect(policy[name], name).toBe("'self'");
+  expect(answer.headers.get('cache-control')).toMatch(/^no-(?:cache|store)$/);
+});
+
+test.each([
+  '/api/users/profile',
+  '/api/orders/me/orders',
+  '/api/users/me/address',
+  '/api/no-such-call',
+  '/dev/outbox.json',
+])('[API-02] %s is made for one person, or refused, and kept by nobody', async (path) => {
+  expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('[API-02] no other site may read an answer of the API, nor ask whether it may', async () => {
+  const headers = { ...foreign, 'access-control-request-method': 'POST' };
+  const answer = await ask('/api/orders/place', { method: 'OPTIONS', headers });
+  expect(answer.status).toBe(404);
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('[API-02] a page that is rendered anew is the same bytes under the same policy', async () => {
+  // What is not found is not kept.
+  const [once, again] = [await ask('/no-such-page'), await ask('/no-such-page')];
+  expect(again.text).toBe(once.text);
+  expect(again.headers.get('content-security-policy')).toBe(once.headers.get('content-security-policy'));
+});
+
+/** The hashes of the inline scripts that would run; what is said to search engines is data, and nobody's script. */
+function ownScriptsOf(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  return inline.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+function policyOf({ headers }: Answer): Record<string, string> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(
+    policy.split(/; ?/).map((line) => [line.split(' ', 1)[0] ?? '', line.replace(/^\S+ /, '')]),
+  );
+}
+
+function expectSilence({ headers }: Answer): void {
+  for (const name of silent) expect(headers.get(name), name).toBeNull();
+}
+
+function expectStrictPolicy(answer: Answer): void {
+  const policy = policyOf(answer);
+  const scripts = policy['script-src'] ?? policy['default-src'];
+  expect(scripts).toBeDefined();
+  expect(scripts).not.toMatch(/'unsafe-|\*|data:|https?:(?=\s|$)/);
+  expect(policy['frame-ancestors']).toBe("'none'");
+  expect(policy['base-uri']).toBe("'none'");
+  expect(policy['object-src'] ?? policy['default-src']).toBe("'none'");
+}
