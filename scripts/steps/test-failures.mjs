@@ -19,7 +19,7 @@ export function failuresOfVitest(report, env = {}) {
     if (failed.length === 0 && status === 'failed')
       return [{ place: file, title: firstLine(message), command: vitestCommand(env, file) }];
     return failed.map(({ fullName, failureMessages }) => ({
-      place: placeIn(file, failureMessages.join('\n')),
+      place: placeIn(name, failureMessages.join('\n')),
       title: fullName,
       command: vitestCommand(env, file, fullName),
     }));
@@ -80,9 +80,10 @@ function patternOf(title) {
   return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
-/** The line of the test file that the stack names. */
-function placeIn(file, stack) {
-  const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
+/** The test file, with the line that the stack names. */
+function placeIn(path, stack) {
+  const line = stack.split(`${path}:`)[1]?.match(/^\d+/)?.[0];
+  const file = relative(root, path);
   return line === undefined ? file : `${file}:${line}`;
 }
 
