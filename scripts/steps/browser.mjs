@@ -1,12 +1,12 @@
-import { findChromium } from './find-chromium.mjs';
+import { findTestBrowser, headlessShell } from './find-chromium.mjs';
 import { commandFile, run, StepError, step } from './project.mjs';
 
 /** Makes sure that a Chromium is there: the machine's own, else Debian's package, else Playwright's download. */
 export async function ensureBrowser(node) {
-  if (findChromium()) return;
+  if (findTestBrowser()) return;
   if (canInstallPackages()) {
     await step('Installing Chromium (apt-get)', installFromDebian);
-    if (findChromium()) return;
+    if (findTestBrowser()) return;
   }
   await step('Downloading Chromium (Playwright)', () => downloadBrowser(node));
 }
@@ -19,7 +19,8 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env }).catch(() => ({ code: 1 }));
   if (update.code !== 0) return;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  for (const name of [headlessShell, 'chromium'])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }
 
 async function downloadBrowser(node) {

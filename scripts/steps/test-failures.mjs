@@ -43,7 +43,7 @@ function specsOf(suites) {
 /** Files of the report are named from the folder of the tests. */
 function failuresOfSpec({ title, file, line, tests }, env) {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status === 'unexpected')
     .map(({ projectName, results }) => {
       const error = results.find((result) => result.error)?.error;
       const place = error?.location ? `${relative(root, error.location.file)}:${error.location.line}` : `e2e/${file}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { describe } from '../src/platform/database/embedded-database.ts';
 import { fillDatabase, log } from './fill-database.ts';
-import { openEngine } from './memory-engine.ts';
+import { openEngine } from './open-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { type Environment, parseConfig } from '../src/config.ts';
 import { type Context, systemContext } from '../src/context.ts';
 import { migrate, openDatabase } from '../src/platform/database/open-database.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { createServices } from '../src/services.ts';
+import { openEngine } from './open-engine.ts';
 import { runProgram } from './run-program.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -38,6 +40,14 @@ export async function startCommandStores() {
   };
 }
 
+/** The seeded store, unless one is there or the run has none on this engine: then the work begins with an empty one. */
+async function layStore(folder: string): Promise<void> {
+  const image = inject('embeddedImage');
+  if (!image || existsSync(folder)) return;
+  const engine = await openEngine(new Uint8Array(readFileSync(image)), folder);
+  await engine.close();
+}
+
 async function unusedPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,6 +58,7 @@ async function unusedPort(): Promise<string> {
 }
 
 async function workInStopped(dataDir: string, work: (ctx: Context) => Promise<unknown>): Promise<void> {
+  await layStore(join(dataDir, 'database'));
   const config = parseConfig({ DATA_DIR: dataDir, AUTH_SECRET: authSecret });
   const log = createLogger('error');
   const database = await openDatabase(config, log);

@@ -5,7 +5,7 @@ import { describe } from '../src/platform/database/embedded-database.ts';
 import { openPostgres } from '../src/platform/database/postgres-database.ts';
 import type { Logger } from '../src/platform/logging.ts';
 import { administer, withDatabase } from './build-template.ts';
-import { openEngine } from './memory-engine.ts';
+import { openEngine } from './open-engine.ts';
 
 const file = inject('embeddedImage');
 /** Read once for all the files of a process. */

@@ -3,7 +3,6 @@ import { ApiError, type ContentDocument } from '@bijli/contract';
 import { contentDocument } from '@bijli/contract/schemas';
 import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
-import { applyContent, exportContent } from '../modules/content/index.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import { runCommand } from './run-command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
@@ -25,7 +24,7 @@ await runCommand(async () => {
 async function exportTo(file: string, config: Config): Promise<void> {
   const document = await inStore(config, {
     overHttp: (client) => client.exportContent(),
-    inDatabase: (ctx) => exportContent(ctx),
+    inDatabase: async (ctx) => (await content()).exportContent(ctx),
   });
   write(file, `${JSON.stringify(document, null, 2)}\n`);
   console.log(`The content of the store is in ${file}.`);
@@ -35,10 +34,15 @@ async function applyFrom(file: string, config: Config): Promise<void> {
   const document = readDocument(file);
   await inStore<unknown>(config, {
     overHttp: (client) => client.applyContent({ body: document }),
-    inDatabase: (ctx) => applyContent(ctx, document),
+    inDatabase: async (ctx) => (await content()).applyContent(ctx, document),
   });
   console.log(`The store now shows the content of ${file}.`);
   for (const line of unlikeSettings(document, config)) console.log(line);
+}
+
+/** Read only where no store runs. */
+function content() {
+  return import('../modules/content/index.ts');
 }
 
 function readDocument(file: string): ContentDocument {

@@ -1,5 +1,4 @@
 import type { Input, Reply } from '@bijli/contract';
-import { refreshIndex } from '../modules/search/index.ts';
 import { runCommand } from './run-command.ts';
 import { readStoreConfig, workInStore } from './work-in-store.ts';
 
@@ -16,7 +15,10 @@ await runCommand(async () => {
   const work = (refresh: Refresh) => indexThem(slugs, refresh);
   const indexed = await workInStore(readStoreConfig(), {
     overHttp: (client) => work((body) => client.indexProducts({ body })),
-    inDatabase: (ctx) => work((wish) => refreshIndex(ctx, wish)),
+    inDatabase: async (ctx) => {
+      const { refreshIndex } = await import('../modules/search/index.ts');
+      return work((wish) => refreshIndex(ctx, wish));
+    },
   });
   console.log(`${indexed === 1 ? '1 product is' : `${indexed} products are`} found and shown as now written.`);
 });

@@ -1,7 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { moveByOperator, reportDeliveryAttempt } from '../modules/orders/index.ts';
 import { isId, readVisit, runMove } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
@@ -36,14 +35,19 @@ function waysTo({ id, ...wish }: Wish): Ways<Order> {
     const { status: _status, ...body } = wish;
     return {
       overHttp: async (client) => (await client.reportDeliveryAttempt({ params, body })).order,
-      inDatabase: async (ctx) => (await reportDeliveryAttempt(ctx, { params, body })).order,
+      inDatabase: async (ctx) => (await (await orders()).reportDeliveryAttempt(ctx, { params, body })).order,
     };
   }
   const input = { params, body: wish };
   return {
     overHttp: async (client) => (await client.moveOrder(input)).order,
-    inDatabase: async (ctx) => (await moveByOperator(ctx, input)).order,
+    inDatabase: async (ctx) => (await (await orders()).moveByOperator(ctx, input)).order,
   };
+}
+
+/** Read only where no store runs: the modules take longer to load than a running store to answer. */
+function orders() {
+  return import('../modules/orders/index.ts');
 }
 
 function describe({ _id, status, trackingNumber, deliveryAttempts }: Order): string {

@@ -1,7 +1,6 @@
 import type { OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnStatus, returnStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { moveReturn, reportPickupFailure } from '../modules/returns/index.ts';
 import { isId, readVisit, runMove } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
@@ -42,14 +41,19 @@ function waysTo({ id, ...wish }: Wish): Ways<OrderReturn> {
     const { status: _status, ...body } = wish;
     return {
       overHttp: async (client) => (await client.reportPickupFailure({ params, body })).return,
-      inDatabase: async (ctx) => (await reportPickupFailure(ctx, { params, body })).return,
+      inDatabase: async (ctx) => (await (await returns()).reportPickupFailure(ctx, { params, body })).return,
     };
   }
   const input = { params, body: wish };
   return {
     overHttp: async (client) => (await client.moveReturn(input)).return,
-    inDatabase: async (ctx) => (await moveReturn(ctx, input)).return,
+    inDatabase: async (ctx) => (await (await returns()).moveReturn(ctx, input)).return,
   };
+}
+
+/** Read only where no store runs. */
+function returns() {
+  return import('../modules/returns/index.ts');
 }
 
 function describe({ _id, status, amount, pickupAttempts }: OrderReturn): string {

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { StartError } from '../errors.ts';
 import { assertStoreExists } from './backup-input.ts';
 import { operatorClient } from './running-store.ts';
-import { workInDatabase } from './stopped-store.ts';
 
 export type Ways<Result> = {
   overHttp: (client: Client) => Promise<Result>;
@@ -27,7 +26,8 @@ export async function workInStore<Result>(config: Config, { overHttp, inDatabase
     return await overHttp(await operatorClient(config));
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    if (wasNeverSent(error)) return workInDatabase(config, inDatabase);
+    // All of the server, which a command that a running store answers does without.
+    if (wasNeverSent(error)) return (await import('./stopped-store.ts')).workInDatabase(config, inDatabase);
     throw new StartError('The store gave no answer, so this may be done or not. Look before you ask again.', {
       cause: error,
     });

@@ -5,10 +5,11 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 /** As many buffers as the store's own, an eighth of the engine's default: each is filled with zeros at the start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** The embedded engine in memory, empty or with what an image holds. */
-export function openEngine(image?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
+/** The embedded engine in memory or in a folder, empty or with what an image holds. */
+export function openEngine(image?: Uint8Array<ArrayBuffer>, dataDir?: string): Promise<PGlite> {
   return PGlite.create({
     startParams,
+    ...(dataDir && { dataDir }),
     extensions: { pg_trgm, unaccent },
     ...(image && { loadDataDir: blobOf(image) }),
   });
