@@ -7,6 +7,7 @@ const executablePath = findTestBrowser();
 // A browser that asks nobody but the store under test.
 const quiet = [
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
@@ -28,8 +29,7 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/prepare-run.ts',
   workers: 2,
-  // What only a slow moment of the machine upset passes the second time; the table of stages counts it by itself.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -37,7 +37,6 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    // A trace of every action costs a fifth of the run: ask for it with `--trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 // What is half faded in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -67,7 +67,7 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
 async function expectRight(page: Page, screen: string): Promise<void> {
   // What lies half behind the header, which stays in view, counts as too small to press.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoFindingsInBothThemes(page, screen);
+  await expectNoFindingsInThemes(page, screen);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(excess, `${screen} is not wider than the window`).toBeLessThanOrEqual(0);
 }

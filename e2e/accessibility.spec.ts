@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looks } from './fixtures/looks.ts';
+import { looksAt } from './fixtures/looks.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser, store }) => {
   await page.close();
 });
 
-for (const { colorScheme, width } of looks) {
+for (const { colorScheme, width } of looksAt('screens')) {
   test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
     // The promo card has no product by default and asks for the empty slug.
     pageErrors.expect(/404|\/products\/slug\/\)$/);

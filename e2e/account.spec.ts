@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { passOtpPause, signIn, startSession, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // What is half faded in has no contrast to measure.
@@ -36,7 +36,7 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('stay without you in them');
-  await expectNoFindingsInBothThemes(page, 'delete account');
+  await expectNoFindingsInThemes(page, 'delete account');
   // A dialog whose focused key is taken away takes the focus itself, a frame later: on a busy machine much later.
   await delayFrames(page);
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
@@ -45,7 +45,7 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   await expect(dialog.getByLabel('6-digit OTP')).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('Please enter the 6-digit OTP')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'delete account with an error');
+  await expectNoFindingsInThemes(page, 'delete account with an error');
   await dialog.getByLabel('6-digit OTP').fill(await store.otp(person.phone));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${store.baseUrl}/`);
@@ -66,7 +66,7 @@ test('[ACC-03] an order is bought again, and what cannot be had is told by name 
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
   await openAlive(page, '/account?tab=orders');
   await expect(page.getByRole('button', { name: /^Buy again/ })).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'orders');
+  await expectNoFindingsInThemes(page, 'orders');
   await page.getByRole('button', { name: /^Buy again/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer).toContainText(product.name);
@@ -103,7 +103,7 @@ test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited f
   await ask.click();
   await expect(page.getByText('We will tell you once it is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo: Tell me when it is back' })).toBeFocused();
-  await expectNoFindingsInBothThemes(page, 'wishlist with an awaited product');
+  await expectNoFindingsInThemes(page, 'wishlist with an awaited product');
   expect((await api.listStockAlerts()).alerts).toMatchObject([{ productId: fan._id, variantId: null }]);
   await page.reload();
   await page.getByRole('button', { name: 'Undo: Tell me when it is back' }).click();
@@ -137,7 +137,7 @@ test('[WISH-06] a guest who wants to be told of a product signs in, comes back t
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/product\/jhonka-pedestal-fan$/);
   await expect(page.getByText('We will tell you once it is back')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'awaited product');
+  await expectNoFindingsInThemes(page, 'awaited product');
 });
 
 test('[ACC-04] addresses are added, edited, made the default and deleted', async ({ page, store }) => {

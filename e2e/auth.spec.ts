@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { passOtpPause, signIn, startSession, storedToken, tabTo } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // What is half faded in has no contrast to measure.
@@ -26,7 +26,7 @@ test('[AUTH-04] registering takes a form and an OTP, signs in and goes home', as
     'Password must be at least 8 characters',
   ])
     await expect(page.getByText(message)).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'registration with errors');
+  await expectNoFindingsInThemes(page, 'registration with errors');
 
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByLabel('E-mail').fill('asha.register@example.com');
@@ -41,7 +41,7 @@ test('[AUTH-04] registering takes a form and an OTP, signs in and goes home', as
 
   await expect(page.getByRole('heading', { name: 'Enter the OTP' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Resend OTP in (30|29) s$/ })).toBeDisabled();
-  await expectNoFindingsInBothThemes(page, 'OTP of a registration');
+  await expectNoFindingsInThemes(page, 'OTP of a registration');
   const otp = await store.otp(phone);
   await page.getByLabel('6-digit OTP').fill(otp === '000000' ? '111111' : '000000');
   await press(page, 'Verify');
@@ -172,13 +172,13 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await press(page, 'Send');
   await expect(page.getByText('Please enter your e-mail address or your 10-digit phone number')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'forgotten password with an error');
+  await expectNoFindingsInThemes(page, 'forgotten password with an error');
   await page.getByLabel('E-mail or mobile number').fill(email);
   await press(page, 'Send');
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeFocused();
   await expect(page.getByLabel('E-mail or mobile number')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Resend Email in (30|29) s$/ })).toBeDisabled();
-  await expectNoFindingsInBothThemes(page, 'reset link sent');
+  await expectNoFindingsInThemes(page, 'reset link sent');
   const link = await mailedLink(store, email);
 
   const elsewhere: string[] = [];
@@ -193,11 +193,11 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   await page.getByLabel('The same again').fill('correcthorse3');
   await press(page, 'Set new password');
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'new password with an error');
+  await expectNoFindingsInThemes(page, 'new password with an error');
   await page.getByLabel('The same again').fill('correcthorse2');
   await press(page, 'Set new password');
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'password changed');
+  await expectNoFindingsInThemes(page, 'password changed');
   await page.clock.fastForward(3000);
   await expect(page).toHaveURL(/\/auth\/login$/);
 
@@ -205,7 +205,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   await expect(page.getByText('Invalid or expired reset link. Please request a new one.')).toBeVisible();
   const again = page.getByRole('link', { name: 'Request New Reset Link' });
   await expect(again).toHaveAttribute('href', '/auth/forgot-password');
-  await expectNoFindingsInBothThemes(page, 'reset link that no longer holds');
+  await expectNoFindingsInThemes(page, 'reset link that no longer holds');
   expect(elsewhere, 'nobody but the store sees the address with the token').toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test('[AUTH-06] a link that could not be checked can be checked again', async ({
   await page.route(check, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/auth/reset-password/no-such-token');
   await expect(main(page).getByRole('alert')).toHaveText('Error verifying reset link. Please try again.');
-  await expectNoFindingsInBothThemes(page, 'reset link that could not be checked');
+  await expectNoFindingsInThemes(page, 'reset link that could not be checked');
   const release = await holdBack(page, check, (route) => route.continue());
   await press(page, 'Try Again');
   await expect(page.getByText('Checking the link')).toBeVisible();
@@ -263,7 +263,7 @@ test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async 
   await press(page, 'Send');
   await expect(page).toHaveURL(/\/auth\/verify-forgot-otp$/);
   await expect(main(page)).toContainText('+91 98200 50006');
-  await expectNoFindingsInBothThemes(page, 'OTP of a forgotten password');
+  await expectNoFindingsInThemes(page, 'OTP of a forgotten password');
   await page.reload();
   await press(page, 'Verify');
   await expect(page.getByText('Please enter the 6-digit OTP')).toBeVisible();
@@ -286,7 +286,7 @@ test('[AUTH-05] the OTP screen without a phone leads back to the forgotten passw
 test('[AUTH-02] signing in works by keyboard alone and leads to the redirect target', async ({ page, store }) => {
   const phone = '9820050007';
   await openAlive(page, `/auth/login?redirect=${encodeURIComponent('/shop')}`);
-  await expectNoFindingsInBothThemes(page, 'login');
+  await expectNoFindingsInThemes(page, 'login');
   await tabTo(page, 'Mobile number');
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');

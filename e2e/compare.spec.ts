@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 const phone = { width: 390, height: 844 };
 const three = '/compare?products=tara-5g,tara-pro-5g,tara-lite';
@@ -212,15 +213,14 @@ test('[CMP-03] an address of nonsense or of one endless word widens no page', as
 });
 
 test('[CMP-01][CMP-02] comparison, tray and refusal have no finding of WCAG 2.2 A or AA', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [390, 1440]) {
+  for (const width of widthsAt('compare', [390, 1440])) {
     await page.setViewportSize({ width, height: 900 });
     await openAlive(page, `${four},buds-one,nope`);
-    await expectNoFindingsInBothThemes(page, `comparison at ${width}`);
+    await expectNoFindingsInThemes(page, `comparison at ${width}`);
     await openAlive(page, '/compare?products=tara-5g');
     await page.getByText('Add a product').click();
-    await expectNoFindingsInBothThemes(page, `picker at ${width}`);
+    await expectNoFindingsInThemes(page, `picker at ${width}`);
     await openAlive(page, '/category/smartphones');
     await page.evaluate(() => sessionStorage.clear());
     await openAlive(page, '/category/smartphones');
@@ -229,7 +229,7 @@ test('[CMP-01][CMP-02] comparison, tray and refusal have no finding of WCAG 2.2 
     await toggle(page, 'Buds One').click();
     await expect(page.getByRole('button', { name: 'Start anew' })).toBeVisible();
     await expect(tray(page)).toBeVisible();
-    await expectNoFindingsInBothThemes(page, `tray at ${width}`);
+    await expectNoFindingsInThemes(page, `tray at ${width}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a failure, and gets a number', async ({
   page,
@@ -35,7 +35,7 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
-  await expectNoFindingsInBothThemes(page, 'contact form');
+  await expectNoFindingsInThemes(page, 'contact form');
 
   await page.route('**/api/contact', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -46,7 +46,7 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   const ticket = (await main.getByText(/^T-\d+$/).textContent()) ?? '';
   await expect(main).toContainText(`An acknowledgement is on its way to ${email}.`);
-  await expectNoFindingsInBothThemes(page, 'ticket');
+  await expectNoFindingsInThemes(page, 'ticket');
   await expect.poll(async () => (await store.outbox(email))[0]?.subject).toBe(`We have your message ${ticket}`);
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -115,13 +116,14 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
       return true;
     };
   });
+  const untilQuiet = watchForQuiet(page);
   await openAlive(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('release')));
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   const cart = await page.evaluate(() => localStorage.getItem('cart') ?? '');
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });

@@ -1,6 +1,7 @@
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
@@ -55,11 +56,11 @@ test('[LEGAL-01] the pages have no finding of WCAG 2.2 A or AA, wide and on a ph
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of [wide, phone]) {
+  for (const size of widthsAt('information', [wide, phone])) {
     await page.setViewportSize(size);
     for (const path of pages) {
       await openAlive(page, path);
-      await expectNoFindingsInBothThemes(page, `${path} at ${size.width}`);
+      await expectNoFindingsInThemes(page, `${path} at ${size.width}`);
     }
   }
 });

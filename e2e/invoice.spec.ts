@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { deliver } from './fixtures/operator.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // What is half faded in has no contrast to measure.
@@ -31,7 +31,7 @@ test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is saved from its 
   await openAlive(page, `/account/orders/${order._id}`);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Invoice' }) });
   await expect(panel).toContainText(`Tax invoice ${number}`);
-  await expectNoFindingsInBothThemes(page, 'order with its invoice');
+  await expectNoFindingsInThemes(page, 'order with its invoice');
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: `Download invoice ${number}` }).click();
   const download = await saving;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/steps/find-chromium.mjs';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { waitUntilAlive } from './fixtures/alive-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { mostShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
 import { longProofs } from './fixtures/long-proofs.ts';
@@ -33,7 +33,8 @@ for (const width of [390, ...longProofs([768, 1024, 1440])]) {
     await buyFromProductPage(page, 'taar-usb-c-cable');
     const untilQuiet = watchForQuiet(page);
     for (const path of paths) {
-      await openAlive(page, path);
+      await page.goto(path);
+      await waitUntilAlive(page);
       await expectCalm(page, { path, untilQuiet });
     }
   });

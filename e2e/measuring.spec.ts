@@ -1,13 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
 import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
 import type { MeasuringStandIn } from './fixtures/measuring-stand-in.ts';
+import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 // A prompt that fades is too faint for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,6 +46,7 @@ for (const [title, choose] of [
     store,
     standIn,
   }) => {
+    const untilQuiet = watchForQuiet(page);
     const requests = watchRequests(page, standIn);
     const pushes = await watchDataLayer(page);
     const reached = standIn.requests.length;
@@ -52,7 +54,7 @@ for (const [title, choose] of [
     await expect(bar(page)).toBeVisible();
     await choose(page);
     await buyByCash(page, store, title.includes('Reject') ? '9830011111' : '9830022222');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     expect(requests.map((request) => request.url())).toEqual([]);
     expect(standIn.requests.slice(reached)).toEqual([]);
     expect(pushes()).toEqual([]);
@@ -65,6 +67,7 @@ test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pi
   store,
   standIn,
 }) => {
+  const untilQuiet = watchForQuiet(page);
   await agree(page);
   const pushes = await watchDataLayer(page);
   const requests = watchRequests(page, standIn);
@@ -73,7 +76,7 @@ test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pi
   await expect.poll(() => standIn.conversions.length, { timeout: 20_000 }).toBe(3);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
 
   const count = (name: string) => pushes().filter(({ event }) => event === name).length;
   const once = ['view_item', 'add_to_cart', 'product_added', 'view_cart', 'begin_checkout', 'purchase'];
@@ -159,6 +162,7 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   page,
   standIn,
 }) => {
+  const untilQuiet = watchForQuiet(page);
   const requests = watchRequests(page, standIn);
   const scripts = () => requests.filter((request) => /gtm\.js|fbevents/.test(request.url())).length;
   await openAlive(page, '/contact');
@@ -177,7 +181,7 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   await reloaded;
   await buyFromProductPage(page, cable);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   expect(requests.filter((request) => /capi|\/tr/.test(request.url()))).toEqual([]);
   expect(scripts()).toBe(4);
 });
@@ -199,7 +203,7 @@ test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves
     );
   expect(boxes[0]).toEqual(boxes[1]);
   await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
-  await expectNoFindingsInBothThemes(page, 'the question of consent');
+  await expectNoFindingsInThemes(page, 'the question of consent');
   await tabTo(page, 'Reject');
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
@@ -212,7 +216,7 @@ test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', 
   await expect(view.getByText('view_item', { exact: true })).toBeVisible();
   await view.getByText('view_item', { exact: true }).click();
   await expect(view.getByText('dataLayer, not sent: no consent').first()).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'the view of events');
+  await expectNoFindingsInThemes(page, 'the view of events');
   await openAlive(page, '/shop');
   await expect(view.getByText('view_item_list', { exact: true })).toBeVisible();
   await view.getByRole('button', { name: 'Close' }).click();

@@ -1,11 +1,11 @@
 import type { Client } from '@bijli/contract';
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,7 +44,7 @@ test('[ORD-05] a cash order is cancelled from its page with a reason, and the pa
   await expect(dialog.getByRole('radio', { name: 'Whole order' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please select a cancellation reason');
-  await expectNoFindingsInBothThemes(page, 'cancel order without a reason');
+  await expectNoFindingsInThemes(page, 'cancel order without a reason');
   await dialog.getByRole('radio', { name: 'Other' }).check();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please tell us your reason');
@@ -62,7 +62,7 @@ test('[ORD-05] a cash order is cancelled from its page with a reason, and the pa
   await expect(status.getByText('Reason: My sister has bought her own')).toBeVisible();
   await expect(page.getByText('Refund Initiated')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  await expectNoFindingsInBothThemes(page, 'cancelled order');
+  await expectNoFindingsInThemes(page, 'cancelled order');
 
   const rows = await store.rows(
     `SELECT status, payment_status, cancelled_paise::int AS cancelled, cancellation_reason AS reason,
@@ -103,7 +103,7 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   await expect(dialog.getByText('You pay ₹199 less: ₹199 in cash when the rest arrives.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'I ordered by mistake' }).focus();
   await page.keyboard.press('Space');
-  await expectNoFindingsInBothThemes(page, 'cancel some items, 390 px');
+  await expectNoFindingsInThemes(page, 'cancel some items, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await waitForReload(page, async () => {
     await tabTo(page, 'Cancel order');
@@ -112,7 +112,7 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   await expect(page.getByText('Quantity 2, 1 cancelled')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
   await expect(page.getByText(/^1 × Taar Micro-USB Cable/)).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'partly cancelled order, 390 px');
+  await expectNoFindingsInThemes(page, 'partly cancelled order, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goto('/account?tab=orders');
   await expect(page.getByText('Partly cancelled')).toBeVisible();
@@ -145,7 +145,7 @@ test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when 
   await expect(page.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveText(
     /^₹[\d,]+ (is about to be sent|is with the bank|was paid back)/,
   );
-  await expectNoFindingsInBothThemes(page, 'refunded order');
+  await expectNoFindingsInThemes(page, 'refunded order');
   const shown = await status.locator('b.num').last().textContent();
   await page.goto('/account?tab=orders');
   await expect(page.getByText('Refund Initiated')).toBeVisible();
@@ -173,7 +173,7 @@ test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refus
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await expect(dialog.getByText('The reasons could not be loaded.')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'cancel order without its reasons');
+  await expectNoFindingsInThemes(page, 'cancel order without its reasons');
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await dialog.getByRole('radio', { name: 'I no longer need it' }).check();
   await api.cancelOrder({ params: { id: order._id }, body: { cancellationReason: 'In another tab' } });

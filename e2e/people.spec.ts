@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './fixtures/google-issuer.ts';
 import { storedToken } from './fixtures/session.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { expect, test as storeTest } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 type GoogleFixtures = { google: GoogleIssuer };
 
@@ -37,7 +37,7 @@ test('[AUTH-07] the script of Google comes with login and register alone, and on
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(googleKey(page)).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'login with Google');
+  await expectNoFindingsInThemes(page, 'login with Google');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await expect(googleKey(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('[CHK-03][CHK-07] the checkout asks a customer of Google, who has no phone,
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const place = page.getByRole('button', { name: 'Place order' }).first();
   await expect(place).toBeDisabled();
-  await expectNoFindingsInBothThemes(page, 'checkout without a phone');
+  await expectNoFindingsInThemes(page, 'checkout without a phone');
   await page.getByLabel('Flat, house, building').fill('12 Hill Road');
   await page.getByLabel('Pincode', { exact: true }).fill('400050');
   await expect(page.getByText('Pincode Deliverable')).toBeVisible();
@@ -105,7 +105,7 @@ test('[AUTH-07] a sign-in with Google that fails says so', async ({ page, pageEr
   await openAlive(page, '/auth/login');
   await googleKey(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Google sign-in failed.');
-  await expectNoFindingsInBothThemes(page, 'login after a failure of Google');
+  await expectNoFindingsInThemes(page, 'login after a failure of Google');
 });
 
 test('[AUTH-07] where the script of Google cannot come, the phone is still there', async ({

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 const path = '/product/tara-5g';
@@ -146,10 +147,7 @@ test.describe('buying and the rest', () => {
   });
 });
 
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const)
+for (const { colorScheme, width } of looksAt('product'))
   test(`[PDP-02] no finding of WCAG 2.2 A or AA with the dialogs open, ${colorScheme} at ${width}`, async ({
     page,
   }) => {

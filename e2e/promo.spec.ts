@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openAlive } from './fixtures/alive-page.ts';
+import { expectNoFindings } from './fixtures/axe.ts';
+import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('[PROMO-04] with the empty slug of the start the request ends in an empty segment and no card shows', async ({
   page,
@@ -95,19 +94,13 @@ test.describe('with a configured product', () => {
     expect(asked).toEqual([]);
   });
 
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)
+  for (const { colorScheme, width } of looksAt('promo'))
     test(`[PROMO-02] the card has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/promo');
       await expect(page.getByRole('article', { name: 'King Signal' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual(
-        [],
-      );
+      await expectNoFindings(page, 'promo card');
     });
 });
 

@@ -1,12 +1,12 @@
 import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { deliver, operatorOf } from './fixtures/operator.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 const openKey = 'Return items';
 
@@ -62,7 +62,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   for (const sentence of ['Please choose a reason', 'Please tell us what is wrong', 'Please enter a valid UPI ID'])
     await expect(dialog.getByText(sentence)).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'It is physically damaged' })).toBeFocused();
-  await expectNoFindingsInBothThemes(page, 'return without a reason');
+  await expectNoFindingsInThemes(page, 'return without a reason');
 
   await dialog.getByRole('radio', { name: 'It is physically damaged' }).check();
   await dialog.getByLabel('What is wrong?').fill('The plug is bent.\nIt does not fit.');
@@ -78,7 +78,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await dialog.getByLabel('UPI ID for the refund').fill('asha.rao@okbank');
   await expect(dialog.getByText('₹199 comes back if we accept the return.')).toBeVisible();
   await expect(dialog.getByText('There are no replacements')).toContainText('10-12 business days');
-  await expectNoFindingsInBothThemes(page, 'return with a photo');
+  await expectNoFindingsInThemes(page, 'return with a photo');
   await dialog.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText('Return requested successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -108,7 +108,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await (await operatorOf(store)).reportPickupFailure({ params });
   await comeBack(page);
   await expect(panel.getByText('The courier came in vain once; the next pickup is the last.')).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'order with a return under way');
+  await expectNoFindingsInThemes(page, 'order with a return under way');
   await move({ status: 'picked_up' }, 'Picked up');
   await move({ status: 'received' }, 'Received');
   await move({ status: 'inspected' }, 'Inspected');
@@ -119,7 +119,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await expect(panel.getByText('We sent ₹199 to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Refunded, done' })).toContainText('UPI 4711');
   await expect(step).toHaveCount(0);
-  await expectNoFindingsInBothThemes(page, 'order with a refunded return');
+  await expectNoFindingsInThemes(page, 'order with a refunded return');
 
   const rows = await store.rows(
     `SELECT status, reason, description, payout_to AS payout, pickup_attempts AS vain, quantity, returns.amount_paise::int AS paise,
@@ -158,7 +158,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   await page.keyboard.type('It does not charge');
   await tabTo(page, 'UPI ID for the refund');
   await page.keyboard.type('ravi@okbank');
-  await expectNoFindingsInBothThemes(page, 'return, 390 px');
+  await expectNoFindingsInThemes(page, 'return, 390 px');
   await tabTo(page, 'Request return');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -175,7 +175,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   await expect(panel.getByRole('list', { name: 'Steps of the return' })).toHaveCount(0);
   await expect(key).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectNoFindingsInBothThemes(page, 'refused return, 390 px');
+  await expectNoFindingsInThemes(page, 'refused return, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   const rows = await store.rows(`SELECT status, reason FROM returns WHERE order_id = '${order._id}'`);
@@ -244,7 +244,7 @@ test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks
   await openAlive(page, `/account/orders/${order._id}`);
   await expect(page.getByText('Returns could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order Delivered' })).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'order without its returns');
+  await expectNoFindingsInThemes(page, 'order without its returns');
   await page.getByRole('button', { name: 'Try Again' }).click();
 
   const dialog = await openDialog(page);

@@ -1,4 +1,5 @@
 import { pagePaths } from './fixtures/page-paths.ts';
+import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 type Listing = { slug: string; subcategories?: { slug: string }[] };
@@ -11,11 +12,12 @@ test('[GEN-09] every route of the table answers with its screen, without a compl
   test.setTimeout(180_000);
   // Without a configured product the promo card asks for the empty slug, as the specification has it.
   pageErrors.expect(/\/products\/slug\/\)$/);
+  const untilQuiet = watchForQuiet(page);
   const found = await examples(store.baseUrl);
   for (const path of pagePaths(found)) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     await expect(page.getByRole('main'), path).not.toBeEmpty();
   }
 });

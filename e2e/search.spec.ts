@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
+import { looksAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const phone = { width: 390, height: 844 };
@@ -186,10 +187,7 @@ test('[SRCH-02] / and Ctrl+K open the search, and the page behind does not scrol
   await expect(words(page)).toHaveValue('');
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-] as const) {
+for (const { colorScheme, width } of looksAt('search')) {
   test(`the search before its results, and without any, has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({
     page,
   }) => {
@@ -205,7 +203,6 @@ for (const { colorScheme, width } of [
           .first(),
       ).toBeAttached();
       await expectNoFindings(page, `search for "${text}"`);
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${width}-${text}.png` });
     }
   });
 }

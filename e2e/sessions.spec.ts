@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
 import { passOtpPause, signIn, storedToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // What is half faded in has no contrast to measure.
@@ -40,7 +40,7 @@ test('[ACC-05] devices are listed in plain words, and another one can be signed 
   const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Devices' }) });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await expectNoFindingsInBothThemes(page, 'account tab');
+  await expectNoFindingsInThemes(page, 'account tab');
   await devices.getByRole('button', { name: /^Sign out: Chrome on Android/ }).click();
   await expect(toasts(page)).toContainText('Chrome on Android is signed out');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('[ACC-05] logging out everywhere asks first, and ends this session too', as
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
   await expect(dialog).toBeVisible();
-  await expectNoFindingsInBothThemes(page, 'log out everywhere');
+  await expectNoFindingsInThemes(page, 'log out everywhere');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect((await api.listDevices()).devices).toHaveLength(1);

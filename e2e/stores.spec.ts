@@ -1,10 +1,11 @@
 import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
-import { expectNoFindingsInBothThemes } from './fixtures/both-themes.ts';
+import { widthsAt } from './fixtures/looks.ts';
 import { tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-const widths = [390, 1440];
+const widths: [number, number] = [390, 1440];
 const noneText = 'No stores found near this PIN code. Please try another location.';
 
 for (const width of widths) {
@@ -49,13 +50,15 @@ for (const width of widths) {
     expect(isBeside).toBe(width >= 1024);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+}
 
+for (const width of widthsAt('stores', widths)) {
   test(`[STORE-01][STORE-02] at ${width} px the locator has no finding of WCAG 2.2 A or AA`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/store', '/store-locator?pin=400001', '/locator-result?pin=744301', '/store?pin=12ab']) {
       await openAlive(page, path);
-      await expectNoFindingsInBothThemes(page, path);
+      await expectNoFindingsInThemes(page, path);
     }
   });
 }

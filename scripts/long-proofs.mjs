@@ -1,6 +1,7 @@
 // The proofs that need time, by name; each is cut into parts, so that a run that was cut off loses one part only.
-import { existsSync } from 'node:fs';
-import { run, StepError } from './steps/project.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, StepError } from './steps/project.mjs';
 import { runPlaywright, runVitest } from './steps/test-runs.mjs';
 import { chooseSeed } from './steps/test-seed.mjs';
 
@@ -76,14 +77,15 @@ export const longProofs = {
     about: 'no screen and no state has a finding of WCAG 2.2 A or AA, at all widths in both themes',
     needsBrowser: true,
     parts: () =>
-      Object.fromEntries(
-        ['accessibility', 'accessibility-states', 'accessibility-people'].map((name) => [
-          name,
-          browserTest([`e2e/${name}.spec.ts`]),
-        ]),
-      ),
+      Object.fromEntries(filesThat('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])])),
   },
 };
+
+/** The browser tests of a folder whose text says so. */
+function filesThat(folder, say) {
+  const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.spec.ts'));
+  return files.map((name) => `${folder}/${name}`).filter((file) => say.test(readFileSync(join(root, file), 'utf8')));
+}
 
 function partsOf(list, partsOfOne) {
   return Object.fromEntries(list.flatMap(partsOfOne));

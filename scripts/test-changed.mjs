@@ -54,9 +54,9 @@ async function testAffected(node, { isEverything, vitest, specs }) {
   if (isEverything || vitest.length > 0)
     await stages.run('Unit and API tests', () => runVitest(node, { env: embedded, files: vitest }));
   if (databaseUrl && (isEverything || vitest.some((file) => file.startsWith('apps/server/'))))
-    await stages.run('API tests on PostgreSQL', () =>
+    await stages.run('On the other engine', () =>
       runVitest(node, {
-        env: { ...embedded, TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: 'postgres' },
+        env: { ...embedded, TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: 'postgres', TEST_SCOPE: 'engine' },
         projects: ['server'],
         files: vitest,
       }),

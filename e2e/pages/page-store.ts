@@ -15,11 +15,11 @@ export type PageStore = {
 export async function startPageStore(settings: Record<string, string> = {}): Promise<PageStore> {
   const database = await createDatabase(process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded');
   try {
-    sharePictures(database.environment);
+    const environment = { ...database.environment, ...sharePictures(database.environment) };
     const port = await freePort();
     // Tests ask as much as they like, on machines that are as busy as they are.
     const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000' };
-    const server = await startServer(port, { ...database.environment, ...unlimited, ...settings });
+    const server = await startServer(port, { ...environment, ...unlimited, ...settings });
     return {
       url: `http://127.0.0.1:${port}`,
       async close() {

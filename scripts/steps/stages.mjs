@@ -43,14 +43,13 @@ function sumOf(results, key) {
 async function measured(name, work) {
   const start = performance.now();
   const answer = await Promise.resolve().then(work).catch(complain);
-  const { passed = 0, failed = 0, skipped = 0, late = 0, failures = [] } = answer ?? {};
+  const { passed = 0, failed = 0, skipped = 0, failures = [] } = answer ?? {};
   return {
     name,
     answer,
     passed,
     failed,
     skipped,
-    late,
     failures: failed > 0 ? known(name, failures) : [],
     time: performance.now() - start,
   };
@@ -67,10 +66,9 @@ function known(name, failures) {
   return failures.length > 0 ? failures : [{ place: name, title: 'see above', command: 'npm test' }];
 }
 
-function lineOf({ name, time, passed, failed, skipped, late }) {
+function lineOf({ name, time, passed, failed, skipped }) {
   const counts = [
     passed > 0 && `${passed} passed`,
-    late > 0 && `${late} of them at the second try`,
     failed > 0 && `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
   ].filter(Boolean);

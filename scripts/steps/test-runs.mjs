@@ -27,7 +27,7 @@ export async function runVitest(node, { env, projects = [], files = [], config, 
   return { ...resultOf(code, counts, failuresOfVitest(result, env)), output };
 }
 
-/** Browser tests; `files` and `projects` narrow them. Returns the same, and `late`: those of the passed that needed a second try. */
+/** Browser tests; `files` and `projects` narrow them. Returns the same. */
 export async function runPlaywright(node, { env, projects = [], files = [], isShown = true }) {
   const report = reportFile('playwright');
   const narrowed = [...files, ...projects.map((project) => `--project=${project}`)];
@@ -38,10 +38,9 @@ export async function runPlaywright(node, { env, projects = [], files = [], isSh
   });
   const result = readReport(report);
   const counts = {
-    passed: (result?.stats?.expected ?? 0) + (result?.stats?.flaky ?? 0),
+    passed: result?.stats?.expected ?? 0,
     failed: result?.stats?.unexpected ?? 0,
     skipped: result?.stats?.skipped ?? 0,
-    late: result?.stats?.flaky ?? 0,
   };
   return { ...resultOf(code, counts, failuresOfPlaywright(result, env)), output };
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, type Environment, parseConfig } from './config.ts';
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
+import { closeDoors, listen, refuseTakenPort } from './listening.ts';
 import { knownListing, knownVocabulary } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
@@ -26,15 +25,16 @@ export type SiteInDevelopment = (app: FastifyInstance) => Promise<() => Promise<
 
 /** Starts the store with the settings of the environment. What keeps it from starting is said in one sentence. */
 export async function startStore(siteInDevelopment?: SiteInDevelopment): Promise<void> {
-  await start(siteInDevelopment).catch((error: unknown) => {
+  await start(process.env, siteInDevelopment).catch((error: unknown) => {
     const isExpected = error instanceof StartError || error instanceof ConfigError;
     console.error(isExpected ? `\nBijli cannot start. ${error.message}` : error);
     process.exit(1);
   });
 }
 
-async function start(siteInDevelopment?: SiteInDevelopment): Promise<void> {
-  const config = parseConfig(process.env);
+/** @throws StartError or ConfigError, whose message is one sentence that names the fix */
+export async function start(environment: Environment, siteInDevelopment?: SiteInDevelopment): Promise<void> {
+  const config = parseConfig(environment);
   await refuseTakenPort(config);
   const log = createLogger(config.logLevel);
   const tracing = await startTracing(config, log);
@@ -98,56 +98,6 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
     process.exit(0);
   }
   process.on('SIGINT', stop).on('SIGTERM', stop);
-}
-
-const longestGoodbyeMs = 10_000;
-
-/** Lets requests under way end. Their connections stay open for the next request, which must not be waited for. */
-async function closeDoors(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(late);
-}
-
-/** Looks before the database is opened: what cannot be served need not be prepared. */
-async function refuseTakenPort(config: Config): Promise<void> {
-  if (config.port === 0) return;
-  const probe = createServer().listen({ port: config.port, host: config.host });
-  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw explainListening(error, config);
-  });
-  probe.close();
-  await once(probe, 'close');
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw explainListening(error, config);
-  });
-  console.warn(`\n  Store    ${config.publicUrl}\n  API      ${config.publicUrl}/api/docs`);
-  if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
-  if (config.mode === 'demo' && !isOwnMachine(config.publicUrl))
-    console.warn(
-      '  Whoever reaches this address can read every OTP in the outbox. For real sales: BIJLI_MODE=production.',
-    );
-  console.warn('');
-}
-
-function isOwnMachine(address: string): boolean {
-  return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
-}
-
-function explainListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or start with another, e.g. PORT=${port + 1} npm start.`,
-    EACCES: `This user may not use port ${port}. Choose one above 1023, e.g. PORT=3000 npm start.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its own, e.g. HOST=127.0.0.1.`,
-    ENOTFOUND: `There is no host named ${host}. Set HOST to an address of this machine, e.g. HOST=127.0.0.1.`,
-  };
-  const sentence = sentences[error.code ?? ''];
-  return sentence ? new StartError(sentence) : error;
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
+import { ConfigError } from '../src/config.ts';
+import { StartError } from '../src/errors.ts';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock.ts';
+import { start } from '../src/start-store.ts';
+import { runProgram } from './run-program.ts';
 
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bijli-start-'));
@@ -62,6 +66,12 @@ test('a setting that makes no sense is named', async () => {
   expect(await refusedStart({ PORT: 'http' })).toMatch(/^These settings are wrong\. PORT: .*See \.env\.example\.$/);
 });
 
+test('the process says why in that sentence alone, and ends with 1', async () => {
+  const { code, errors } = await runProgram(serverFile, [], { PORT: 'http', DATA_DIR: join(folder, 'data') });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^Bijli cannot start\. These settings are wrong\. PORT: .*$/);
+});
+
 test('a demo store at a public address says what everybody can read there', async () => {
   const child = spawn(process.execPath, [serverFile], {
     env: {
@@ -89,18 +99,12 @@ test('a demo store at a public address says what everybody can read there', asyn
   expect(output).toContain('Whoever reaches this address can read every OTP in the outbox.');
 }, 70_000);
 
-/** Starts the server, which must end by itself with one sentence, and returns that sentence. */
+/** Starts a store, which must be refused with one sentence, and returns that sentence. */
 async function refusedStart(environment: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [serverFile], {
-    env: { PATH: process.env['PATH'], ...serverEnvironment, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  expect(code, output).toBe(1);
-  expect(output).not.toMatch(/^\s+at /m);
-  return output.match(/^Bijli cannot start\. (.*)$/m)?.[1] ?? output;
+  const refusal = await start({ PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof StartError || refusal instanceof ConfigError)) throw refusal;
+  return refusal.message;
 }

@@ -56,7 +56,7 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const dataDir = mkdtempSync(join(tmpdir(), 'bijli-store-'));
   // Tests ask as much as they like, on machines that are as busy as they are.
-  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000' };
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000', AVIF_EFFORT: '0' };
   const config = parseConfig({ DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment });
   const database = await openTestDatabase(log);
   const keys = sandboxSettings(config, 'test');

@@ -5,15 +5,14 @@ import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { dumpDatabase } from '../platform/database/database-image.ts';
 import { assertStoreExists, readBackupInput } from './backup-input.ts';
-import { runCommand } from './run-command.ts';
+import type { Command } from './command.ts';
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const { dataDir, file } = readBackupInput('backup', process.argv.slice(2), process.env);
-    await backUp(dataDir, file);
-    console.log(`The store is kept in ${file}.`);
-  });
-}
+/** `npm run backup -- FILE` */
+export const command: Command = async (args, environment) => {
+  const { dataDir, file } = readBackupInput('backup', args, environment);
+  await backUp(dataDir, file);
+  return { lines: [`The store is kept in ${file}.`] };
+};
 
 /**
  * Keeps the embedded database in one file.

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ContentDocument } from '@bijli/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCommandStores } from '../../test/command-stores.ts';
+import { noStore, startCommandStores } from '../../test/command-stores.ts';
+import { runProgram } from '../../test/run-program.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
-import { seedStore } from '../seed/seed-store.ts';
 
-const command = 'commands/content.ts';
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 let stores: Awaited<ReturnType<typeof startCommandStores>>;
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-const content = (...args: string[]) => stores.run(command, args, stores.running);
+const content = (...args: string[]) => stores.run('content', args, stores.running);
 const fileNamed = (name: string) => join(stores.folder, name);
 const readFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ContentDocument;
 
@@ -78,15 +79,13 @@ describe('with the store running', { timeout: 120_000 }, () => {
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  test('[LEGAL-04] refuses a folder without a store, and makes none', async () => {
-    expect((await stores.run(command, ['export', fileNamed('none.json')], stores.stopped)).errors).toBe(
-      `Bijli: There is no store in ${stores.folder}. Start it once, or set DATA_DIR to its folder.`,
-    );
+  test('[LEGAL-04] refuses where no store is, and makes none', async () => {
+    const { errors } = await stores.run('content', ['export', fileNamed('none.json')], stores.stopped);
+    expect(errors).toMatch(noStore);
     expect(existsSync(fileNamed('database'))).toBe(false);
   });
 
   test('[LEGAL-04] a store whose configuration lacks a value does not start and names it; applying a file mends that', async () => {
-    await stores.workInStopped(seedStore);
     const file = fileNamed('good.json');
     await content('export', file);
     await stores.workInStopped((ctx) =>
@@ -94,12 +93,12 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
         sql`UPDATE site_documents SET value = value #- '{legal,grievanceOfficer,email}' WHERE key = 'site-config'`,
       ),
     );
-    const refused = await stores.run('server.ts', [], { ...stores.stopped, PORT: '0' });
+    const refused = await runProgram(server, [], { ...stores.stopped, PORT: '0' });
     expect(refused.code).toBe(1);
     expect(refused.errors).toContain(
       'Bijli cannot start. The site configuration is wrong. legal.grievanceOfficer.email is missing. Mend it with npm run content -- apply FILE.',
     );
-    expect(await stores.run(command, ['apply', file], stores.stopped)).toMatchObject({ code: 0, errors: '' });
+    expect(await stores.run('content', ['apply', file], stores.stopped)).toMatchObject({ code: 0, errors: '' });
     await stores.workInStopped(async (ctx) => {
       const [row] = await queryRows<{ email: string }>(
         ctx.db,

@@ -4,7 +4,7 @@ import { contentDocument } from '@bijli/contract/schemas';
 import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
-import { runCommand } from './run-command.ts';
+import type { Command, Report } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 
 const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
@@ -13,31 +13,28 @@ const usage = 'Usage: npm run content -- export FILE, or npm run content -- appl
  * `npm run content -- export FILE` writes banners, home page, site configuration and policies as one JSON file, `apply FILE`
  * puts such a file in their place: through the running store, or in its database when none runs.
  */
-await runCommand(async () => {
-  const [wish, file, ...more] = process.argv.slice(2);
+export const command: Command = async ([wish, file, ...more], environment) => {
   if (!file || more.length > 0 || !(wish === 'export' || wish === 'apply')) throw new StartError(usage);
-  const config = readStoreConfig();
-  if (wish === 'export') await exportTo(file, config);
-  else await applyFrom(file, config);
-});
+  const config = readStoreConfig(environment);
+  return wish === 'export' ? exportTo(file, config) : applyFrom(file, config);
+};
 
-async function exportTo(file: string, config: Config): Promise<void> {
+async function exportTo(file: string, config: Config): Promise<Report> {
   const document = await inStore(config, {
     overHttp: (client) => client.exportContent(),
     inDatabase: async (ctx) => (await content()).exportContent(ctx),
   });
   write(file, `${JSON.stringify(document, null, 2)}\n`);
-  console.log(`The content of the store is in ${file}.`);
+  return { lines: [`The content of the store is in ${file}.`] };
 }
 
-async function applyFrom(file: string, config: Config): Promise<void> {
+async function applyFrom(file: string, config: Config): Promise<Report> {
   const document = readDocument(file);
   await inStore<unknown>(config, {
     overHttp: (client) => client.applyContent({ body: document }),
     inDatabase: async (ctx) => (await content()).applyContent(ctx, document),
   });
-  console.log(`The store now shows the content of ${file}.`);
-  for (const line of unlikeSettings(document, config)) console.log(line);
+  return { lines: [`The store now shows the content of ${file}.`, ...unlikeSettings(document, config)] };
 }
 
 /** Read only where no store runs. */

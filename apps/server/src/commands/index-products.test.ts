@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startCommandStores } from '../../test/command-stores.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
-import { seedStore } from '../seed/seed-store.ts';
 
-const command = 'commands/index-products.ts';
 const patience = { timeout: 10_000, interval: 100 };
 let stores: Awaited<ReturnType<typeof startCommandStores>>;
 
@@ -13,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-const index = (...slugs: string[]) => stores.run(command, slugs, stores.running);
+const index = (...slugs: string[]) => stores.run('index', slugs, stores.running);
 
 async function slugsFor(query: string): Promise<string[]> {
   return (await stores.store.api.searchProducts({ query: { query } })).map(({ slug }) => slug);
@@ -60,11 +58,8 @@ describe('with the store running', { timeout: 120_000 }, () => {
 });
 
 test('[SRCH-10] with the store stopped the work is done in its database', { timeout: 120_000 }, async () => {
-  await stores.workInStopped(async (ctx) => {
-    await seedStore(ctx);
-    await ctx.db.execute(rename('chai-kettle', 'Samovar'));
-  });
-  expect(await stores.run(command, [], stores.stopped)).toMatchObject({ code: 0, errors: '' });
+  await stores.workInStopped((ctx) => ctx.db.execute(rename('chai-kettle', 'Samovar')));
+  expect(await stores.run('index', [], stores.stopped)).toMatchObject({ code: 0, errors: '' });
   await stores.workInStopped(async (ctx) => {
     const words = sql`SELECT word FROM search_words WHERE word = 'samovar' AND strong = 1`;
     expect(await queryRows(ctx.db, words)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@bijli/contract';
-import { runCommand } from './run-command.ts';
+import type { Command } from './command.ts';
 import { readStoreConfig, workInStore } from './work-in-store.ts';
 
 type Refresh = (
@@ -10,18 +10,18 @@ type Refresh = (
  * `npm run index` has all products found and shown as they stand in the database, `-- SLUG …` those: through the running
  * store, or in its database when none runs.
  */
-await runCommand(async () => {
-  const slugs = process.argv.slice(2);
+export const command: Command = async (slugs, environment) => {
   const work = (refresh: Refresh) => indexThem(slugs, refresh);
-  const indexed = await workInStore(readStoreConfig(), {
+  const indexed = await workInStore(readStoreConfig(environment), {
     overHttp: (client) => work((body) => client.indexProducts({ body })),
     inDatabase: async (ctx) => {
       const { refreshIndex } = await import('../modules/search/index.ts');
       return work((wish) => refreshIndex(ctx, wish));
     },
   });
-  console.log(`${indexed === 1 ? '1 product is' : `${indexed} products are`} found and shown as now written.`);
-});
+  const subject = indexed === 1 ? '1 product is' : `${indexed} products are`;
+  return { lines: [`${subject} found and shown as now written.`] };
+};
 
 /** A part at a time: shoppers who ask meanwhile wait for one part at most. */
 async function indexThem(slugs: string[], refresh: Refresh): Promise<number> {

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCommandStores } from '../../test/command-stores.ts';
+import { noStore, startCommandStores } from '../../test/command-stores.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../test/order-factory.ts';
 import { newId } from '../platform/database/columns.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
-import { seedStore } from '../seed/seed-store.ts';
 
 let stores: Awaited<ReturnType<typeof startCommandStores>>;
 
@@ -23,7 +22,7 @@ async function placeOrder(): Promise<string> {
 }
 
 function order(args: string[], environment: Record<string, string>) {
-  return stores.run('commands/order.ts', args, environment);
+  return stores.run('order', args, environment);
 }
 
 describe('with the store running', { timeout: 120_000 }, () => {
@@ -43,7 +42,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     const id = await placeOrder();
     expect(await order([id, 'undelivered'], stores.running)).toMatchObject({
       code: 1,
-      errors: 'An order that is processing is not out for delivery.',
+      errors: 'Bijli: An order that is processing is not out for delivery.',
     });
     const api = stores.store.apiAs(await stores.store.services.accessTokens.signOperator());
     for (const status of ['confirmed', 'shipped'] as const)
@@ -62,7 +61,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     const facts = (failed: number) => ({ code: 0, output: expect.stringMatching(`failed deliveries: ${failed}$`) });
     expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject({
       code: 1,
-      errors: 'The next failed visit to count is number 1.',
+      errors: 'Bijli: The next failed visit to count is number 1.',
     });
     for (const _again of [1, 2]) expect(await order([id, 'undelivered', '1'], stores.running)).toMatchObject(facts(1));
     for (const _again of [1, 2]) expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject(facts(2));
@@ -84,16 +83,14 @@ describe('with the store running', { timeout: 120_000 }, () => {
       [[held._id, 'confirmed'], 'This order still waits for its payment.'],
     ];
     const answers = await Promise.all(wishes.map(([args]) => order(args, stores.running)));
-    expect(answers).toEqual(wishes.map(([, sentence]) => ({ code: 1, output: '', errors: sentence })));
+    expect(answers).toEqual(wishes.map(([, sentence]) => ({ code: 1, output: '', errors: `Bijli: ${sentence}` })));
   });
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  test('refuses a folder without a store, and makes none', async () => {
-    expect(await order([newId(), 'confirmed'], stores.stopped)).toMatchObject({
-      code: 1,
-      errors: `There is no store in ${stores.folder}. Start it once, or set DATA_DIR to its folder.`,
-    });
+  test('refuses where no store is, and makes none', async () => {
+    const { code, errors } = await order([newId(), 'confirmed'], stores.stopped);
+    expect([code, errors]).toEqual([1, expect.stringMatching(noStore)]);
   });
 
   test('[LIFE-03] moves an order on in the database', async () => {
@@ -106,13 +103,16 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     expect(await order([id, 'confirmed'], stores.stopped)).toEqual({
       code: 1,
       output: '',
-      errors: 'An order that is confirmed cannot become confirmed.',
+      errors: 'Bijli: An order that is confirmed cannot become confirmed.',
     });
-    expect(await order([newId(), 'shipped'], stores.stopped)).toMatchObject({ code: 1, errors: 'Order not found' });
+    expect(await order([newId(), 'shipped'], stores.stopped)).toMatchObject({
+      code: 1,
+      errors: 'Bijli: Order not found',
+    });
     expect(await order([id, 'undelivered'], stores.stopped)).toEqual({
       code: 1,
       output: '',
-      errors: 'An order that is confirmed is not out for delivery.',
+      errors: 'Bijli: An order that is confirmed is not out for delivery.',
     });
   });
 
@@ -125,10 +125,10 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    expect(await order([id, 'confirmed'], { PORT: String(port) })).toEqual({
+    expect(await order([id, 'confirmed'], { ...stores.stopped, PORT: String(port) })).toEqual({
       code: 1,
       output: '',
-      errors: 'The store gave no answer, so this may be done or not. Look before you ask again.',
+      errors: 'Bijli: The store gave no answer, so this may be done or not. Look before you ask again.',
     });
     expect(taken).toBe(1);
     mute.close();
@@ -143,7 +143,6 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
 async function leaveStoreWithOrder(): Promise<string> {
   const [id, userId] = [newId(), newId()];
   await stores.workInStopped(async (ctx) => {
-    await seedStore(ctx);
     await ctx.db.execute(sql`INSERT INTO users (id, name, email) VALUES (${userId}, 'Asha Rao', 'asha@example.com')`);
     await ctx.db.execute(sql`
       INSERT INTO orders (id, customer_id, status, subtotal_paise, tax_paise, total_paise, shipping_address, payment_method)

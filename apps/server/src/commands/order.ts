@@ -1,7 +1,7 @@
 import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { isId, readVisit, runMove } from './run-move.ts';
+import { commandToMove, isId, readVisit } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What the courier says in place of a status. */
@@ -15,7 +15,7 @@ type Wish =
  * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed, by its number once however often
  * it is told: through the running store, or in its database when none runs.
  */
-await runMove({ readWish, waysTo, describe });
+export const command = commandToMove({ readWish, waysTo, describe });
 
 function readWish([id, status, more]: string[]): Wish {
   if (!id || !(isOrderStatus(status) || status === failedDelivery)) {

@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-template.ts';
-import { runProgram } from '../../test/run-program.ts';
 import { parseConfig } from '../config.ts';
 import { newId } from '../platform/database/columns.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { migrate, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
+import { runCommand } from './run-command.ts';
 
-const command = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const postgresUrl = inject('postgresUrl');
 const name = `bijli_reconcile_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'bijli-reconcile-'));
@@ -30,7 +28,7 @@ afterAll(async () => {
 });
 
 async function reconcile() {
-  const { code, output, errors } = await runProgram(command, [], environment);
+  const { code, output, errors } = await runCommand('reconcile', [], environment);
   return { code, lines: output.split('\n'), errors };
 }
 

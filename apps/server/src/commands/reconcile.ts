@@ -1,21 +1,20 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
-import { parseConfig } from '../config.ts';
+import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 import { type Ledger, readLedger } from '../modules/payments/index.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { assertStoreExists } from './backup-input.ts';
-import { runCommand } from './run-command.ts';
+import type { Command } from './command.ts';
 
 /** `npm run reconcile` proves that captured money is where the books say; ends with 1 and a list when it is not. */
-await runCommand(async () => {
-  const ledger = await readBooks();
-  for (const line of describe(ledger)) console.log(line);
-  if (ledger.differences.length > 0) process.exitCode = 1;
-});
+export const command: Command = async (_args, environment) => {
+  const ledger = await readBooks(environment);
+  return { lines: describe(ledger), isWell: ledger.differences.length === 0 };
+};
 
-async function readBooks(): Promise<Ledger> {
-  const config = parseConfig({ ...process.env, BIJLI_MODE: 'demo' });
+async function readBooks(environment: Environment): Promise<Ledger> {
+  const config = parseConfig({ ...environment, BIJLI_MODE: 'demo' });
   if (!config.databaseUrl) assertStoreExists(config.dataDir);
   const database = await openDatabase(config, createLogger('error'));
   try {

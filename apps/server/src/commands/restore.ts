@@ -5,16 +5,15 @@ import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { loadDatabase } from '../platform/database/database-image.ts';
 import { readBackupInput } from './backup-input.ts';
-import { runCommand } from './run-command.ts';
+import type { Command } from './command.ts';
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const { dataDir, file } = readBackupInput('restore', process.argv.slice(2), process.env);
-    const aside = await restore(dataDir, file);
-    console.log(`The store of ${file} is in ${dataDir}.`);
-    if (aside) console.log(`What was there before is kept in ${aside}.`);
-  });
-}
+/** `npm run restore -- FILE` */
+export const command: Command = async (args, environment) => {
+  const { dataDir, file } = readBackupInput('restore', args, environment);
+  const aside = await restore(dataDir, file);
+  const kept = aside ? [`What was there before is kept in ${aside}.`] : [];
+  return { lines: [`The store of ${file} is in ${dataDir}.`, ...kept] };
+};
 
 /**
  * Puts a backup in place of the embedded database and returns where the replaced one is kept.

@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnStatus, returnStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { isId, readVisit, runMove } from './run-move.ts';
+import { commandToMove, isId, readVisit } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What an operator reports; the customer requests, and failed pickups cancel. */
@@ -18,7 +18,7 @@ type Wish =
  * `npm run return -- ID STATUS [NOTE]` moves a return on, or counts a pickup that failed, by its number once however often it is
  * told: through the running store, or in its database when none runs. The customer reads the note.
  */
-await runMove({ readWish, waysTo, describe });
+export const command = commandToMove({ readWish, waysTo, describe });
 
 function readWish([id, status = '', ...words]: string[]): Wish {
   const isKnown = status === failedPickup || (statuses.includes(status) && isReturnStatus(status));

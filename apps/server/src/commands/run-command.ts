@@ -1,16 +1,41 @@
+import { inspect } from 'node:util';
 import { ApiError } from '@bijli/contract';
-import { ConfigError } from '../config.ts';
+import { ConfigError, type Environment } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
+import type { Command } from './command.ts';
 
-/** Runs a command of the terminal; what it refuses is said in one sentence. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  await command().catch((error: unknown) => {
-    console.error(isExpected(error) ? `Bijli: ${error.message}` : error);
-    process.exitCode = 1;
-  });
+/** Each is loaded when it is asked for. */
+const commands: Record<string, () => Promise<{ command: Command }>> = {
+  order: () => import('./order.ts'),
+  return: () => import('./return.ts'),
+  content: () => import('./content.ts'),
+  index: () => import('./index-products.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  reconcile: () => import('./reconcile.ts'),
+};
+
+/** How a command ended, as its process does: exit code and both streams. */
+export type Outcome = { code: number; output: string; errors: string };
+
+/** Runs a command by its name; what it refuses is said in one sentence. */
+export async function runCommand(name: string, args: string[], environment: Environment): Promise<Outcome> {
+  try {
+    const { command } = await load(name);
+    const { lines, isWell = true } = await command(args, environment);
+    return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' };
+  } catch (error) {
+    return { code: 1, output: '', errors: isExpected(error) ? `Bijli: ${error.message}` : inspect(error) };
+  }
 }
 
-export function isExpected(error: unknown): error is Error {
+function load(name: string): Promise<{ command: Command }> {
+  const known = commands[name];
+  if (!known) throw new StartError(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`);
+  return known();
+}
+
+function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof ConfigError ||

@@ -1,5 +1,5 @@
 import { StartError } from '../errors.ts';
-import { isExpected } from './run-command.ts';
+import type { Command } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 
 type Move<Wish, Moved> = {
@@ -11,16 +11,12 @@ type Move<Wish, Moved> = {
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Runs a command that moves one thing on and says where it stands now; a refusal is one sentence. */
-export async function runMove<Wish, Moved>({ readWish, waysTo, describe }: Move<Wish, Moved>): Promise<void> {
-  try {
-    const wish = readWish(process.argv.slice(2));
-    console.log(describe(await workInStore(readStoreConfig(), waysTo(wish))));
-  } catch (error) {
-    if (!isExpected(error)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+/** A command that moves one thing on and says where it stands now. */
+export function commandToMove<Wish, Moved>({ readWish, waysTo, describe }: Move<Wish, Moved>): Command {
+  return async (args, environment) => {
+    const wish = readWish(args);
+    return { lines: [describe(await workInStore(readStoreConfig(environment), waysTo(wish)))] };
+  };
 }
 
 /** Which visit failed, by its number; undefined when none is given. */

@@ -1,5 +1,5 @@
 import { type Client, NetworkError } from '@bijli/contract';
-import { type Config, parseConfig } from '../config.ts';
+import { type Config, type Environment, parseConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { StartError } from '../errors.ts';
 import { assertStoreExists } from './backup-input.ts';
@@ -11,8 +11,8 @@ export type Ways<Result> = {
 };
 
 /** @throws StartError when no store was ever started with these settings */
-export function readStoreConfig(): Config {
-  const config = parseConfig(process.env);
+export function readStoreConfig(environment: Environment): Config {
+  const config = parseConfig(environment);
   if (!config.databaseUrl) assertStoreExists(config.dataDir);
   return config;
 }

@@ -13,14 +13,14 @@ const ground = '#e5e6e9';
 /** One smaller version of a photograph. AVIF takes up to a second of one core: never while a request waits. */
 export async function encodeVariant(
   photograph: Buffer,
-  variant: { width: number; format: VariantFormat; isBlurred?: boolean },
+  variant: { width: number; format: VariantFormat; avifEffort: number; isBlurred?: boolean },
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   if (variant.isBlurred) return encodeBlurred(photograph, variant);
   const picture = sharp(photograph).resize({ width: variant.width, withoutEnlargement: true });
-  if (variant.format === 'avif') return picture.avif({ quality: 52, effort: 4 }).toBuffer();
+  if (variant.format === 'avif') return picture.avif({ quality: 52, effort: variant.avifEffort }).toBuffer();
   if (variant.format === 'webp') return picture.webp({ quality: 78, smartSubsample: true }).toBuffer();
   return picture.flatten({ background: ground }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

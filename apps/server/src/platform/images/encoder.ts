@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createWorkerProcess } from '../worker-process.ts';
 import type { VariantFormat } from './picture-query.ts';
 
-type Wanted = { width: number; format: VariantFormat; isBlurred?: boolean };
+type Wanted = { width: number; format: VariantFormat; avifEffort: number; isBlurred?: boolean };
 /** `variant` is a version of a photograph of the shop, or 'upload': made anew of what somebody sent. */
 export type EncodingTask = { photograph: Uint8Array; variant: Wanted | 'upload' };
 

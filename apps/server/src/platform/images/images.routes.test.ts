@@ -15,10 +15,13 @@ let app: FastifyInstance;
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const photo = 'banners/range-wide.webp';
 
-function open(): FastifyInstance {
+function open(avifEffort = 0): FastifyInstance {
   const fresh = Fastify();
   fresh.setErrorHandler(answerError);
-  const services = { config: parseConfig({ DATA_DIR: folder }), log: pino({ level: 'silent' }) };
+  const services = {
+    config: parseConfig({ DATA_DIR: folder, AVIF_EFFORT: String(avifEffort) }),
+    log: pino({ level: 'silent' }),
+  };
   registerImages(fresh, { services, findPicture: createPictureFinder() });
   return fresh;
 }
@@ -67,6 +70,15 @@ test('a photograph is sent at once as it is, and small as AVIF once that has bee
   const later = await untilReady(`${photo}?w=260&f=auto&q=auto`, 'image/avif');
   expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
   expect((await sharp(later.rawPayload).metadata()).width).toBe(260);
+});
+
+test('more effort gives fewer bytes', async () => {
+  const quick = await untilReady(`${photo}?w=260`, 'image/avif');
+  await app.close();
+  rmSync(join(folder, 'images'), { recursive: true });
+  app = open(6);
+  const pressed = await untilReady(`${photo}?w=260`, 'image/avif');
+  expect(pressed.rawPayload.length).toBeLessThan(quick.rawPayload.length);
 });
 
 test('a pixel ratio asks for a wider variant, never wider than the photograph', async () => {

@@ -33,7 +33,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri '
 
 /** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
 export function registerImages(app: FastifyInstance, { services, findPicture }: ImageParts): void {
-  const shop = openPictureShop({ dataDir: services.config.dataDir, log: services.log });
+  const shop = openPictureShop({ ...services.config, log: services.log });
   const drawings = new Map<string, CachedResponse>();
   app.addHook('onClose', () => shop.close());
   app.decorate('images', {

@@ -21,8 +21,10 @@ export type PictureShop = {
 /** Made while the request waits: a few milliseconds, and the photograph itself would be a hundred times larger. */
 const widestMadeAtOnce = 96;
 
+type PictureShopParts = { dataDir: string; avifEffort: number; log: Logger };
+
 /** Photographs in the size and format that the client wants; variants are made in a queue of this process. */
-export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger }): PictureShop {
+export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts): PictureShop {
   const folder = openVariantFolder(join(dataDir, 'images'), recipeVersion);
   const queue = createWorkQueue();
   const encoder = createEncoder();
@@ -41,7 +43,7 @@ export function openPictureShop({ dataDir, log }: { dataDir: string; log: Logger
   async function make(photograph: Photograph, variant: Variant): Promise<void> {
     try {
       if (await folder.read(variant)) return;
-      await folder.write(variant, await encoder.encode(await readFile(photograph.file), variant));
+      await folder.write(variant, await encoder.encode(await readFile(photograph.file), { ...variant, avifEffort }));
     } catch (error) {
       log.warn({ err: error, variant }, 'A picture could not be made smaller');
     }

@@ -3,8 +3,8 @@ import { Choice, ChoiceCount } from '../../components/choice.tsx';
 import styles from './filter-fields.module.css';
 import { FilterGroup } from './filter-group.tsx';
 import { countOfEntry } from './list-counts.ts';
+import { toggled } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
-import { toggled } from './use-list-filter.ts';
 
 type CategoryChoicesProps = { list: ListData; chosen: string[]; onChoose: (slugs: string[]) => void };
 

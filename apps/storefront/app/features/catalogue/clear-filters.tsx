@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { KeyLink } from '../../components/key.tsx';
 import { focusHeading } from '../../components/leave-row.ts';
 import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
-import { useListFilter } from './use-list-filter.ts';
+import { useListFilter } from './list-filter-context.tsx';
 
 /** The way back to the whole list, in the same order. Nothing while nothing is chosen. */
 export function ClearFilters({ className }: { className?: string | undefined }) {

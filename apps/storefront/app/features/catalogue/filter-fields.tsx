@@ -3,8 +3,8 @@ import { CategoryChoices } from './category-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { priceChoices } from './list-choices.ts';
 import { countOfEntry, countOfPrice } from './list-counts.ts';
+import { toggled, useListFilter } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
-import { toggled, useListFilter } from './use-list-filter.ts';
 
 type FilterFieldsProps = { list: ListData; onChoice?: (() => void) | undefined };
 

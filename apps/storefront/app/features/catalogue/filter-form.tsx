@@ -3,8 +3,8 @@ import { Key } from '../../components/key.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
+import { useListFilter } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
-import { useListFilter } from './use-list-filter.ts';
 
 /** The form the filters and the order belong to: without scripts it is sent as it stands. */
 export const filterFormId = 'list-filters';

@@ -1,16 +1,24 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { ListFilterProvider, useListFilter } from './list-filter-context.tsx';
 import styles from './list-page.module.css';
 import { ListResults } from './list-results.tsx';
 import type { ListData } from './load-list.ts';
 import { MobileListDock } from './mobile-list-dock.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useListFilter } from './use-list-filter.ts';
 
 type ListPageProps = { title: string; list: ListData; emptyText: string };
 
 /** A list of products with its filters, its order and its pages, all of them in the address. */
-export function ListPage({ title, list, emptyText }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  return (
+    <ListFilterProvider>
+      <ListParts {...props} />
+    </ListFilterProvider>
+  );
+}
+
+function ListParts({ title, list, emptyText }: ListPageProps) {
   const { filter } = useListFilter();
   return (
     <div className={`wrap ${styles.page}`}>

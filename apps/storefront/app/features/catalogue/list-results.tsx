@@ -6,9 +6,9 @@ import { Pagination } from '../../components/pagination.tsx';
 import { EmptyState } from '../../components/pins.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { ClearFilters } from './clear-filters.tsx';
+import { useIsListPending, useListFilter } from './list-filter-context.tsx';
 import styles from './list-results.module.css';
 import type { ListData } from './load-list.ts';
-import { useIsListPending, useListFilter } from './use-list-filter.ts';
 
 type ListResultsProps = { list: ListData; emptyText: string };
 

@@ -5,9 +5,9 @@ import { Overlay } from '../../components/overlay.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { sortOptions } from './list-choices.ts';
 import { nothingChosen } from './list-filter.ts';
+import { useListFilter } from './list-filter-context.tsx';
 import styles from './list-sheets.module.css';
 import type { ListData } from './load-list.ts';
-import { useListFilter } from './use-list-filter.ts';
 
 const closeMs = 300;
 

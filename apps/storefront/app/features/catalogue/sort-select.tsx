@@ -1,7 +1,7 @@
 import { ApplyKey, filterFormId } from './filter-form.tsx';
 import { sortOptions, sortOrderOf } from './list-choices.ts';
+import { useListFilter } from './list-filter-context.tsx';
 import styles from './sort-select.module.css';
-import { useListFilter } from './use-list-filter.ts';
 
 /** The order of a list, at the right of its head. */
 export function SortSelect() {

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { runProgram } from '../../test/run-program.ts';
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'bijli-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...args: string[]) => runProgram(program, args, { DATA_DIR: folder });
+
+test('a refused command says one sentence on its error stream and ends with 1', async () => {
+  expect(await run('backup', join(folder, 'kept'))).toEqual({
+    code: 1,
+    output: '',
+    errors: `Bijli: There is no store in ${folder}. Start it once, or set DATA_DIR to its folder.`,
+  });
+});
+
+test('a command that there is not is refused with those there are', async () => {
+  expect((await run('ordre')).errors).toBe(
+    'Bijli: There is no command ordre. There are order, return, content, index, backup, restore, reconcile.',
+  );
+});
