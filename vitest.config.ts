@@ -81,9 +81,8 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'faults',
-          environment: 'node',
-          setupFiles: shared.setupFiles,
           include: globSync('e2e/*.test.ts').filter(inScope),
           // Several processes need a database that several can open.
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts'],

@@ -5,7 +5,7 @@ import { createDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const kills = process.env['KILL_STEPS'] === 'all' ? 10 : 4;
+const kills = process.env['KILL_STEPS'] === 'all' ? 10 : 2;
 const buyersAtOnce = 8;
 const plentyOfStock = 100_000;
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import prepareRun from '../fixtures/prepare-run.ts';
+import seedOnce from '../fixtures/seed-once.ts';
 import { startPageStore } from './page-store.ts';
 
 declare module 'vitest' {
@@ -11,10 +11,10 @@ declare module 'vitest' {
 
 /** One real server for all tests of pages. What it logs as an error fails the run. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
-  const forget = await prepareRun();
+  const forget = await seedOnce();
   const store = await startPageStore();
   project.provide('pageStoreUrl', store.url);
   return async () => {
-    await store.close().finally(forget);
+    await store.close().finally(() => forget?.());
   };
 }

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
-import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigError } from '../src/config.ts';
 import { StartError } from '../src/errors.ts';
 import { lockDataFolder } from '../src/platform/database/data-folder-lock.ts';
@@ -71,33 +69,6 @@ test('the process says why in that sentence alone, and ends with 1', async () =>
   expect(code).toBe(1);
   expect(errors).toMatch(/^Bijli cannot start\. These settings are wrong\. PORT: .*$/);
 });
-
-test('a demo store at a public address says what everybody can read there', async () => {
-  const child = spawn(process.execPath, [serverFile], {
-    env: {
-      PATH: process.env['PATH'],
-      ...serverEnvironment,
-      PORT: '0',
-      DATA_DIR: join(folder, 'public'),
-      PUBLIC_URL: 'https://store.example',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const end = once(child, 'exit');
-  try {
-    await vi.waitUntil(() => output.includes('https://store.example/dev/outbox\n') && output.endsWith('\n\n'), {
-      timeout: 60_000,
-    });
-  } finally {
-    child.kill();
-    await end;
-  }
-  expect(output).toContain('Whoever reaches this address can read every OTP in the outbox.');
-}, 70_000);
 
 /** Starts a store, which must be refused with one sentence, and returns that sentence. */
 async function refusedStart(environment: Record<string, string>): Promise<string> {

@@ -14,7 +14,7 @@ let store: TestStore;
 
 beforeAll(async () => {
   standIn = await startMeasuringStandIn();
-  store = await startTestStore({ environment: standIn.environment });
+  store = await startTestStore({ environment: { ...standIn.environment, OUTSIDE_TIMEOUT_SECONDS: '2' } });
 });
 afterAll(async () => {
   await store.close();
