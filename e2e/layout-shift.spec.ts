@@ -59,6 +59,17 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
   });
 }
 
+test('what jumps is seen', async ({ page }) => {
+  await page.goto('/contact');
+  await waitUntilAlive(page);
+  await page.evaluate(() => {
+    const gap = document.createElement('div');
+    gap.style.height = '200px';
+    document.querySelector('main')?.prepend(gap);
+  });
+  expect((await shiftsOf(page)).total).toBeGreaterThan(mostShift);
+});
+
 type Screen = { path: string; untilQuiet: () => Promise<void> };
 
 /** Scrolls through the page and waits for all that this makes it load. */

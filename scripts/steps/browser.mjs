@@ -1,6 +1,9 @@
 import { findTestBrowser, headlessShell } from './find-chromium.mjs';
 import { commandFile, run, StepError, step } from './project.mjs';
 
+/** The fonts stand in for Arial, which a page is drawn in until its own font has come. */
+const packages = [headlessShell, 'chromium', 'fonts-liberation'];
+
 /** Makes sure that a Chromium is there: the machine's own, else Debian's package, else Playwright's download. */
 export async function ensureBrowser(node) {
   if (findTestBrowser()) return;
@@ -19,7 +22,7 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env }).catch(() => ({ code: 1 }));
   if (update.code !== 0) return;
-  for (const name of [headlessShell, 'chromium'])
+  for (const name of packages)
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }
 

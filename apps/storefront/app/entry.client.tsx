@@ -12,7 +12,11 @@ const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
 };
 
 watchErrors();
-startTransition(() => {
+/** A page that Back has left in this moment was rendered for another address than the browser's. */
+const isLeft = 'isLeft' in document.documentElement.dataset;
+if (!isLeft) startTransition(takeOver);
+
+function takeOver(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -21,4 +25,4 @@ startTransition(() => {
       </Alive>
     </StrictMode>,
   );
-});
+}
