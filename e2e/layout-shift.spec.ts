@@ -6,11 +6,20 @@ import { mostShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
 import { longProofs } from './fixtures/long-proofs.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
-import { expect, test } from './fixtures/store.ts';
+import { test as base, expect } from './fixtures/store.ts';
 
 // As shoppers' browsers do it: without windows, Chromium counts cards that a scroll brings into view as shifted.
 const executablePath = findChromium();
-test.use({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] } });
+const test = base.extend({
+  page: async ({ playwright, baseURL }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox'],
+    });
+    await use(await browser.newPage({ ...(baseURL && { baseURL }) }));
+    await browser.close();
+  },
+});
 
 const paths = [
   '/',
@@ -26,7 +35,8 @@ const paths = [
   '/no-such-page',
 ];
 
-for (const width of [390, ...longProofs([768, 1024, 1440])]) {
+// In other runs the next ones see it too, which differ by a font that comes late.
+for (const width of longProofs([390, 768, 1024, 1440])) {
   test(`nothing jumps while a screen loads and is scrolled, at ${width} px`, async ({ page, pageErrors }) => {
     pageErrors.expect(/404/);
     await page.setViewportSize({ width, height: 844 });

@@ -15,6 +15,8 @@ const stages = createStages();
 const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
 const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
+/** Each of two engines has half of the sequences. */
+const half = { HOSTILE_SEQUENCES: '50' };
 
 await runMain(async () => {
   const node = await stages.run(installation, install);
@@ -34,8 +36,10 @@ async function testEverything(node) {
   console.log(`\nChance is drawn with TEST_SEED=${embedded.TEST_SEED}`);
   await stages.run('Checks', () => runChecks(node));
   await stages.run('Build', () => ensureBuilt(node));
-  const engine = databaseUrl ? 'postgres' : 'embedded';
-  await stages.run('Unit and API tests', () => runVitest(node, { env: { ...both, TEST_ENGINE: engine } }));
+  const settings = databaseUrl
+    ? { ...both, ...half, TEST_ENGINE: 'postgres' }
+    : { ...embedded, TEST_ENGINE: 'embedded' };
+  await stages.run('Unit and API tests', () => runVitest(node, { env: settings }));
   if (databaseUrl) await stages.run('On the other engine', () => testOtherEngine(node));
   await stages.run('Browser tests', () => runPlaywright(node, { env: both }));
   await stages.run('Requirements', reportRequirements);
@@ -43,6 +47,6 @@ async function testEverything(node) {
 
 /** Where PostgreSQL is at hand everything runs on it, and on the embedded engine what can differ: vitest.config.ts says what. */
 function testOtherEngine(node) {
-  const env = { ...embedded, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', KILL_STEPS: '1' };
+  const env = { ...embedded, ...half, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', KILL_STEPS: '1' };
   return runVitest(node, { env, projects: ['server', 'faults'] });
 }

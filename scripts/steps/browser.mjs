@@ -22,8 +22,7 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run('apt-get', ['update'], { env }).catch(() => ({ code: 1 }));
   if (update.code !== 0) return;
-  for (const name of packages)
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  for (const name of packages) await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
 }
 
 async function downloadBrowser(node) {
