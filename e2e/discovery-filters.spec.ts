@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -23,6 +23,7 @@ test('[LIST-02][LIST-08] filters, order and page stand in the address and walk w
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
   await page.reload();
+  await waitUntilAlive(page);
   await expect(side.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
   await expect(page.getByLabel('Sort by')).toHaveValue('sp');
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { waitUntilAlive } from './fixtures/alive-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -49,7 +49,8 @@ async function load(page: Page, path: string): Promise<Loaded[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   const untilQuiet = watchForQuiet(page);
-  await openAlive(page, path);
+  await page.goto(path);
+  await waitUntilAlive(page);
   await untilQuiet();
   return Promise.all(
     finished.map(async (request) => {

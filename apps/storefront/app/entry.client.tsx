@@ -12,11 +12,7 @@ const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
 };
 
 watchErrors();
-/** A page that Back has left in this moment was rendered for another address than the browser's. */
-const isLeft = 'isLeft' in document.documentElement.dataset;
-if (!isLeft) startTransition(takeOver);
-
-function takeOver(): void {
+startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -25,4 +21,4 @@ function takeOver(): void {
       </Alive>
     </StrictMode>,
   );
-}
+});

@@ -24,8 +24,7 @@ const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
  * is kept, out of React's sight, which may already listen and would answer it a second time, and so is a form that is sent
  * and has no address of its own; links and other forms work by themselves. React is told what was typed and chosen: it would
  * overwrite that with what it began with. (It keeps the text it knows by a setter of the element's own, and hears of none that
- * is equal to it; a radio that lost its tick is told of by the one that has it.) The key is pressed when that is rendered. Back changes only the address then, if the page was loaded again: what it names is loaded, and
- * the page that is left, marked as such, is not taken over.
+ * is equal to it; a radio that lost its tick is told of by the one that has it.) The key is pressed when that is rendered. Back changes only the address then, if the page was loaded again: what it names is loaded.
  * Static text, so that the page's security policy can name it by its hash.
  */
 export const lateStartScript = `(function(){var d=document,isBegun=false,held=[],dressed;
@@ -78,7 +77,7 @@ field.checked=field.defaultChecked;field.click()}
 else if(typeof field.defaultValue===\`string\`&&text!==field.defaultValue){field.value=field.defaultValue;
 Reflect.set(Object.getPrototypeOf(field),\`value\`,text,field);tell(field,\`input\`)}}
 function page(){return location.pathname+location.search}
-var shown=page();function follow(){if(page()===shown)return;d.documentElement.dataset.isLeft=\`\`;location.reload()}
+var shown=page();function follow(){if(page()!==shown)location.reload()}
 addEventListener(\`popstate\`,follow);
 addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);removeEventListener(\`popstate\`,follow);
 removeEventListener(\`submit\`,keepSent,true);d.querySelectorAll(\`input,textarea,select\`).forEach(tellEarly);
