@@ -67,6 +67,8 @@ test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the 
   await header.getByRole('link', { name: 'Track Order' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?/);
   const trackOrder = page.url();
+  // The address is there before its page: the form that is left has a mobile number too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signIn(page, store, '9820077771');
   await expect(page).toHaveURL(/\/account\?tab=orders$/);
   await page.goto(trackOrder);
