@@ -17,6 +17,8 @@ const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
 /** Each of two engines has half of the sequences. */
 const half = { HOSTILE_SEQUENCES: '50' };
+/** The embedded engine starts anew after each kill, five seconds each time: one step of each flow. */
+const slowStarts = { KILL_STEPS: '1' };
 
 await runMain(async () => {
   const node = await stages.run(installation, install);
@@ -38,7 +40,7 @@ async function testEverything(node) {
   await stages.run('Build', () => ensureBuilt(node));
   const settings = databaseUrl
     ? { ...both, ...half, TEST_ENGINE: 'postgres' }
-    : { ...embedded, TEST_ENGINE: 'embedded' };
+    : { ...embedded, TEST_ENGINE: 'embedded', ...slowStarts };
   await stages.run('Unit and API tests', () => runVitest(node, { env: settings }));
   if (databaseUrl) await stages.run('On the other engine', () => testOtherEngine(node));
   await stages.run('Browser tests', () => runPlaywright(node, { env: both }));
@@ -47,6 +49,6 @@ async function testEverything(node) {
 
 /** Where PostgreSQL is at hand everything runs on it, and on the embedded engine what can differ: vitest.config.ts says what. */
 function testOtherEngine(node) {
-  const env = { ...embedded, ...half, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', KILL_STEPS: '1' };
+  const env = { ...embedded, ...half, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', ...slowStarts };
   return runVitest(node, { env, projects: ['server', 'faults'] });
 }
