@@ -8,7 +8,8 @@ const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
 
 /** API tests are those whose file opens a store or a database; they run on the engine that TEST_ENGINE names. */
-const opensDatabase = /from '.*\/(?:test-store|test-database|command-stores|hostile-provider|build-template)\.ts'/;
+const opensDatabase =
+  /from '.*\/(?:test-store|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 /**

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { documentForm, kindsOf } from '../apps/server/src/modules/search/search-document.ts';
 
 /** One word each for a kind of goods: its subcategory, how many of a thousand products are of it, its other names. */
 const kinds = [
@@ -38,6 +39,10 @@ export async function generateCatalogue(client: Client, count: number): Promise<
   );
   for (const statement of statements)
     await client.query(statement.includes('$1') ? { text: statement, values: [count] } : statement);
+  const names = await client.query<{ title: string; otherNames: string }>(
+    'SELECT title, other_names AS "otherNames" FROM categories',
+  );
+  await client.query('UPDATE search_words SET is_kind = true WHERE word = ANY($1)', [kindsOf(names.rows)]);
   for (const definition of indexes) await client.query(definition);
   await client.query('VACUUM (ANALYZE)');
 }
@@ -46,7 +51,7 @@ export async function generateCatalogue(client: Client, count: number): Promise<
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
-    WHERE i.schemaname = 'public' AND i.tablename IN ('products', 'product_categories', 'search_documents', 'search_words', 'photos', 'variants')
+    WHERE i.schemaname = 'public' AND i.tablename IN ('products', 'product_categories', 'listings', 'category_listings', 'search_documents', 'search_words', 'photos', 'variants')
       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`);
   for (const { name } of rows) await client.query(`DROP INDEX "${name}"`);
   return rows.map((row) => row.definition);
@@ -70,8 +75,8 @@ const statements = [
   `INSERT INTO brands (id, slug, name)
    SELECT gen_random_uuid(), 'brand-' || n, CASE WHEN n = 0 THEN 'Bijli' ELSE ${modelWord} || ' Brand' || n END FROM generate_series(0::bigint, 59) n`,
   `INSERT INTO categories (id, slug, title, position) SELECT gen_random_uuid(), 'group-' || g, 'Group ' || g, g FROM generate_series(0, 4) g`,
-  `INSERT INTO categories (id, slug, title, parent_id, position)
-   SELECT gen_random_uuid(), 'kind-' || k.place, k.name, c.id, k.place FROM kinds k JOIN categories c ON c.slug = 'group-' || k.place / 4`,
+  `INSERT INTO categories (id, slug, title, other_names, parent_id, position)
+   SELECT gen_random_uuid(), 'kind-' || k.place, k.name, replace(k.others, ' ', ', '), c.id, k.place FROM kinds k JOIN categories c ON c.slug = 'group-' || k.place / 4`,
   `CREATE TEMP TABLE made AS
    SELECT n,
      (lpad(to_hex(1700000000000 + n * 50), 12, '0') || '7' || lpad(to_hex(${pick('i', 4096)}), 3, '0') || '8000' || lpad(to_hex(n), 12, '0'))::uuid AS id,
@@ -93,12 +98,16 @@ const statements = [
    SELECT m.id, c.parent_id, 0 FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN categories c ON c.slug = 'kind-' || k.place`,
   `INSERT INTO stock_levels (id, product_id, quantity) SELECT gen_random_uuid(), m.id, CASE WHEN ${pick('stock', 10)} = 0 THEN 0 ELSE 25 END FROM made m`,
   `INSERT INTO photos (id, product_id, file_path, alt) SELECT gen_random_uuid(), m.id, '/images/products/' || n, 'Front' FROM made m`,
-  `INSERT INTO search_documents (product_id, name, words)
-   SELECT m.id, lower(m.model || ' ' || k.name), setweight(to_tsvector('simple', m.model || ' ' || k.name), 'A')
+  'SELECT fill_listings()',
+  `INSERT INTO search_documents (product_id, form, is_listed, categories, sale_paise, sold_count, in_stock, name, words)
+   SELECT m.id, ${documentForm}, l.product_id IS NOT NULL, coalesce(l.categories, '{}'), m.sale_paise, coalesce(l.sold_count, 0), coalesce(l.in_stock, false),
+     lower(m.model || ' ' || k.name), setweight(to_tsvector('simple', m.model || ' ' || k.name), 'A')
      || setweight(to_tsvector('simple', b.name || ' ' || k.name || ' ' || replace(k.name, ' ', '') || ' ' || k.others), 'B')
      || setweight(to_tsvector('simple', b.name || ' ' || m.model || ' ' || k.name), 'C') || setweight(to_tsvector('simple', m.details), 'D')
    FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN brands b ON b.slug = 'brand-' || m.brand
+   LEFT JOIN listings l ON l.product_id = m.id
    ORDER BY n`,
+  'SELECT mark_best_sellers()',
   `INSERT INTO search_words (word, strong, total)
    SELECT w.lexeme, count(*) FILTER (WHERE w.weights && '{A,B,C}'), count(*)
    FROM search_documents d CROSS JOIN LATERAL unnest(d.words) AS w GROUP BY w.lexeme`,

@@ -6,7 +6,7 @@ import { schemas } from '@bijli/contract/schemas';
 import pg from 'pg';
 import { parseConfig } from '../apps/server/src/config.ts';
 import { type Context, systemContext } from '../apps/server/src/context.ts';
-import { listProducts } from '../apps/server/src/modules/catalogue/list-products.ts';
+import { listProducts } from '../apps/server/src/modules/search/list-products.ts';
 import { migrate } from '../apps/server/src/platform/database/open-database.ts';
 import { openPostgres } from '../apps/server/src/platform/database/postgres-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';

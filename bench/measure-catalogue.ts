@@ -1,8 +1,8 @@
 import { schemas } from '@bijli/contract/schemas';
 import type { Context } from '../apps/server/src/context.ts';
-import { countProducts } from '../apps/server/src/modules/catalogue/count-products.ts';
 import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/list-categories.ts';
-import { listCategoryProducts, listProducts } from '../apps/server/src/modules/catalogue/list-products.ts';
+import { countProducts } from '../apps/server/src/modules/search/count-products.ts';
+import { listCategoryProducts, listProducts } from '../apps/server/src/modules/search/list-products.ts';
 import { searchProducts } from '../apps/server/src/modules/search/search-products.ts';
 
 export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number; p95Ms: number; remark: string };
@@ -103,7 +103,7 @@ async function listWork(ctx: Context): Promise<Work[]> {
 
 function searchWork(ctx: Context): Work[] {
   const all = Object.values(questions).flat();
-  const search = async (query: string) => (await searchProducts(ctx, { query, limit: 20 })).length;
+  const search = async (query: string) => (await searchProducts(ctx, { query, limit: 20 })).products.length;
   return [
     ...Object.entries(questions).map(([name, words]) => ({
       name,
@@ -125,7 +125,7 @@ function searchWork(ctx: Context): Work[] {
             category: `kind-${run % 20}`,
             limit: 20,
           })
-        ).length,
+        ).products.length,
     },
   ];
 }

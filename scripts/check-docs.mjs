@@ -18,7 +18,7 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 function checkDocument(document) {
   const text = read(document);
   const paths = [...codeSpans(text), ...linkTargets(text), ...plainPaths(text)].filter(isProjectPath);
-  const commands = [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test))\b/g)].map(([, name, short]) => name ?? short);
+  const commands = [...text.matchAll(/npm (?:run ([a-z:-]+)|(start|test))\b/g)].map(([, name, short]) => name ?? short);
   return [
     ...[...new Set(paths)]
       .filter((path) => !exists(path))

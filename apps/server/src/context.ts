@@ -5,6 +5,7 @@ import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
 import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
+import type { ProductSearch } from './modules/search/product-search.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
@@ -42,6 +43,7 @@ export type Services = {
   conversions: ConversionSender | undefined;
   payments: PaymentProviders;
   fulfilment: FulfilmentPort;
+  productSearch: ProductSearch;
   printer: PdfPrinter;
   /** Makes photos anew that customers send. */
   uploads: Encoder;

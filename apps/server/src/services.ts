@@ -8,6 +8,7 @@ import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
 import { loadPincodes } from './modules/pincodes/index.ts';
+import { createSqlProductSearch } from './modules/search/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -49,6 +50,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     conversions: createConversionSender(config.measuring?.conversions, config.outsideTimeoutMs),
     payments: createPaymentProviders(config, secret, log),
     fulfilment: createFulfilment(config),
+    productSearch: createSqlProductSearch(),
     printer: createPdfPrinter(),
     uploads: createEncoder(),
     memory: createMemory(),

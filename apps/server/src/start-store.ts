@@ -5,7 +5,6 @@ import { type Config, ConfigError, type Environment, parseConfig } from './confi
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
 import { closeDoors, listen, refuseTakenPort } from './listening.ts';
-import { knownListing, knownVocabulary } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
@@ -14,6 +13,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate, openDatabase } from './platform/database/open-database.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
+import { joinNotices } from './platform/join-notices.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
 import { homePictures } from './seed/demo-pictures.ts';
@@ -66,7 +66,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
   const cache = createResponseCache();
-  await listenForChanges(database, (topic) => cache.drop(topic));
+  await listenForChanges(database, joinNotices(cache.expire));
   const app = await buildApp({ services, database, cache, tracing });
   await mountPaymentSandbox(app, services);
   if (config.role !== 'worker') {
@@ -78,13 +78,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
     await services.jobs.work(tracing?.traceJobs(handlers) ?? handlers);
   }
   await listen(app, config);
-  if (config.role !== 'worker') {
-    void app.images.warmUp(homePictures());
-    // The first list would otherwise wait until all products are read; one that fails reads them itself.
-    Promise.all([knownListing(ctx), knownVocabulary(ctx)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'The listing could not be read ahead'),
-    );
-  }
+  if (config.role !== 'worker') void app.images.warmUp(homePictures());
 
   let isStopping = false;
   async function stop(): Promise<void> {

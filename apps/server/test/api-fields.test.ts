@@ -26,6 +26,12 @@ const rows: Row[] = [
   },
   { call: 'searchProducts', send: get('/products/search?query=cable&category=cables&limit=20'), reads: ['0._id'] },
   {
+    call: 'findProducts',
+    send: get('/products/find?query=folding%20cable&category=cables&limit=20'),
+    reads: ['products.0._id', 'search.showing', 'search.dropped.0'],
+  },
+  { call: 'suggestSearches', send: get('/products/suggestions?query=wireless%20c&limit=3'), reads: ['suggestions.0'] },
+  {
     call: 'listProducts',
     send: get(
       '/products?status=true&search=cable&categoryId=&brandId=&sort=-createdAt&page=1&limit=12&populate=brandId&minPrice=0&maxPrice=10000&inStock=true',

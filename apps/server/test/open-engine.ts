@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
@@ -10,7 +11,7 @@ export function openEngine(image?: Uint8Array<ArrayBuffer>, dataDir?: string): P
   return PGlite.create({
     startParams,
     ...(dataDir && { dataDir }),
-    extensions: { pg_trgm, unaccent },
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
     ...(image && { loadDataDir: blobOf(image) }),
   });
 }

@@ -1,10 +1,10 @@
 import type { Call } from './call.ts';
 
 /**
- * Every call of the API, once. It holds no schema, so that a browser can import it for nothing;
+ * Every call that shoppers' pages make, once. It holds no schema, so that a browser can import it for nothing;
  * the schemas of each call stand in `schemas/` under the same name, what it is for in `summaries.ts`.
  */
-export const calls = {
+export const shopCalls = {
   getSiteConfig: {
     method: 'GET',
     path: '/site-content/config/site-config',
@@ -16,13 +16,6 @@ export const calls = {
     access: 'public',
   },
   getBanners: { method: 'GET', path: '/site-content/banners', access: 'public' },
-  exportContent: { method: 'GET', path: '/site-content', access: 'operator' },
-  applyContent: {
-    method: 'PUT',
-    path: '/site-content',
-    access: 'operator',
-    bodyLimitBytes: 1_000_000,
-  },
 
   getProduct: {
     method: 'GET',
@@ -34,7 +27,7 @@ export const calls = {
     path: '/products/search',
     access: 'public',
   },
-  indexProducts: { method: 'POST', path: '/products/search-index', access: 'operator' },
+  findProducts: { method: 'GET', path: '/products/find', access: 'public' },
   listProducts: { method: 'GET', path: '/products', access: 'public' },
   countProducts: {
     method: 'GET',
@@ -222,17 +215,6 @@ export const calls = {
     access: 'customer',
   },
 
-  moveOrder: {
-    method: 'POST',
-    path: '/orders/{id}/status',
-    access: 'operator',
-  },
-  reportDeliveryAttempt: {
-    method: 'POST',
-    path: '/orders/{id}/delivery-attempts',
-    access: 'operator',
-  },
-
   getInvoice: {
     method: 'GET',
     path: '/orders/{id}/invoice',
@@ -269,20 +251,12 @@ export const calls = {
     access: 'customer',
     answersWith: 'image/webp',
   },
-  moveReturn: { method: 'POST', path: '/returns/{id}/status', access: 'operator' },
-  reportPickupFailure: { method: 'POST', path: '/returns/{id}/pickup-failures', access: 'operator' },
 
   findStores: { method: 'GET', path: '/stores', access: 'public' },
   sendContactMessage: { method: 'POST', path: '/contact', access: 'public' },
 
-  receivePaymentWebhook: {
-    method: 'POST',
-    path: '/payments/webhook',
-    access: 'provider',
-  },
   sendConversion: { method: 'POST', path: '/meta/capi', access: 'public' },
   reportClientError: { method: 'POST', path: '/client-errors', access: 'public' },
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
-export const callNames = Object.keys(calls) as CallName[];
+export type ShopCallName = keyof typeof shopCalls;

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { ApiError, buildRequest, createClient, receivedFile, type Transport } from './client.ts';
+import { shopCalls } from './calls.ts';
+import { ApiError, buildRequest, receivedFile, type Transport } from './client.ts';
+import { createClient } from './full-client.ts';
 
 const id = '0197f5a0-0000-7000-8000-000000000000';
 const bytes = new TextEncoder().encode('%PDF-1.7');
 
 test('[API-01] a call for a file asks for its type, and for JSON to read a refusal', () => {
-  const { headers, url } = buildRequest('getInvoice', { params: { id } });
+  const { headers, url } = buildRequest({ name: 'getInvoice', call: shopCalls.getInvoice }, { params: { id } });
   expect([headers['accept'], url]).toEqual(['application/pdf, application/json', `/api/orders/${id}/invoice`]);
-  expect(buildRequest('listInvoices', { params: { id } }).headers['accept']).toBe('application/json');
+  expect(
+    buildRequest({ name: 'listInvoices', call: shopCalls.listInvoices }, { params: { id } }).headers['accept'],
+  ).toBe('application/json');
 });
 
 test('[API-01] the client hands a file on with its name, and a refusal of one as an error', async () => {

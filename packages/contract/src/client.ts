@@ -1,6 +1,7 @@
+import type { CallName } from './all-calls.ts';
 import type { Call } from './call.ts';
 import { API_BASE_PATH } from './call.ts';
-import { type CallName, calls } from './calls.ts';
+import { type ShopCallName, shopCalls } from './calls.ts';
 import type { Input, Reply } from './types.ts';
 
 export type ApiRequest = {
@@ -44,31 +45,39 @@ type Arguments<Name extends CallName> =
     : [input: Input<Name>, options?: CallOptions];
 export type Client = { [Name in CallName]: (...given: Arguments<Name>) => Promise<Reply<Name>> };
 
+export type ShopClient = Pick<Client, ShopCallName>;
+
 /**
- * The typed client over any transport.
+ * The typed client of the shop's pages over any transport; `createClient` has all calls.
  * @throws ApiError for an answer outside 200-299, NetworkError when none came
  */
-export function createClient(transport: Transport): Client {
-  const names = Object.keys(calls) as CallName[];
+export function createShopClient(transport: Transport): ShopClient {
+  return clientOf(shopCalls, transport);
+}
+
+export function clientOf<Name extends CallName>(calls: Record<Name, Call>, transport: Transport): Pick<Client, Name> {
+  const names = Object.keys(calls) as Name[];
   const entries = names.map((name) => [
     name,
-    (input?: AnyInput, options?: CallOptions) => send(transport, name, input ?? {}, options ?? {}),
+    (input?: AnyInput, options?: CallOptions) =>
+      send(transport, { name, call: calls[name] }, input ?? {}, options ?? {}),
   ]);
-  return Object.fromEntries(entries) as Client;
+  return Object.fromEntries(entries) as Pick<Client, Name>;
 }
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-async function send(transport: Transport, name: CallName, input: AnyInput, options: CallOptions): Promise<unknown> {
-  const request = buildRequest(name, input, options);
+type NamedCall = { name: CallName; call: Call };
+
+async function send(transport: Transport, named: NamedCall, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const request = buildRequest(named, input, options);
   const { status, body } = await transport(request);
   if (status >= 200 && status < 300) return body;
   throw new ApiError(status, isRecord(body) ? body : {});
 }
 
 /** The HTTP request of a call: path parameters and query filled in, body as JSON. */
-export function buildRequest(name: CallName, input: AnyInput, options: CallOptions = {}): ApiRequest {
-  const call: Call = calls[name];
+export function buildRequest({ name, call }: NamedCall, input: AnyInput, options: CallOptions = {}): ApiRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key] ?? '')),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type CallName, callNames, calls } from './all-calls.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
-import { type CallName, callNames, calls } from './calls.ts';
 import { errorStatus } from './errors.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts';
+import type { CallName } from './all-calls.ts';
 
 /** What each call is for, in a few words for people; apart from the calls, so that no browser loads them. */
 export const summaries: Readonly<Record<CallName, string>> = {
@@ -9,6 +9,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   applyContent: 'Replace banners, home page, site configuration and policies',
   getProduct: 'One product with its variants',
   searchProducts: 'Search by words; the answer is the list itself',
+  findProducts: 'Search by words, and how they were understood',
+  suggestSearches: 'Questions that begin so',
   indexProducts: 'Have products found as they are now: those named, or the next of all',
   listProducts: 'Products by filter, sorted and paged',
   countProducts: 'How many products each further choice of a filter would leave',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallName } from './calls.ts';
+import type { CallName } from './all-calls.ts';
 import type { brand, category, product, productCard, variant } from './schemas/catalogue.ts';
 import type { banner, contentDocument, heroProduct, siteConfig } from './schemas/content.ts';
 import type { Schemas } from './schemas/index.ts';

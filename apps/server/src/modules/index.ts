@@ -30,6 +30,7 @@ import { reconcilePayments, reconcileReference, registerPaymentRoutes, sendRefun
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { notifyReturn, registerReturnRoutes, subscribeReturns } from './returns/index.ts';
+import { lookAfterListings } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStockRoutes } from './stock/stock.routes.ts';
 import { subscribeStockAlerts, tellOfStock } from './stock-alerts/index.ts';
@@ -100,6 +101,7 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
+    'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference }) => {

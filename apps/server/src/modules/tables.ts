@@ -10,6 +10,7 @@ export * from './notifications/notifications.tables.ts';
 export * from './orders/orders.tables.ts';
 export * from './payments/payments.tables.ts';
 export * from './returns/returns.tables.ts';
+export * from './search/listings.tables.ts';
 export * from './search/search.tables.ts';
 export * from './stock/stock.tables.ts';
 export * from './stock-alerts/stock-alerts.tables.ts';

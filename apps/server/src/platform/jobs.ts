@@ -59,6 +59,7 @@ export type JobData = {
   'start-password-reset': { email: string } | { phone: string };
   'tell-of-stock': { productId: string; variantId: string | null };
   'clear-expired': Record<string, never>;
+  'look-after-listings': Record<string, never>;
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
   /** `from` is the status that the step starts from: a job that comes twice finds another and does nothing. */
@@ -120,6 +121,7 @@ const everyNight = '17 3 * * *';
 const schedules: Partial<Record<JobName, string>> = {
   'reconcile-payments': everyMinute,
   'expire-overdue-orders': everyMinute,
+  'look-after-listings': everyMinute,
   'clear-expired': everyNight,
 };
 /** A job whose process died is given to another within half a minute; one that hangs, after five. */
@@ -143,6 +145,7 @@ const names = [
   'start-password-reset',
   'tell-of-stock',
   'clear-expired',
+  'look-after-listings',
 ] as const;
 
 const workerCount = names.flatMap(workersOf).length;

@@ -12,6 +12,7 @@ import type {
 } from '../modules/catalogue/catalogue.tables.ts';
 import type { stockLevels } from '../modules/stock/stock.tables.ts';
 import type { DemoBrand, DemoCategory, DemoProduct, DemoVariant } from './demo-types.ts';
+import { otherNames } from './other-names.data.ts';
 import { pictureAlt } from './picture-alt.ts';
 import { productPictureUrl } from './picture-urls.ts';
 import { galleryOf } from './pictures.data.ts';
@@ -32,6 +33,7 @@ export function categoryRows(demo: DemoCategory[]): (typeof categories.$inferIns
     slug,
     title,
     description,
+    otherNames: otherNames[slug] ?? '',
     parentId: parent === undefined ? null : seedId('category', parent),
     position,
   }));

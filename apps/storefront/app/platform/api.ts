@@ -1,4 +1,4 @@
-import { createClient, NetworkError, receivedFile, type Transport } from '@bijli/contract';
+import { createShopClient, NetworkError, receivedFile, type Transport } from '@bijli/contract';
 import { authorisedTransport } from './authorised-transport.ts';
 import { useAuth } from './state/auth.ts';
 import { readStored, store } from './storage.ts';
@@ -17,7 +17,7 @@ const fetchTransport: Transport = async ({ method, url, headers, body }) => {
 };
 
 /** The API as the browser calls it. Loaders on the server use `apiContext` instead. */
-export const api = createClient(
+export const api = createShopClient(
   authorisedTransport(fetchTransport, {
     accessToken: () => readStored('accessToken'),
     refreshToken: () => readStored('refreshToken'),

@@ -97,11 +97,28 @@ function idList() {
     .pipe(z.array(id).max(40));
 }
 
+/** How the words of a search were understood. */
+const reading = z.object({
+  /** The words that what is shown has, as they were understood; blank when nothing is shown. */
+  showing: z.string(),
+  /** Words of the question that what is shown does not have. */
+  dropped: z.array(z.string()),
+  /** Goods that were asked for and that the shop does not sell. */
+  notSold: z.string().optional(),
+});
+
 const productPage = success({
   products: z.array(productCard),
   total: z.number().int(),
   page: z.number().int(),
   limit: z.number().int(),
+  search: reading.optional(),
+});
+
+const searchQuery = z.object({
+  query: z.string().trim().max(200),
+  category: z.string().trim().toLowerCase().max(120).optional(),
+  limit: wholeNumber(1, 50).default(10),
 });
 
 const counted = z.object({ _id: id, count: z.number().int() });
@@ -117,13 +134,11 @@ const productCounts = success({
 
 export const catalogueSchemas = {
   getProduct: { params: z.object({ slug }), reply: success({ product }) },
-  searchProducts: {
-    query: z.object({
-      query: z.string().trim().max(200),
-      category: z.string().trim().toLowerCase().max(120).optional(),
-      limit: wholeNumber(1, 50).default(10),
-    }),
-    reply: z.array(productCard),
+  searchProducts: { query: searchQuery, reply: z.array(productCard) },
+  findProducts: { query: searchQuery, reply: success({ products: z.array(productCard), search: reading }) },
+  suggestSearches: {
+    query: z.object({ query: z.string().trim().min(1).max(200), limit: wholeNumber(1, 20).default(8) }),
+    reply: success({ suggestions: z.array(z.string()) }),
   },
   indexProducts: {
     /** Without `slugs` the products that follow the id `after`, from the first; the reply's `next` is the id to go on from. */

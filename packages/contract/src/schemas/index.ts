@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallName } from '../calls.ts';
+import type { CallName } from '../all-calls.ts';
 import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
 import { contactSchemas } from './contact.ts';
 import { contentSchemas } from './content.ts';

@@ -1,4 +1,4 @@
-import { createdAt, idColumn, paise, transactionNumber, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -28,6 +28,8 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
+  /** What shoppers also call its goods, with commas between. */
+  otherNames: text('other_names').notNull().default(''),
   parentId: uuid('parent_id').references((): AnyPgColumn => categories.id),
   position: integer('position').notNull().default(0),
 });
@@ -68,11 +70,6 @@ export const products = pgTable(
     check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
-    // One for each order of a list; a deep page is read from the index alone.
-    index('products_by_created').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`),
-    index('products_by_price').on(table.salePaise, table.id).where(sql`is_active`),
-    index('products_by_rating').on(table.rating.desc().nullsFirst(), table.id).where(sql`is_active`),
-    index('products_by_sold').on(table.soldCount.desc().nullsFirst(), table.id).where(sql`is_active`),
     index('products_by_brand').on(table.brandId).where(sql`is_active`),
   ],
 );
@@ -156,11 +153,4 @@ export const photos = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [index('photos_by_product').on(table.productId, table.position)],
-);
-
-/** What lists show changed of this product in this transaction, the last one to do so. Triggers write it. */
-export const listingChanges = pgTable(
-  'listing_changes',
-  { productId: uuid('product_id').primaryKey(), changedIn: transactionNumber('changed_in').notNull() },
-  (table) => [index('listing_changes_by_transaction').on(table.changedIn)],
 );

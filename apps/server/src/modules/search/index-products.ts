@@ -1,7 +1,15 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockIndexing, saveSearchDocuments, selectProductIdsAfter, selectProductTexts } from './search.repository.ts';
-import { makeSearchDocument } from './search-document.ts';
+import {
+  lockIndexing,
+  lockProducts,
+  markKinds,
+  saveSearchDocuments,
+  selectCategoryNames,
+  selectProductIdsAfter,
+  selectProductTexts,
+} from './search.repository.ts';
+import { kindsOf, makeSearchDocument } from './search-document.ts';
 
 const productsAtATime = 500;
 
@@ -14,10 +22,12 @@ export function indexProducts(ctx: Context, productIds?: string[]): Promise<numb
     await lockIndexing(ctx.db);
     let indexed = 0;
     for await (const ids of inPages(ctx, productIds)) {
+      await lockProducts(ctx.db, ids);
       const products = await selectProductTexts(ctx.db, ids);
       await saveSearchDocuments(ctx.db, products.map(makeSearchDocument));
       indexed += products.length;
     }
+    await markKinds(ctx.db, kindsOf(await selectCategoryNames(ctx.db)));
     return indexed;
   });
 }

@@ -1,2 +1,4 @@
 export { indexProducts } from './index-products.ts';
+export { lookAfterListings } from './look-after-listings.ts';
 export { refreshIndex } from './refresh-index.ts';
+export { createSqlProductSearch } from './sql-product-search.ts';

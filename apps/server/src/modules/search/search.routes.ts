@@ -1,11 +1,52 @@
+import type { Topic } from '../../platform/changes.ts';
 import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { countProducts } from './count-products.ts';
+import { listCategoryProducts, listProducts } from './list-products.ts';
 import { refreshIndex } from './refresh-index.ts';
 import { searchProducts } from './search-products.ts';
 
+const listTopics = (): Topic[] => ['catalogue', 'availability'];
+
 export function registerSearchRoutes(door: Door): void {
-  answerCall(door, 'searchProducts', (ctx, { query }) => searchProducts(ctx, query), {
-    topics: () => ['catalogue', 'availability'],
+  const topics = listTopics;
+  // The answer is the list itself, so how the words were understood stands in a header.
+  answerCall(door, 'searchProducts', async (ctx, { query }) => (await searchProducts(ctx, query)).products, {
+    topics,
   });
+  answerCall(
+    door,
+    'findProducts',
+    async (ctx, { query }) => {
+      const { products, reading } = await searchProducts(ctx, query);
+      return { success: true, products, search: reading };
+    },
+    { topics },
+  );
+  answerCall(
+    door,
+    'suggestSearches',
+    async (ctx, { query }) => ({
+      success: true,
+      suggestions: await ctx.productSearch.suggest(ctx, query.query, query.limit),
+    }),
+    { topics },
+  );
+  answerCall(door, 'listProducts', async (ctx, { query }) => ({ success: true, ...(await listProducts(ctx, query)) }), {
+    topics,
+  });
+  answerCall(
+    door,
+    'countProducts',
+    async (ctx, { query }) => ({ success: true, ...(await countProducts(ctx, query)) }),
+    { topics },
+  );
+  for (const call of ['listCategoryProducts', 'listSubcategoryProducts'] as const)
+    answerCall(
+      door,
+      call,
+      async (ctx, { params, query }) => ({ success: true, ...(await listCategoryProducts(ctx, params.slug, query)) }),
+      { topics },
+    );
   answerCall(door, 'indexProducts', async (ctx, { body }) => ({
     success: true,
     ...(await refreshIndex(ctx, body ?? {})),

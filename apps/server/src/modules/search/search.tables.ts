@@ -1,5 +1,16 @@
-import { transactionNumber } from '../../platform/database/columns.ts';
-import { customType, index, integer, pgTable, type SQL, sql, text, uuid } from '../../platform/database/drizzle.ts';
+import { paise } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  type SQL,
+  smallint,
+  sql,
+  text,
+  uuid,
+} from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -15,10 +26,22 @@ export const searchDocuments = pgTable(
     /** The words that say what the product is: all but those of its description. */
     strong: tsvector('strong').generatedAlwaysAs((): SQL => sql`ts_filter(words, '{a,b,c}')`),
     name: text('name').notNull().default(''),
+    form: smallint('form').notNull().default(0),
+    // The same as of the listing, which keeps it so: what matches is sorted and narrowed without a look elsewhere.
+    isListed: boolean('is_listed').notNull().default(false),
+    categories: uuid('categories').array().notNull().default([]),
+    salePaise: paise('sale_paise').notNull().default(0),
+    soldCount: integer('sold_count').notNull().default(0),
+    inStock: boolean('in_stock').notNull().default(false),
+    /** Among what sells best: `mark_best_sellers`. */
+    isBestSeller: boolean('is_best_seller').notNull().default(false),
   },
+  // Nothing that a change of price or stock writes stands in an index here, so that it leaves them all alone.
   (table) => [
     index('search_documents_words').using('gin', table.words),
     index('search_documents_strong').using('gin', table.strong),
+    index('search_documents_of_best_sellers').using('gin', table.words).where(sql`is_best_seller`),
+    index('search_documents_by_form').on(table.form),
     index('search_documents_name').on(table.name.op('text_pattern_ops')),
   ],
 );
@@ -31,11 +54,26 @@ export const searchWords = pgTable(
     /** Products that it describes, and products that mention it anywhere. */
     strong: integer('strong').notNull(),
     total: integer('total').notNull(),
-    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    /** It alone names goods of a category. */
+    isKind: boolean('is_kind').notNull().default(false),
+    /** Words that sound alike have the same; blank for other scripts than Latin. */
+    sound: text('sound').generatedAlwaysAs(
+      (): SQL => sql`CASE WHEN word ~ '^[a-z]+$' THEN dmetaphone(word) ELSE '' END`,
+    ),
+    /** Its letters in order, alike in words whose letters changed places. */
+    letters: text('letters').generatedAlwaysAs((): SQL => sql`sorted_letters(word)`),
   },
   (table) => [
-    index('search_words_by_transaction').on(table.changedIn),
     index('search_words_by_prefix').on(table.word.op('text_pattern_ops')),
     index('search_words_by_letters').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_by_sound').on(table.sound),
+    index('search_words_by_sorted_letters').on(table.letters),
   ],
+);
+
+/** English words for goods of all sorts, sold here or not. A word of them is no slip of the keys. */
+export const goodsWords = pgTable(
+  'goods_words',
+  { word: text('word').primaryKey(), sound: text('sound').generatedAlwaysAs((): SQL => sql`dmetaphone(word)`) },
+  (table) => [index('goods_words_by_sound').on(table.sound)],
 );

@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-const extensions = { pg_trgm, unaccent };
+const extensions = { fuzzystrmatch, pg_trgm, unaccent };
 const gzipMagic = [0x1f, 0x8b];
 
 /** The embedded database in `folder` as one compressed file. The caller holds the lock of its data folder. */

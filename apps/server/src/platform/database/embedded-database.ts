@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -28,7 +29,7 @@ export async function openEmbeddedDatabase(options: {
     const engine = await PGlite.create({
       ...(options.dataDir ? { dataDir: join(options.dataDir, 'database'), startParams: settings } : {}),
       ...(options.image ? { loadDataDir: options.image } : {}),
-      extensions: { pg_trgm, unaccent },
+      extensions: { fuzzystrmatch, pg_trgm, unaccent },
     });
     if (options.dataDir) await makeCommitsDurable(engine, options.log);
     return describe(engine, { log: options.log, release });

@@ -62,6 +62,40 @@ describe('the response cache', () => {
     expect(cache.get('/a')?.body.toString()).toBe('new');
   });
 
+  test('what has expired goes out for a second more to those for whom its successor takes long, which is made once', async () => {
+    let ms = 0;
+    const cache = createResponseCache(() => ms);
+    await cache.remember('/a', async () => page('old'));
+    cache.expire('content');
+    expect(cache.get('/a')?.body.toString()).toBe('old');
+    cache.expire('catalogue');
+    expect(cache.get('/a')).toBeUndefined();
+    expect(cache.topicsOf('/a')).toBeUndefined();
+    const { open, opened } = gate();
+    let made = 0;
+    const slow = async () => {
+      made += 1;
+      await opened;
+      return page('new');
+    };
+    const early = await Promise.all([cache.remember('/a', slow), cache.remember('/a', slow)]);
+    expect(early.map(({ body }) => body.toString())).toEqual(['old', 'old']);
+    ms = 1000;
+    const late = cache.remember('/a', slow);
+    open();
+    expect((await late).body.toString()).toBe('new');
+    expect(made).toBe(1);
+    expect(cache.get('/a')?.body.toString()).toBe('new');
+  });
+
+  test('of what has expired the successor goes out when it is made at once, and the old one when it cannot be made', async () => {
+    const cache = createResponseCache();
+    await cache.remember('/a', async () => page('old'));
+    cache.expire(undefined);
+    expect((await cache.remember('/a', () => Promise.reject(new Error('away')))).body.toString()).toBe('old');
+    expect((await cache.remember('/a', async () => page('new'))).body.toString()).toBe('new');
+  });
+
   test('hands out errors and partial pages without keeping them', async () => {
     const cache = createResponseCache();
     await cache.remember('/missing', async () => ({ ...page('not found'), status: 404 }));

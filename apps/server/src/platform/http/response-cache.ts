@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '../changes.ts';
@@ -16,6 +17,8 @@ export type CachedResponse = {
   isDense?: boolean;
   /** In ms since 1970; kept for good without. */
   expiresAt?: number;
+  /** When something that it shows changed, in ms since 1970. */
+  staleAt?: number;
   /** Called when a compressed body comes to be kept beside the plain one. */
   onGrowth?: (bytes: number) => void;
 };
@@ -30,9 +33,14 @@ export type ResponseCache = {
   /** The stored answer, or the one that `produce` makes; askers at the same time share one making. */
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
-  /** Calls back for every topic dropped, before answers are made anew. */
+  /**
+   * The same in a busy shop: the old answer goes out for a second more to those for whom the new one, which the first of
+   * them has made, takes too long.
+   */
+  expire: (topic: Topic | undefined) => void;
+  /** Calls back for every topic dropped or expired, before answers are made anew. */
   onDrop: (listener: (topic: Topic | undefined) => void) => void;
-  /** What a stored answer was made of; undefined when none is stored. */
+  /** What a stored answer was made of; undefined when none is stored that is true. */
   topicsOf: (key: string) => readonly Topic[] | undefined;
   /** Answers handed out that were there, and those that had to be made. */
   counts: () => { hits: number; misses: number };
@@ -40,12 +48,15 @@ export type ResponseCache = {
 
 const maximumBytes = 48 * 1024 * 1024;
 const smallestToCompress = 1024;
+/** For so long an answer that is no longer true may go out, and so long its successor is waited for first. */
+const [staleMs, patienceMs] = [1000, 150];
 /** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
 const entryBytes = 1024;
 
 export function createResponseCache(now: () => number = Date.now): ResponseCache {
   const entries = new Map<string, CachedResponse>();
   const making = new Map<string, Promise<CachedResponse>>();
+  const renewing = new Map<string, Promise<CachedResponse>>();
   const sizes = new Map<string, number>();
   const listeners: ((topic: Topic | undefined) => void)[] = [];
   let bytes = 0;
@@ -81,7 +92,7 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
 
   function get(key: string): CachedResponse | undefined {
     const entry = entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || entry.staleAt !== undefined) return undefined;
     if (entry.expiresAt !== undefined && now() > entry.expiresAt) {
       remove(key);
       return undefined;
@@ -101,28 +112,54 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     return entry;
   }
 
+  /** One making for all who ask. */
+  function makeOnce(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
+    const running = making.get(key);
+    if (running) return running;
+    const promise = make(key, produce).finally(() => {
+      if (making.get(key) === promise) making.delete(key);
+    });
+    making.set(key, promise);
+    return promise;
+  }
+
+  /** The new answer, or the old one when that takes long or fails. All who ask share the wait. */
+  function renew(key: string, old: CachedResponse, produce: () => Promise<Produced>): Promise<CachedResponse> {
+    const running = renewing.get(key);
+    if (running) return running;
+    const made = makeOnce(key, produce).catch(() => old);
+    const promise = Promise.race([made, pause(patienceMs, old, { ref: false })]).finally(() => renewing.delete(key));
+    renewing.set(key, promise);
+    return promise;
+  }
+
+  function changed(topic: Topic | undefined, change: (key: string, entry: CachedResponse) => void): void {
+    drops += 1;
+    making.clear();
+    for (const listener of listeners) listener(topic);
+    for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) change(key, entry);
+  }
+
   return {
     get,
     remember(key, produce) {
       const known = get(key);
       if (known) return Promise.resolve(known);
       misses += 1;
-      const running = making.get(key);
-      if (running) return running;
-      const promise = make(key, produce).finally(() => {
-        if (making.get(key) === promise) making.delete(key);
-      });
-      making.set(key, promise);
-      return promise;
+      const old = entries.get(key);
+      const isFresh = old?.staleAt !== undefined && now() - old.staleAt < staleMs;
+      return old && isFresh ? renew(key, old, produce) : makeOnce(key, produce);
     },
-    drop(topic) {
-      drops += 1;
-      making.clear();
-      for (const listener of listeners) listener(topic);
-      for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) remove(key);
-    },
+    drop: (topic) => changed(topic, remove),
+    expire: (topic) =>
+      changed(topic, (_, entry) => {
+        entry.staleAt ??= now();
+      }),
     onDrop: (listener) => void listeners.push(listener),
-    topicsOf: (key) => entries.get(key)?.topics,
+    topicsOf(key) {
+      const entry = entries.get(key);
+      return entry?.staleAt === undefined ? entry?.topics : undefined;
+    },
     counts: () => ({ hits, misses }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Brand, Category, Client, ProductCard, Reply } from '@bijli/contract';
+import type { Brand, Category, ProductCard, Reply, ShopClient } from '@bijli/contract';
 import { data } from 'react-router';
 import { isStatus } from '../../platform/errors.ts';
 import type { ListCounts } from './list-counts.ts';
@@ -22,7 +22,7 @@ export type ListData = {
 export type ListScope = { kind: 'all' } | { kind: 'category' | 'subcategory'; slug: string };
 
 /** A list with what it can be narrowed by. A slug that names nothing is thrown as 404; other failures empty the list. */
-export async function loadList(api: Client, scope: ListScope, url: string): Promise<ListData> {
+export async function loadList(api: ShopClient, scope: ListScope, url: string): Promise<ListData> {
   const [categories, brands] = await Promise.all([
     listOr(api.listCategories(), 'categories'),
     listOr(api.listBrands(), 'brands'),
@@ -47,7 +47,7 @@ export async function loadList(api: Client, scope: ListScope, url: string): Prom
 
 type ListAnswer = Reply<'listProducts'> & { category?: Category };
 
-function askFor(api: Client, scope: ListScope, query: ReturnType<typeof listQuery>): Promise<ListAnswer> {
+function askFor(api: ShopClient, scope: ListScope, query: ReturnType<typeof listQuery>): Promise<ListAnswer> {
   if (scope.kind === 'all') return api.listProducts({ query });
   const input = { params: { slug: scope.slug }, query };
   return scope.kind === 'category' ? api.listCategoryProducts(input) : api.listSubcategoryProducts(input);

@@ -1,4 +1,4 @@
-import type { Client } from '@bijli/contract';
+import type { ShopClient } from '@bijli/contract';
 import { maxCompared } from '../../platform/compare-list.ts';
 import { isStatus } from '../../platform/errors.ts';
 import { askedSlugs } from './asked-slugs.ts';
@@ -27,7 +27,7 @@ const maxLookedUp = 8;
 const maxCandidates = 100;
 
 /** The products an address names, side by side; whatever does not fit is named with its reason. */
-export async function loadCompare(api: Client, params: URLSearchParams): Promise<CompareData> {
+export async function loadCompare(api: ShopClient, params: URLSearchParams): Promise<CompareData> {
   const { slugs, repeated } = askedSlugs(params);
   const found = await Promise.all(slugs.slice(0, maxLookedUp).map((slug) => lookUp(api, slug)));
   const known = found.filter((product) => 'price' in product);
@@ -50,7 +50,7 @@ export async function loadCompare(api: Client, params: URLSearchParams): Promise
   return { category, products, leftOut, candidates: await findCandidates(api, category, products) };
 }
 
-async function lookUp(api: Client, slug: string): Promise<ComparedProduct | LeftOut> {
+async function lookUp(api: ShopClient, slug: string): Promise<ComparedProduct | LeftOut> {
   try {
     return comparedProductOf((await api.getProduct({ params: { slug } })).product);
   } catch (error) {
@@ -65,7 +65,7 @@ function unread([slug, ...others]: string[]): LeftOut[] {
 }
 
 async function findCandidates(
-  api: Client,
+  api: ShopClient,
   category: ComparedProduct['category'],
   chosen: readonly ComparedProduct[],
 ): Promise<Candidate[]> {

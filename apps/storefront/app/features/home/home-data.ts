@@ -1,4 +1,4 @@
-import type { Banner, Client, HeroProduct, ProductCard, Reply } from '@bijli/contract';
+import type { Banner, Client, HeroProduct, ProductCard, Reply, ShopClient } from '@bijli/contract';
 import { messageOf } from '../../platform/errors.ts';
 import { festivalBanner, highlightBanner, promoBanner } from './choose-banners.ts';
 import { type TrendingTab, tabQuery, trendingTabs } from './trending-tabs.ts';
@@ -15,7 +15,7 @@ export type HomeData = {
 };
 
 /** Everything the home page shows. Throws when the page's own content cannot be loaded; a failed row says so itself. */
-export async function loadHome(api: Client): Promise<HomeData> {
+export async function loadHome(api: ShopClient): Promise<HomeData> {
   const [hero, banners, categories] = await Promise.all([api.getHero(), api.getBanners(), api.listCategories()]);
   const { sectionOrder, heroProducts } = hero.data.homepage;
   return {
@@ -28,7 +28,7 @@ export async function loadHome(api: Client): Promise<HomeData> {
   };
 }
 
-async function loadTrending(api: Client, { categories }: Reply<'listCategories'>): Promise<Trending> {
+async function loadTrending(api: ShopClient, { categories }: Reply<'listCategories'>): Promise<Trending> {
   const tabs = trendingTabs(categories);
   const [firstTab] = tabs;
   return { tabs, first: firstTab ? await loadTab(api, firstTab) : { products: [] } };

@@ -36,9 +36,21 @@ export function SearchPage({ search }: { search: SearchData }) {
         {words === '' ? '' : title}
       </p>
       <section className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
+        {words !== '' && <ReadingNote search={search} />}
         {words !== '' && <Results search={search} />}
       </section>
     </div>
+  );
+}
+
+/** Which words what is shown does not have, or that the goods are not sold here. */
+function ReadingNote({ search: { words, products, reading } }: { search: SearchData }) {
+  if (reading?.notSold) return <p className={styles.note}>We do not sell “{reading.notSold}”.</p>;
+  if (!reading?.dropped.length || products.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      Nothing for “{words}”; showing “{reading.showing}”.
+    </p>
   );
 }
 

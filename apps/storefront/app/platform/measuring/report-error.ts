@@ -1,4 +1,4 @@
-import { API_BASE_PATH, calls, type Input } from '@bijli/contract';
+import { API_BASE_PATH, type Input, shopCalls } from '@bijli/contract';
 import { maskPersonal } from '@bijli/rules';
 
 type ErrorReport = Input<'reportClientError'>['body'];
@@ -7,7 +7,7 @@ type ErrorReport = Input<'reportClientError'>['body'];
 export function reportError(error: unknown): void {
   const report = describeError(error, location.pathname);
   if (!report) return;
-  const { method, path } = calls.reportClientError;
+  const { method, path } = shopCalls.reportClientError;
   const headers = { 'content-type': 'application/json' };
   // Kept alive: the page may be on its way out.
   fetch(API_BASE_PATH + path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(

@@ -1,0 +1,99 @@
+import { isKnown, type Term } from './resolve-words.ts';
+
+/** One reading of a question, as PostgreSQL is asked for it, and the words left out of it. */
+export type Attempt = {
+  query: string;
+  where: 'strong' | 'words';
+  terms: Term[];
+  dropped: Term[];
+};
+
+/** More readings than these are not tried. */
+const mostAttempts = 10;
+
+/**
+ * The readings of a question, the fullest first. A word is dropped before nothing is shown, but never the one that names
+ * the goods: of "folding phone" phones are shown, of "phone cover" nothing where no covers are sold.
+ */
+export function attemptsAt(terms: Term[]): Attempt[] {
+  const known = terms.filter(isKnown);
+  const thing = thingOf(terms);
+  if (known.length === 0 || (thing && !isKnown(thing)) || namesOther(terms, thing)) return [];
+  const isWhole = known.length === terms.length;
+  if (!thing) return isWhole ? readings(terms, terms) : [asNames(terms, known)];
+  // Of goods that no category is of, each word may say what they are: a lunch box is no box of anything.
+  if (!thing.isKind) return isWhole ? readings(terms, terms, thing) : [];
+  const attempts = readings(terms, known, thing);
+  const inTurn = droppedInTurn(known, thing);
+  const asides = inTurn.filter((term) => term.isAside);
+  const fewer = [
+    ...(asides.length > 1 ? [asides] : []),
+    ...inTurn.map((term) => [term]),
+    ...inTurn.map((_, index) => inTurn.slice(0, index + 1)).slice(1),
+  ];
+  for (const dropped of fewer) {
+    const kept = known.filter((term) => !dropped.includes(term));
+    attempts.push(...readings(terms, kept, thing));
+  }
+  return attempts.slice(0, 2 * mostAttempts);
+}
+
+/**
+ * What names the goods asked for. It stands at the end: a phone cover is a cover. What is said beside it does not name it,
+ * nor does a quality: of "8 GB RAM" the RAM.
+ */
+export function thingOf(terms: Term[]): Term | undefined {
+  const firstKind = terms.findIndex((term) => term.isKind);
+  const isQualityOf = ({ isQuality }: Term, index: number) => isQuality && firstKind >= 0 && firstKind < index;
+  return terms.findLast(
+    (term, index) =>
+      !term.isAside && (term.isKind || (term.isGoods && !isQualityOf(term, index) && !isOfMeasure(terms, index))),
+  );
+}
+
+function isOfMeasure(terms: Term[], index: number): boolean {
+  return terms[index - 1]?.isMeasure === true;
+}
+
+/** Goods that nobody here knows, right before a kind of ours, make something else of it: a computer fan is no fan for a room. */
+function namesOther(terms: Term[], thing: Term | undefined): boolean {
+  const place = thing ? terms.indexOf(thing) - 1 : -1;
+  const before = terms[place];
+  if (!before || isKnown(before) || isOfMeasure(terms, place)) return false;
+  return before.isGoods && !before.isAside && !before.isQuality;
+}
+
+/** In what says what products are; then the others in descriptions too. */
+function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
+  const dropped = all.filter((term) => !terms.includes(term));
+  const anywhere = terms.map((term) => toQuery(term, term === thing ? 'ABC' : '')).join(' & ');
+  const strong: Attempt = { query: terms.map((term) => toQuery(term)).join(' & '), where: 'strong', terms, dropped };
+  return terms.length === 1 && thing ? [strong] : [strong, { query: anywhere, where: 'words', terms, dropped }];
+}
+
+/** Beside words that nobody knows, a name or a brand says what is meant, and a colour does not. */
+function asNames(all: Term[], terms: Term[]): Attempt {
+  const query = terms.map((term) => toQuery(term, 'AB')).join(' & ');
+  return { query, where: 'words', terms, dropped: all.filter((term) => !terms.includes(term)) };
+}
+
+/** What is beside the thing goes first, then what says least, a measure last. */
+function droppedInTurn(terms: Term[], thing: Term): Term[] {
+  return terms
+    .filter((term) => term !== thing)
+    .sort(
+      (one, other) =>
+        Number(other.isAside) - Number(one.isAside) ||
+        Number(one.isMeasure) - Number(other.isMeasure) ||
+        Number(one.isKind) - Number(other.isKind) ||
+        other.strong - one.strong,
+    );
+}
+
+/** One word in the query language of PostgreSQL, of these weights. Words hold letters, digits and points: nothing needs escaping. */
+export function toQuery({ forms, beginning }: Term, weights = ''): string {
+  const mark = weights && `:${weights}`;
+  const each = forms.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));
+  const all = beginning === undefined ? each : [...each, `'${beginning}':*${weights}`];
+  return `(${all.join(' | ')})`;
+}

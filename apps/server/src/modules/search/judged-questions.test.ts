@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { missed, readQuestions } from '../../../test/judge-search.ts';
+import { startTestStore } from '../../../test/test-store.ts';
+
+const leastShare = 0.95;
+
+test('[SRCH-13][SRCH-15] of 600 questions of shoppers 95 in 100 have a right product among the first three', async () => {
+  const store = await startTestStore();
+  const questions = readQuestions();
+  const misses: string[] = [];
+  for (const judged of questions) if (await missed(store.ctx, judged)) misses.push(judged.question);
+  expect(questions.length).toBeGreaterThan(300);
+  expect(questions.filter(({ isSold }) => isSold === false).length).toBeGreaterThan(60);
+  expect(1 - misses.length / questions.length, misses.join('\n')).toBeGreaterThan(leastShare);
+  await store.close();
+}, 120_000);

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { lookAfterListings } from './index.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+const facts = sql`product_id, brand_id, categories, sale_paise, created_at, rating, sold_count, in_stock`;
+const cell = sql`brand_id, categories, price_step, in_stock`;
+
+/** Everything that is kept of the listings, beside what it must be by the tables of the catalogue and of stock. */
+async function differences() {
+  const kept: Record<string, [SQL, SQL]> = {
+    listings: [sql`SELECT ${facts} FROM listings`, sql`SELECT ${facts} FROM current_listings`],
+    categories: [
+      sql`SELECT category_id, product_id, brand_id, sale_paise, created_at, rating, sold_count, in_stock FROM category_listings`,
+      sql`SELECT c.id, product_id, brand_id, sale_paise, created_at, rating, sold_count, in_stock
+        FROM current_listings CROSS JOIN LATERAL unnest(categories) AS c(id)`,
+    ],
+    counts: [
+      sql`SELECT ${cell}, sum(products)::int FROM (
+        SELECT ${cell}, products FROM listing_counts UNION ALL SELECT ${cell}, products FROM listing_count_changes
+      ) AS c GROUP BY ${cell} HAVING sum(products) <> 0`,
+      sql`SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, count(*)::int FROM current_listings GROUP BY 1, 2, 3, 4`,
+    ],
+    documents: [
+      sql`SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed`,
+      sql`SELECT c.product_id, c.categories, c.sale_paise, c.sold_count, c.in_stock
+        FROM current_listings c JOIN search_documents d ON d.product_id = c.product_id`,
+    ],
+  };
+  const found: Record<string, unknown[]> = {};
+  for (const [name, [is, must]] of Object.entries(kept)) {
+    const rows = await store.rows(sql`(${is} EXCEPT ALL ${must}) UNION ALL (${must} EXCEPT ALL ${is})`);
+    if (rows.length > 0) found[name] = rows;
+  }
+  return found;
+}
+
+const everything = () => store.rows(sql`SELECT ${facts} FROM listings ORDER BY product_id`);
+
+const changes: Record<string, SQL> = {
+  'prices, ratings, sales and dates': sql`UPDATE products SET sale_paise = sale_paise - 100, rating = 3.5, sold_count = sold_count % 7,
+    created_at = created_at - interval '1 day' WHERE slug < 'k'`,
+  'a brand': sql`UPDATE products SET brand_id = (SELECT id FROM brands ORDER BY slug LIMIT 1) WHERE slug > 'p'`,
+  'stock that runs out': sql`UPDATE stock_levels SET quantity = 0 WHERE product_id IN (SELECT id FROM products ORDER BY slug LIMIT 9)`,
+  'stock that comes back': sql`UPDATE stock_levels SET quantity = 5, status = 'in_stock' WHERE quantity = 0`,
+  'a switch of the seller': sql`UPDATE stock_levels SET status = 'out_of_stock' WHERE product_id IN (SELECT id FROM products ORDER BY slug DESC LIMIT 4)`,
+  'products taken off': sql`UPDATE products SET is_active = false WHERE slug BETWEEN 'b' AND 'd'`,
+  'products put back': sql`UPDATE products SET is_active = true WHERE slug BETWEEN 'b' AND 'c'`,
+  'categories of products': sql`DELETE FROM product_categories WHERE product_id IN (SELECT id FROM products ORDER BY slug LIMIT 5)`,
+  'the tree of categories': sql`UPDATE categories SET parent_id = (SELECT id FROM categories WHERE slug = 'wearables') WHERE slug = 'budget-phones'`,
+  'a new product': sql`INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn)
+    SELECT '0197f5a0-0000-7000-8000-000000000001', 'new', 'NEW', 'New', 'New', id, 'simple', 200, 100, '8517' FROM brands LIMIT 1`,
+  'a product gone': sql`DELETE FROM products WHERE slug = 'new'`,
+};
+
+test.each(Object.entries(changes))(
+  '[LIST-01][LIST-02] lists and counts follow a change of %s in its transaction',
+  async (_, change) => {
+    expect(await differences()).toEqual({});
+    const before = await everything();
+    await store.database.db.execute(change);
+    expect(await everything()).not.toEqual(before);
+    expect(await differences()).toEqual({});
+  },
+);
+
+test('[LIST-01] what a transaction changed is seen in it alone until it commits', async () => {
+  const before = await everything();
+  const rolledBack = store.database.db.transaction(async (db) => {
+    await db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'tara-5g'`);
+    const { rows } = (await db.execute(sql`SELECT count(*)::int AS listed FROM listings`)) as unknown as {
+      rows: { listed: number }[];
+    };
+    expect(rows[0]?.listed).toBe(before.length - 1);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await everything()).toEqual(before);
+  expect(await differences()).toEqual({});
+});
+
+test('[LIST-01] a level that loses some of its units writes nothing beside itself', async () => {
+  const written = sql`SELECT count(*)::int AS changes, (SELECT max(xmin::text::bigint) FROM listings) AS last FROM listing_count_changes`;
+  const before = await store.rows(written);
+  await store.database.db.execute(
+    sql`UPDATE stock_levels SET quantity = quantity - 1, updated_at = now() WHERE quantity > 3`,
+  );
+  expect(await store.rows(written)).toEqual(before);
+});
+
+test('[LIST-02] counts are the same before and after what changed is added up, whoever changes something meanwhile', async () => {
+  const counted = () => store.api.countProducts({ query: {} });
+  const before = await counted();
+  await Promise.all([
+    lookAfterListings(store.ctx),
+    lookAfterListings(store.ctx),
+    store.rows(sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE slug < 'm'`),
+  ]);
+  expect(await differences()).toEqual({});
+  store.app.responseCache.drop('catalogue');
+  expect((await counted()).brands).toEqual(before.brands);
+  await lookAfterListings(store.ctx);
+  expect(await store.rows(sql`SELECT * FROM listing_count_changes`)).toEqual([]);
+  expect(await differences()).toEqual({});
+});
+
+test('[LIST-01] changes of one product at the same time leave its listing true', async () => {
+  const [unit] = await store.rows<{ id: string }>(
+    sql`SELECT product_id AS id FROM stock_levels GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
+  );
+  const levels = await store.rows<{ id: string }>(sql`SELECT id FROM stock_levels WHERE product_id = ${unit?.id}`);
+  for (const quantity of [0, 3, 0])
+    await Promise.all([
+      ...levels.map(({ id }) =>
+        store.rows(sql`UPDATE stock_levels SET quantity = ${quantity}, status = 'in_stock' WHERE id = ${id}`),
+      ),
+      store.rows(sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE id = ${unit?.id}`),
+    ]);
+  expect(await store.rows(sql`SELECT in_stock FROM listings WHERE product_id = ${unit?.id}`)).toEqual([
+    { in_stock: false },
+  ]);
+  expect(await differences()).toEqual({});
+});
+
+test('[SRCH-10] documents of an earlier form are made anew', async () => {
+  await store.rows(
+    sql`UPDATE search_documents SET form = 0, words = '' WHERE product_id IN (SELECT id FROM products WHERE slug = 'tara-5g')`,
+  );
+  await lookAfterListings(store.ctx);
+  expect(await store.rows(sql`SELECT count(*)::int AS old FROM search_documents WHERE form = 0 OR words = ''`)).toEqual(
+    [{ old: 0 }],
+  );
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { indexProducts } from './index-products.ts';
+import { addUpCountChanges, lockCounting, markBestSellers } from './listing-counts.repository.ts';
+import { selectOutdatedIds } from './search.repository.ts';
+
+const productsAtATime = 500;
+
+/** What is done for lists and search beside each change: counts are added up, what sells best is marked, old documents are made anew. */
+export async function lookAfterListings(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockCounting(ctx.db);
+    await addUpCountChanges(ctx.db);
+    await markBestSellers(ctx.db);
+  });
+  let outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+  while (outdated.length > 0) {
+    await indexProducts(ctx, outdated);
+    outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+  }
+}

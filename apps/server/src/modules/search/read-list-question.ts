@@ -1,0 +1,32 @@
+import type { Received } from '@bijli/contract';
+import { rupeesToPaise } from '@bijli/rules';
+import type { ListQuestion } from './product-search.ts';
+
+type FilterQuery = Omit<Received<'countProducts'>['query'], 'scope'> & { ids?: string[] | undefined };
+
+/** What a list is asked to hold, on the page of a category when `scopeId` names one; undefined when nothing can pass. */
+export function readListQuestion(query: FilterQuery, scopeId: string | undefined): ListQuestion | undefined {
+  if (query.status === 'false' || query.ids?.length === 0) return undefined;
+  const { search, ids, inStock, minPrice, maxPrice } = query;
+  return {
+    ...(search ? { text: search } : {}),
+    ...(ids ? { productIds: ids } : {}),
+    ...(scopeId ? { scopeId } : {}),
+    ...(isChosen(query.categoryId) ? { categoryIds: query.categoryId } : {}),
+    ...(isChosen(query.brandId) ? { brandIds: query.brandId } : {}),
+    ...(inStock === undefined ? {} : { isInStock: inStock === 'true' }),
+    ...(minPrice === undefined && maxPrice === undefined
+      ? {}
+      : {
+          prices: {
+            ...(minPrice === undefined ? {} : { min: rupeesToPaise(minPrice) }),
+            ...(maxPrice === undefined ? {} : { max: rupeesToPaise(maxPrice) }),
+          },
+        }),
+  };
+}
+
+/** An empty list chooses nothing, as in `categoryId=`. */
+function isChosen(ids: string[] | undefined): ids is string[] {
+  return ids !== undefined && ids.length > 0;
+}

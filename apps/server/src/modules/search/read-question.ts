@@ -1,0 +1,78 @@
+import { asideClosers, asideOpeners, cheapWords, fillers, joiners, qualifiers } from './asked-words.data.ts';
+import type { PaiseRange } from './listing-types.ts';
+import { joinMeasures } from './measures.ts';
+import { readPrices } from './read-prices.ts';
+import { toLatin } from './to-latin.ts';
+import { tokensOf, wordsOf } from './tokens.ts';
+
+export type QuestionWord = {
+  text: string;
+  /** A number with its unit, as 33w. */
+  isMeasure: boolean;
+  /** It tells more of the thing that is asked for, as all behind "for" and "with" does. */
+  isAside: boolean;
+  /** It stands behind a word like "long", so that it names a quality of something. */
+  isQuality: boolean;
+};
+
+/** What a shopper's words ask for. Without words and prices there is nothing to look for. */
+export type Question = { words: QuestionWord[]; prices: PaiseRange; wantsCheap: boolean };
+
+const mostWords = 8;
+
+/** Reads "chargers under ₹1,000 for my car" as charger, car beside it, and a ceiling of 1,000 rupees. */
+export function readQuestion(text: string): Question {
+  const { rest, prices } = readPrices(tokensOf(text));
+  const all = markAsides(
+    joinMeasures(wordsOf(rest)).map(({ word, isMeasure }) => ({
+      text: word,
+      isMeasure,
+      isAside: false,
+      isQuality: false,
+    })),
+  );
+  const telling = all.filter(isTelling);
+  const hasPrice = prices.min !== undefined || prices.max !== undefined;
+  const words = (telling.length > 0 || hasPrice ? telling : all).slice(0, mostWords);
+  return { words: withThing(words), prices, wantsCheap: all.some(({ text }) => cheapWords.has(text)) };
+}
+
+export function asksForSomething({ words, prices }: Question): boolean {
+  return words.length > 0 || prices.min !== undefined || prices.max !== undefined;
+}
+
+function markAsides(words: QuestionWord[]): QuestionWord[] {
+  let isBehind = false;
+  let isSomethingTold = false;
+  let isQuality = false;
+  const marked = words.map((word, index) => {
+    isBehind ||= isSomethingTold && asideOpeners.has(word.text);
+    isSomethingTold ||= isTelling(word);
+    const [before, earlier] = [words[index - 1]?.text ?? '', words[index - 2]?.text ?? ''];
+    isQuality = qualifiers.has(before) || (joiners.has(before) && (isQuality || qualifiers.has(earlier)));
+    return { ...word, isAside: isBehind, isQuality };
+  });
+  const closing = lastClosing(words);
+  return closing > 0 ? marked.map((word, index) => (index < closing ? { ...word, isAside: true } : word)) : marked;
+}
+
+function isTelling({ text }: QuestionWord): boolean {
+  return ![text, ...toLatin(text)].some((word) => fillers.has(word) || asideOpeners.has(word));
+}
+
+/** Where the last phrase stands that makes an aside of what is before it, unless nothing is behind it. */
+function lastClosing(words: QuestionWord[]): number {
+  for (let place = words.length - 1; place > 0; place -= 1) {
+    const closes = asideClosers.some((phrase) => {
+      const parts = phrase.split(' ');
+      return parts.every((part, index) => words[place - parts.length + 1 + index]?.text === part);
+    });
+    if (closes && words.slice(place + 1).some(isTelling)) return place + 1;
+  }
+  return 0;
+}
+
+/** Something is asked for in every question: when all is beside it, nothing is. */
+function withThing(words: QuestionWord[]): QuestionWord[] {
+  return words.every(({ isAside }) => isAside) ? words.map((word) => ({ ...word, isAside: false })) : words;
+}

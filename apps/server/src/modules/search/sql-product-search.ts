@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts';
+import { selectNamedCategoryIds } from '../catalogue/index.ts';
+import { selectCompletions } from './known-words.repository.ts';
+import { selectListedIds } from './listed-products.repository.ts';
+import { countListed, selectChoiceCounts } from './listing-counts.repository.ts';
+import type { ChoiceCounts, ListFilter } from './listing-types.ts';
+import { selectBestMatches } from './matches.repository.ts';
+import type { ListQuestion, ProductSearch, Reading } from './product-search.ts';
+import { readText } from './read-text.ts';
+import { searchWords } from './tokens.ts';
+
+/** Products found and counted by the database itself: full text, trigrams, and the tables of listings. */
+export function createSqlProductSearch(): ProductSearch {
+  return {
+    async search(ctx, { text, category, limit }) {
+      const bounds = category === undefined ? {} : { categoryIds: await selectNamedCategoryIds(ctx.db, category) };
+      const { match, terms, prices, wantsCheap, isBlank, reading } = await readText(ctx, text, bounds);
+      if (isBlank || (terms.length > 0 && !match)) return { productIds: [], reading };
+      const asked = searchWords(text).join(' ');
+      const productIds = match
+        ? await selectBestMatches(ctx.db, { match, terms, bounds: { ...bounds, prices }, asked, wantsCheap, limit })
+        : await selectListedIds(ctx.db, {
+            filter: { spokenPrices: prices, ...bounds },
+            page: { sort: '-all', limit, offset: 0 },
+            total: Number.POSITIVE_INFINITY,
+          });
+      return { productIds, reading };
+    },
+    async list(ctx, question, page) {
+      const { filter, reading } = await filterOf(ctx, question);
+      const said = reading ? { reading } : {};
+      if (!filter) return { productIds: [], total: 0, ...said };
+      const total = await countListed(ctx.db, filter);
+      return { productIds: await selectListedIds(ctx.db, { filter, page, total }), total, ...said };
+    },
+    async facets(ctx, question) {
+      const { filter } = await filterOf(ctx, question);
+      return filter ? selectChoiceCounts(ctx.db, filter) : noChoices;
+    },
+    suggest: (ctx, text, limit) => selectCompletions(ctx.db, searchWords(text), limit),
+  };
+}
+
+const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands: [] };
+
+/** Without a filter nothing can pass. */
+async function filterOf(
+  ctx: Context,
+  { text, ...rest }: ListQuestion,
+): Promise<{ filter?: ListFilter; reading?: Reading }> {
+  if (text === undefined || text === '') return { filter: rest };
+  const bounds = rest.scopeId === undefined ? {} : { categoryIds: [rest.scopeId] };
+  const { match, terms, prices, isBlank, reading } = await readText(ctx, text, bounds);
+  if (isBlank || (terms.length > 0 && !match)) return { reading };
+  return { filter: { ...rest, ...(match ? { match } : {}), spokenPrices: prices }, reading };
+}

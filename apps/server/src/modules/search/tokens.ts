@@ -1,0 +1,62 @@
+/** A piece of a text: a number, a word, or a sign that says something of a price. */
+export type Token = {
+  kind: 'number' | 'word' | 'sign';
+  text: string;
+  /** Nothing stands between it and the token before it, as in 33w. */
+  isJoined: boolean;
+};
+
+const longestWord = 40;
+const pieces = /\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|₹|[<>]=?|[-–—~+]/gu;
+
+/** Lower case, without accents, the nukta of Devanagari, apostrophes, and the commas of numbers; digits of all scripts are 0 to 9. */
+export function tokensOf(text: string): Token[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/(?<=\p{L}|\p{M})['’‘`´ʼ](?=\p{L})/gu, '')
+    .replace(/(\d),(?=\d)/g, '$1');
+  let end = -1;
+  return Array.from(plain.matchAll(pieces), (match) => {
+    const isJoined = match.index === end;
+    const kind = kindOf(match[0]);
+    end = kind === 'sign' ? -1 : match.index + match[0].length;
+    return { kind, text: Array.from(match[0]).slice(0, longestWord).join(''), isJoined };
+  });
+}
+
+/** Words as products and questions are compared by: numbers keep the letters they were written with, as in 33w and 5g. */
+export function searchWords(text: string): string[] {
+  return wordsOf(tokensOf(text));
+}
+
+export function wordsOf(tokens: Token[]): string[] {
+  const words: string[] = [];
+  for (const { kind, text, isJoined } of tokens) {
+    const last = words.at(-1);
+    if (kind === 'sign') continue;
+    if (kind === 'word' && isJoined && last !== undefined && isNumber(last)) words[words.length - 1] = last + text;
+    else words.push(text);
+  }
+  return words;
+}
+
+export function isNumber(word: string): boolean {
+  return /^\d+(?:\.\d+)?$/.test(word);
+}
+
+/** The decimal digits of each script follow each other from its nought on. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let nought = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(nought - 1)) && code - nought < 9) nought -= 1;
+  return String(code - nought);
+}
+
+function kindOf(text: string): Token['kind'] {
+  if (/^\d/.test(text)) return 'number';
+  return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
+}

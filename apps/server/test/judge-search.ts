@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from '../src/context.ts';
+import { getProduct } from '../src/modules/catalogue/get-product.ts';
+import { searchProducts } from '../src/modules/search/search-products.ts';
+
+type Right = { categories?: string[]; products?: string[]; minPrice?: number; maxPrice?: number; says?: string[] };
+export type Judged = { question: string; kind: string; right?: Right; isSold?: false };
+
+const judgedFirst = 3;
+
+export function readQuestions(): Judged[] {
+  const file = new URL('./judged-questions.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { questions: Judged[] }).questions;
+}
+
+/** What was shown for a question that was not answered rightly; undefined when it was. */
+export async function missed(ctx: Context, judged: Judged): Promise<string[] | undefined> {
+  const { products } = await searchProducts(ctx, { query: judged.question, limit: judgedFirst });
+  const shown = products.map((product) => `${product.name} ₹${product.price.salePrice}`);
+  if (judged.isSold === false) return shown.length === 0 ? undefined : shown;
+  const full = await Promise.all(products.map((product) => getProduct(ctx, product.slug)));
+  return full.some((product) => isRight(product, judged.right ?? {})) ? undefined : shown;
+}
+
+function isRight(product: Awaited<ReturnType<typeof getProduct>>, right: Right): boolean {
+  const { categories, products, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, says = [] } = right;
+  const isMeant = products?.includes(product.slug) || product.categories.some(({ slug }) => categories?.includes(slug));
+  const { salePrice } = product.price;
+  const texts = [
+    product.name,
+    product.title,
+    ...product.variants.flatMap(({ attributes }) => attributes.map(({ valueId }) => valueId.value)),
+    ...product.specifications.flatMap(({ rows }) => rows.map(([, value]) => value)),
+  ].join('\n');
+  return (
+    Boolean(isMeant) && salePrice >= minPrice && salePrice <= maxPrice && says.every((words) => isSaid(texts, words))
+  );
+}
+
+/** "8 GB" stands in "8 GB RAM", and not in "128 GB". */
+function isSaid(texts: string, words: string): boolean {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d.,])${escaped}`, 'iu').test(texts);
+}

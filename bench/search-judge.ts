@@ -1,0 +1,38 @@
+import { parseConfig } from '../apps/server/src/config.ts';
+import { systemContext } from '../apps/server/src/context.ts';
+import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded-database.ts';
+import { migrate } from '../apps/server/src/platform/database/open-database.ts';
+import { createLogger } from '../apps/server/src/platform/logging.ts';
+import { seedStore } from '../apps/server/src/seed/seed-store.ts';
+import { createServices } from '../apps/server/src/services.ts';
+import { missed, readQuestions } from '../apps/server/test/judge-search.ts';
+
+/*
+ * npm run search:judge asks the demo store the questions of apps/server/test/judged-questions.json, and prints how many
+ * have a right product among the first three, or nothing where the goods are not sold; then each one that was missed.
+ */
+const log = createLogger('error');
+const database = await openEmbeddedDatabase({ log });
+await migrate(database.db);
+const services = await createServices({ config: parseConfig({}), database, log });
+const ctx = systemContext({ ...services, db: database.db }, 'bench');
+await seedStore(ctx);
+const questions = readQuestions();
+const misses: string[] = [];
+const tally = new Map<string, [right: number, asked: number]>();
+for (const judged of questions) {
+  const shown = await missed(ctx, judged);
+  const [right, asked] = tally.get(judged.kind) ?? [0, 0];
+  tally.set(judged.kind, [right + (shown ? 0 : 1), asked + 1]);
+  if (shown)
+    misses.push(
+      `  ${judged.question} (${judged.isSold === false ? 'not sold' : judged.kind}): ${shown.join(', ') || 'nothing'}`,
+    );
+}
+for (const [kind, [right, asked]] of tally) console.log(`${kind}: ${right} of ${asked}`);
+const share = (100 * (questions.length - misses.length)) / questions.length;
+console.log(
+  `\nMissed:\n${misses.join('\n')}\n\n${questions.length - misses.length} of ${questions.length} answered rightly, ${share.toFixed(1)}%`,
+);
+await services.jobs.stop();
+await database.close();
