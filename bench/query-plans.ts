@@ -1,29 +1,26 @@
 import type { Client } from 'pg';
 
-/** The statements behind the figures, with the words filled in. Lists are chosen in memory, from what these read. */
+/** The statements behind the figures, with the words filled in. */
 const statements: Record<string, string> = {
-  'lists, what has changed since the last look': `SELECT pg_snapshot_xmin(pg_current_snapshot()), (SELECT json_agg(c.product_id) FROM listing_changes c
-    WHERE c.changed_in >= pg_snapshot_xmin(pg_current_snapshot()) AND c.changed_in < pg_snapshot_xmax(pg_current_snapshot())),
-    (SELECT json_object_agg(c.id, c.parent_id) FROM categories c WHERE c.parent_id IS NOT NULL)`,
-  'lists, the next 2,000 products when a process starts': `SELECT p.id, p.brand_id, p.sale_paise, p.rating, p.sold_count, p.created_at,
-      EXISTS (SELECT 1 FROM stock_levels s WHERE s.product_id = p.id AND s.quantity > 0 AND s.status = 'in_stock'
-        AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants')),
-      (SELECT string_agg(pc.category_id::text, ',' ORDER BY pc.category_id) FROM product_categories pc WHERE pc.product_id = p.id)
-    FROM products p WHERE p.is_active AND p.id > '018bcfe5-6800-7000-8000-000000000000' ORDER BY p.id LIMIT 2000`,
-  'search, a rare word': `SELECT d.product_id FROM search_documents d WHERE d.strong @@ '''karovi'':*'::tsquery`,
-  'search, a common word among what sells best': `SELECT wanted.id, held.words
-    FROM unnest(ARRAY(SELECT p.id FROM products p WHERE p.is_active ORDER BY p.sold_count DESC, p.id LIMIT 1200)) AS wanted(id)
-    CROSS JOIN LATERAL (SELECT d.words, d.strong AS vector FROM search_documents d WHERE d.product_id = wanted.id OFFSET 0) AS held
-    WHERE held.vector @@ '''phone'':*'::tsquery LIMIT 200`,
-  'search, two words from the index of words': `SELECT json_agg(d.product_id) FROM search_documents d
-    WHERE d.strong @@ '''kettle'' & (''lite'') | (''kettlelite'')'::tsquery`,
-  'search, words like a typo': `SELECT w.word FROM search_words w WHERE w.word % 'samrtphone' AND w.strong > 0
-    ORDER BY similarity(w.word, 'samrtphone') DESC LIMIT 100`,
+  'lists, a deep page of a category': `SELECT l.product_id FROM category_listings l
+    WHERE l.category_id = (SELECT c.id FROM categories c WHERE c.slug = 'kind-0') ORDER BY l.sold_count DESC, l.product_id LIMIT 12 OFFSET 5000`,
+  'lists, in stock below a price': `SELECT l.product_id FROM listings l
+    WHERE l.in_stock AND l.sale_paise <= 100000 ORDER BY l.created_at DESC, l.product_id LIMIT 12 OFFSET 1000`,
+  'counts from the cells': `SELECT c.brand_id, sum(c.products) FROM (
+      SELECT k.brand_id, k.price_step, k.products FROM listing_counts k
+      UNION ALL SELECT n.brand_id, n.price_step, n.products FROM listing_count_changes n
+    ) AS c WHERE c.price_step BETWEEN 1 AND 3 GROUP BY 1`,
+  'search, a rare word': `SELECT d.product_id FROM search_documents d WHERE d.strong @@ '''karovi'''::tsquery AND d.is_listed`,
+  'search, a common word among what sells best': `SELECT d.product_id FROM search_documents d
+    WHERE d.is_best_seller AND d.words @@ '''phone'''::tsquery AND d.strong @@ '''phone'''::tsquery
+    ORDER BY d.sold_count::bigint * d.sale_paise DESC LIMIT 20`,
+  'search, words like a typo': `SELECT w.word, levenshtein(w.word, 'samrtphone') FROM search_words w
+    WHERE w.strong > 0 AND (w.word % 'samrtphone' OR w.letters = sorted_letters('samrtphone') OR w.sound = dmetaphone('samrtphone'))`,
 };
 
 /** How PostgreSQL goes about each, with times. */
 export async function collectPlans(client: Client): Promise<string> {
-  await client.query(`SELECT set_config('pg_trgm.similarity_threshold', '0.2', false)`);
+  await client.query(`SELECT set_config('pg_trgm.similarity_threshold', '0.3', false)`);
   const parts: string[] = [];
   for (const [name, statement] of Object.entries(statements)) {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);

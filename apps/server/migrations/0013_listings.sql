@@ -221,6 +221,8 @@ CREATE FUNCTION follow_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	is_moved boolean;
 BEGIN
+	-- Every process hears of it with the commit, once of each transaction; the channel is that of platform/changes.ts.
+	PERFORM pg_notify('bijli_changes', 'catalogue');
 	is_moved := TG_OP <> 'UPDATE' OR (OLD.brand_id, OLD.categories, listing_price_step(OLD.sale_paise), OLD.in_stock)
 		IS DISTINCT FROM (NEW.brand_id, NEW.categories, listing_price_step(NEW.sale_paise), NEW.in_stock);
 	IF TG_OP <> 'INSERT' AND is_moved THEN

@@ -29,8 +29,8 @@ import {
 import { reconcilePayments, reconcileReference, registerPaymentRoutes, sendRefund } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
-import { notifyReturn, registerReturnRoutes, subscribeReturns } from './returns/index.ts';
-import { lookAfterListings } from './search/index.ts';
+import { countSales, notifyReturn, registerReturnRoutes, subscribeReturns } from './returns/index.ts';
+import { lookAfterListings, subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStockRoutes } from './stock/stock.routes.ts';
 import { subscribeStockAlerts, tellOfStock } from './stock-alerts/index.ts';
@@ -73,6 +73,7 @@ export function registerModules(door: Door): void {
 
 /** Who hears which news; subscribers run in the publisher's transaction. */
 export function subscribeModules(events: EventBus): void {
+  subscribeSearch(events);
   subscribeNotifications(events);
   subscribeIdentity(events);
   subscribeCoupons(events);
@@ -102,6 +103,7 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
+    'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference }) => {

@@ -25,6 +25,8 @@ export type DomainEvents = {
     email: string | null;
     sections: Record<string, Record<string, unknown>[]>;
   };
+  /** What products say of themselves, cost or hold has changed; their rows are written. */
+  'product.changed': { productIds: string[] };
   /** Goods that had run out are here again. */
   'stock.returned': { productId: string; variantId: string | null };
   /** The warehouse took goods back of an order paid in cash: their money is owed, and no refund tells of it. */

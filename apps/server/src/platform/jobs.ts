@@ -59,6 +59,7 @@ export type JobData = {
   'start-password-reset': { email: string } | { phone: string };
   'tell-of-stock': { productId: string; variantId: string | null };
   'clear-expired': Record<string, never>;
+  'count-sales': { orderId: string };
   'look-after-listings': Record<string, never>;
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
@@ -146,6 +147,7 @@ const names = [
   'tell-of-stock',
   'clear-expired',
   'look-after-listings',
+  'count-sales',
 ] as const;
 
 const workerCount = names.flatMap(workersOf).length;

@@ -57,6 +57,7 @@ export function productRows(demo: DemoProduct[]): (typeof products.$inferInsert)
       salePaise: rupeesToPaise(first?.price ?? product.price),
       rating: product.rating,
       soldCount: product.soldCount,
+      openingSoldCount: product.soldCount,
       highlights: product.highlights,
       inTheBox: product.inTheBox,
       specifications: product.specifications,

@@ -51,7 +51,9 @@ export const products = pgTable(
     basePaise: paise('base_paise').notNull(),
     salePaise: paise('sale_paise').notNull(),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
+    /** The opening figure, and what was delivered and not sent back since. A job keeps it. */
     soldCount: integer('sold_count').notNull().default(0),
+    openingSoldCount: integer('opening_sold_count').notNull().default(0),
     highlights: jsonb('highlights').$type<{ label: string; text: string }[]>().notNull().default([]),
     inTheBox: jsonb('in_the_box').$type<string[]>().notNull().default([]),
     specifications: jsonb('specifications')

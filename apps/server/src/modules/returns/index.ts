@@ -1,3 +1,4 @@
+export { countSales } from './count-sales.ts';
 export { moveReturn } from './move-return.ts';
 export { notifyReturn } from './notify-return.ts';
 export { reportPickupFailure } from './report-pickup-failure.ts';

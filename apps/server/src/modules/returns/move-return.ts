@@ -20,7 +20,10 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
     refuseWrongMove(row.status, status);
     refuseNews(row, { order, status, note });
     await changeStatus(ctx, row, { to: status, note });
-    if (status === 'inspected') await oweMoney(ctx, order, row);
+    if (status === 'inspected') {
+      await oweMoney(ctx, order, row);
+      await ctx.jobs.enqueue(ctx, 'count-sales', { orderId: order.id });
+    }
     if (status === 'refunded')
       await noteCashPaidBack(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
   });

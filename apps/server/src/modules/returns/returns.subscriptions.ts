@@ -5,6 +5,9 @@ import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-
 /** What returns do at the news of others, in the publisher's transaction. */
 export function subscribeReturns(events: EventBus): void {
   events.subscribe('refund.processed', noteRefundProcessed);
+  events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
+    if (to === 'delivered') await ctx.jobs.enqueue(ctx, 'count-sales', { orderId });
+  });
   events.subscribe('customer.leaving', refuseWhileReturnsRun);
   events.subscribe('customer.data-asked', exportReturns);
   events.subscribe('customer.deleted', releaseReturns);

@@ -29,7 +29,7 @@ export async function markBestSellers(db: Database): Promise<void> {
 export async function countListed(db: Database, filter: ListFilter): Promise<number> {
   const [row] = await queryRows<{ total: number }>(
     db,
-    sql`WITH cells AS (${cellsOf(filter)})
+    sql`WITH cells AS NOT MATERIALIZED (${cellsOf(filter)})
       SELECT coalesce(sum(c.products), 0)::int AS total FROM cells c
       WHERE ${all([isBranded(filter), isFiled(filter), isStocked(filter), sql`c.is_priced`])}`,
   );
@@ -76,13 +76,13 @@ function cellsOf(filter: ListFilter): SQL {
   const inScope = scopeId === undefined ? [] : [sql`${scopeId}::uuid = ANY(c.categories)`];
   if (asked && spoken && !filter.productIds && !filter.match)
     return sql`
-      SELECT c.brand_id, c.categories, c.price_step, c.in_stock, ${isInSteps(asked)} AS is_priced, sum(c.products)::int AS products
+      SELECT c.brand_id, c.categories, c.price_step, c.in_stock, ${isInSteps(asked)} AS is_priced, c.products
       FROM (
         SELECT k.brand_id, k.categories, k.price_step, k.in_stock, k.products FROM listing_counts k
         UNION ALL
         SELECT n.brand_id, n.categories, n.price_step, n.in_stock, n.products FROM listing_count_changes n
       ) AS c
-      WHERE ${all([...inScope, isInSteps(spoken)])} GROUP BY 1, 2, 3, 4`;
+      WHERE ${all([...inScope, isInSteps(spoken)])}`;
   return sql`
     SELECT l.brand_id, l.categories, listing_price_step(l.sale_paise) AS price_step, l.in_stock,
       ${all(isWithin(prices))} AS is_priced, count(*)::int AS products

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { listenForChanges } from '../../platform/changes.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { lookAfterListings } from './index.ts';
 
@@ -136,4 +137,12 @@ test('[SRCH-10] documents of an earlier form are made anew', async () => {
   expect(await store.rows(sql`SELECT count(*)::int AS old FROM search_documents WHERE form = 0 OR words = ''`)).toEqual(
     [{ old: 0 }],
   );
+});
+
+test('[LIST-01] whoever changes a price, every process hears of it with the commit', async () => {
+  const heard: unknown[] = [];
+  const stop = await listenForChanges(store.database, (topic) => heard.push(topic));
+  await store.rows(sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE slug < 'm'`);
+  await expect.poll(() => heard).toEqual(['catalogue']);
+  await stop();
 });

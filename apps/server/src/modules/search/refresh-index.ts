@@ -1,9 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { announceChange } from '../../platform/changes.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { indexProducts } from './index-products.ts';
 import { countWordsAnew, selectProductIdsAfter, selectProductIdsBySlug } from './search.repository.ts';
 
 type Wish = NonNullable<Received<'indexProducts'>['body']>;
@@ -20,11 +18,11 @@ const productsAtATime = 500;
 export function refreshIndex(ctx: Context, { slugs, after }: Wish): Promise<Refreshed> {
   return inTransaction(ctx, async (ctx) => {
     const ids = slugs ? await idsOf(ctx, slugs) : await selectProductIdsAfter(ctx.db, after, productsAtATime);
-    const indexed = await indexProducts(ctx, ids);
+    await ctx.events.publish(ctx, 'product.changed', { productIds: ids });
+    const indexed = ids.length;
     const next = slugs || ids.length < productsAtATime ? undefined : ids.at(-1);
     if (next) return { indexed, next };
     if (!slugs) await countWordsAnew(ctx.db);
-    await announceChange(ctx, 'catalogue', 'availability');
     return { indexed };
   });
 }

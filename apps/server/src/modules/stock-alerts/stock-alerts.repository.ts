@@ -41,6 +41,14 @@ export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The units of these products that somebody waits for. */
+export function selectWaitedFor(db: Database, productIds: string[]): Promise<Unit[]> {
+  return db
+    .selectDistinct({ productId: stockAlerts.productId, variantId: stockAlerts.variantId })
+    .from(stockAlerts)
+    .where(inArray(stockAlerts.productId, productIds));
+}
+
 /** Takes some of those who wait for a unit, the longest waiting first; nobody else takes the same ones. */
 export async function takeAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
   const next = db

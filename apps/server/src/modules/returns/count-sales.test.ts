@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverCash, operatorOf, upToInspected, wishOf } from '../../../test/return-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+/** What was sold since the store opened, and whether lists say the same. */
+async function soldSinceOpening(slug: string): Promise<number | undefined> {
+  await store.runJobs({ only: ['count-sales'] });
+  const [row] = await store.rows<{ sold: number; isListed: boolean }>(sql`
+    SELECT p.sold_count - p.opening_sold_count AS sold, l.sold_count = p.sold_count AS "isListed"
+    FROM products p JOIN listings l ON l.product_id = p.id WHERE p.slug = ${slug}`);
+  expect(row?.isListed).toBe(true);
+  return row?.sold;
+}
+
+test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and did not come back', async () => {
+  const slug = 'taar-usb-c-cable';
+  expect(await soldSinceOpening(slug)).toBe(0);
+  const { customer, params, itemId, order } = await deliverCash(store);
+  const units = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  expect(await soldSinceOpening(slug)).toBe(units);
+  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 1) });
+  const operator = await operatorOf(store);
+  for (const status of upToInspected)
+    await operator.moveReturn({ params: { id: asked._id }, body: { status, note: 'UTR 512345' } });
+  expect(await soldSinceOpening(slug)).toBe(units - 1);
+});
