@@ -166,7 +166,8 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
     });
 
     test('[SRCH-10] an unfinished question goes on as products are called', async () => {
-      expect(await port.suggest(store.ctx, 'wireless char', 3)).toContain('wireless charger');
+      expect(await port.suggest(store.ctx, 'Wireless char', 3)).toContain('wireless chargers');
+      expect(await port.suggest(store.ctx, 'tara', 8)).toContain('tara 5g');
       expect(await port.suggest(store.ctx, 'xqz', 3)).toEqual([]);
     });
 

@@ -10,7 +10,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getProduct: 'One product with its variants',
   searchProducts: 'Search by words; the answer is the list itself',
   findProducts: 'Search by words, and how they were understood',
-  suggestSearches: 'Questions that begin so',
+  suggestSearches: 'What an unfinished question may become',
   indexProducts: 'Have products found as they are now: those named, or the next of all',
   listProducts: 'Products by filter, sorted and paged',
   countProducts: 'How many products each further choice of a filter would leave',

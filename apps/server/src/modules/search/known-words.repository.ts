@@ -42,17 +42,26 @@ export async function selectWordsBeginning(db: Database, beginning: string): Pro
   return rows.length > mostNamed ? undefined : rows.map((row) => row.word);
 }
 
-/** Questions that go on as these words do, those of the most products first. */
-export async function selectCompletions(db: Database, words: string[], limit: number): Promise<string[]> {
-  const before = words.slice(0, -1);
-  const rows = await queryRows<{ word: string }>(
+/** Names of categories with a word that begins so, those of the most categories first, then names of products that begin so. */
+export async function selectCompletions(db: Database, text: string, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
     db,
     sql`
-      SELECT w.word FROM search_words w
-      WHERE w.word ~>=~ ${words.at(-1) ?? ''}::text AND w.word ~<~ (${words.at(-1) ?? ''}::text || chr(1114111)) AND w.strong > 0
-      ORDER BY w.is_kind DESC, w.strong DESC, w.word LIMIT ${limit}::int`,
+      (
+        SELECT n.name FROM categories c
+        CROSS JOIN LATERAL (
+          SELECT lower(c.title) UNION SELECT trim(o.name) FROM unnest(string_to_array(c.other_names, ',')) AS o(name)
+        ) AS n(name)
+        WHERE starts_with(n.name, ${text}::text) OR strpos(n.name, ' ' || ${text}::text) > 0
+        GROUP BY n.name
+        ORDER BY count(*) DESC, n.name LIMIT ${limit}::int
+      ) UNION ALL (
+        SELECT d.name FROM search_documents d
+        WHERE d.name ~>=~ ${text}::text AND d.name ~<~ (${text}::text || chr(1114111)) AND d.is_listed
+        ORDER BY d.sold_count DESC, d.name LIMIT ${limit}::int
+      ) LIMIT ${limit}::int`,
   );
-  return rows.map((row) => [...before, row.word].join(' '));
+  return [...new Set(rows.map((row) => row.name))];
 }
 
 /** Alike at least so much: of letters alone, and of words that sound the same. */

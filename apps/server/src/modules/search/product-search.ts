@@ -45,6 +45,6 @@ export type ProductSearch = {
   ) => Promise<{ productIds: string[]; total: number; reading?: Reading }>;
   /** How many products each choice would leave, under everything but the condition of its own group. */
   facets: (ctx: Context, question: ListQuestion) => Promise<ChoiceCounts>;
-  /** Questions that begin so, those that find most first. */
+  /** Names of categories and products that an unfinished question may become. */
   suggest: (ctx: Context, text: string, limit: number) => Promise<string[]>;
 };

@@ -37,7 +37,10 @@ export function createSqlProductSearch(): ProductSearch {
       const { filter } = await filterOf(ctx, question);
       return filter ? selectChoiceCounts(ctx.db, filter) : noChoices;
     },
-    suggest: (ctx, text, limit) => selectCompletions(ctx.db, searchWords(text), limit),
+    async suggest(ctx, text, limit) {
+      const begun = searchWords(text).join(' ');
+      return begun === '' ? [] : selectCompletions(ctx.db, begun, limit);
+    },
   };
 }
 
