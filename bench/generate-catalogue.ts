@@ -98,6 +98,7 @@ const statements = [
    SELECT m.id, c.parent_id, 0 FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN categories c ON c.slug = 'kind-' || k.place`,
   `INSERT INTO stock_levels (id, product_id, quantity) SELECT gen_random_uuid(), m.id, CASE WHEN ${pick('stock', 10)} = 0 THEN 0 ELSE 25 END FROM made m`,
   `INSERT INTO photos (id, product_id, file_path, alt) SELECT gen_random_uuid(), m.id, '/images/products/' || n, 'Front' FROM made m`,
+  'ANALYZE',
   'SELECT fill_listings()',
   `INSERT INTO search_documents (product_id, form, is_listed, categories, sale_paise, sold_count, in_stock, name, words)
    SELECT m.id, ${documentForm}, l.product_id IS NOT NULL, coalesce(l.categories, '{}'), m.sale_paise, coalesce(l.sold_count, 0), coalesce(l.in_stock, false),

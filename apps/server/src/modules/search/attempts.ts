@@ -1,4 +1,4 @@
-import { isKnown, type Term } from './resolve-words.ts';
+import { isKnown, type Term } from './term.ts';
 
 /** One reading of a question, as PostgreSQL is asked for it, and the words left out of it. */
 export type Attempt = {

@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { toQuery } from './attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
-import type { Term } from './resolve-words.ts';
+import type { Term } from './term.ts';
 
 /** What else a match must be. */
 export type MatchBounds = { prices?: PaiseRange; categoryIds?: string[] };

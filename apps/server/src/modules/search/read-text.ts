@@ -5,7 +5,8 @@ import { hasMatch, type MatchBounds } from './matches.repository.ts';
 import type { Reading } from './product-search.ts';
 import { priceOf } from './read-prices.ts';
 import { asksForSomething, type Question, readQuestion } from './read-question.ts';
-import { isKnown, resolveWords, type Term } from './resolve-words.ts';
+import { resolveWords } from './resolve-words.ts';
+import { isKnown, type Term } from './term.ts';
 
 /** What a shopper's words find. Without a match nothing is shown, unless a price alone was asked for. */
 export type TextRead = {

@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { selectKnownWords } from './known-words.repository.ts';
+import { selectSpelled } from './spelling.repository.ts';
+import { stem } from './stem.ts';
+import { isKnown, type Term } from './term.ts';
+import { toLatin } from './to-latin.ts';
+import { alikeOf } from './word-forms.ts';
+
+/**
+ * Takes what no product has for a slip of the keys, alone or written as one with its neighbour; a word for other goods only
+ * where it sounds as a kind of ours.
+ */
+export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
+  const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure);
+  if (unknown.length === 0) return terms;
+  const writings = unknown.map((term) => {
+    const [latin] = toLatin(term.asked);
+    return { term, asked: stem(latin ?? term.asked), isBySound: latin !== undefined, isGoods: term.isGoods };
+  });
+  const pairs = unknown.flatMap((term) => pairsWith(terms, term));
+  const spelled = await selectSpelled(ctx.db, [...writings, ...pairs]);
+  const meantBy = new Map(spelled.map((one) => [one.asked, one]));
+  for (const { term, asked } of writings) {
+    const found = meantBy.get(asked);
+    term.isGoods ||= found?.isGoods ?? false;
+    if (found?.word) Object.assign(term, await meaningOf(ctx, found.word));
+  }
+  for (const { both, asked } of pairs) {
+    const word = meantBy.get(asked)?.word;
+    const joined = word ? await meaningOf(ctx, word) : undefined;
+    if (!joined?.isKind) continue;
+    const [first, second] = both;
+    const term: Term = { ...second, ...joined, asked: `${first.asked} ${second.asked}`, isAside: first.isAside };
+    return terms.flatMap((other) => (other === first ? [term] : other === second ? [] : [other]));
+  }
+  return terms;
+}
+
+type Pair = { both: [Term, Term]; asked: string; isBySound: false; isGoods: false };
+
+/** "nek band", where neither is known alone, or only the second is. */
+function pairsWith(terms: Term[], term: Term): Pair[] {
+  const place = terms.indexOf(term);
+  const neighbours = [[terms[place - 1], term] as const, [term, terms[place + 1]] as const];
+  return neighbours.flatMap(([first, second]) =>
+    first && second && /^[a-z]+$/.test(first.asked + second.asked)
+      ? [{ both: [first, second], asked: stem(first.asked + second.asked), isBySound: false, isGoods: false } as Pair]
+      : [],
+  );
+}
+
+async function meaningOf(ctx: Context, word: string): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'isKind'>> {
+  const meant = [...(await selectKnownWords(ctx.db, alikeOf(word))).values()].filter(({ total }) => total > 0);
+  return {
+    spelled: word,
+    forms: meant.map((known) => [known.word]),
+    strong: meant.reduce((sum, { strong }) => sum + strong, 0),
+    isKind: meant.some(({ isKind }) => isKind),
+  };
+}
