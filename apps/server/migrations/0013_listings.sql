@@ -86,6 +86,8 @@ CREATE INDEX "listings_by_brand_price" ON "listings" USING btree ("brand_id","sa
 CREATE INDEX "listings_by_brand_created" ON "listings" USING btree ("brand_id","created_at" DESC NULLS FIRST,"product_id","in_stock");--> statement-breakpoint
 CREATE INDEX "listings_by_brand_rating" ON "listings" USING btree ("brand_id","rating" DESC NULLS FIRST,"product_id","in_stock");--> statement-breakpoint
 CREATE INDEX "listings_by_brand_sold" ON "listings" USING btree ("brand_id","sold_count" DESC NULLS FIRST,"product_id","in_stock");--> statement-breakpoint
+DROP INDEX "search_documents_strong";--> statement-breakpoint
+CREATE INDEX "search_documents_strong" ON "search_documents" USING gin ("strong","categories");--> statement-breakpoint
 CREATE INDEX "search_documents_by_form" ON "search_documents" USING btree ("form");--> statement-breakpoint
 CREATE INDEX "search_documents_of_best_sellers" ON "search_documents" USING gin ("words") WHERE is_best_seller;--> statement-breakpoint
 CREATE INDEX "goods_words_by_sound" ON "goods_words" USING btree ("sound");--> statement-breakpoint

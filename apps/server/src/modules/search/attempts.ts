@@ -4,10 +4,16 @@ import { isKnown, type Term } from './term.ts';
 export type Attempt = {
   query: string;
   where: 'strong' | 'words';
+  /** The same for the index of all words. */
+  anywhere: string;
+  /** No more products can have these words. */
+  most: number;
   terms: Term[];
   dropped: Term[];
 };
 
+/** The weights of all words but those of descriptions. */
+const describing = 'ABC';
 /** More readings than these are not tried. */
 const mostAttempts = 10;
 
@@ -66,15 +72,26 @@ function namesOther(terms: Term[], thing: Term | undefined): boolean {
 /** In what says what products are; then the others in descriptions too. */
 function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
   const dropped = all.filter((term) => !terms.includes(term));
-  const anywhere = terms.map((term) => toQuery(term, term === thing ? 'ABC' : '')).join(' & ');
-  const strong: Attempt = { query: terms.map((term) => toQuery(term)).join(' & '), where: 'strong', terms, dropped };
-  return terms.length === 1 && thing ? [strong] : [strong, { query: anywhere, where: 'words', terms, dropped }];
+  const asked = (weightsOf: (term: Term) => string) => terms.map((term) => toQuery(term, weightsOf(term))).join(' & ');
+  const strong: Attempt = {
+    query: asked(() => ''),
+    where: 'strong',
+    anywhere: asked(() => describing),
+    most: Math.min(...terms.map((term) => term.strong)),
+    terms,
+    dropped,
+  };
+  if (terms.length === 1 && thing) return [strong];
+  const query = asked((term) => (term === thing ? describing : ''));
+  const most = Math.min(...terms.map((term) => (term === thing ? term.strong : term.total)));
+  return [strong, { query, where: 'words', anywhere: query, most, terms, dropped }];
 }
 
 /** Beside words that nobody knows, a name or a brand says what is meant, and a colour does not. */
 function asNames(all: Term[], terms: Term[]): Attempt {
   const query = terms.map((term) => toQuery(term, 'AB')).join(' & ');
-  return { query, where: 'words', terms, dropped: all.filter((term) => !terms.includes(term)) };
+  const most = Math.min(...terms.map((term) => term.strong));
+  return { query, where: 'words', anywhere: query, most, terms, dropped: all.filter((term) => !terms.includes(term)) };
 }
 
 /** What is beside the thing goes first, then what says least, a measure last. */

@@ -20,21 +20,27 @@ export async function selectListedIds(
 ): Promise<string[]> {
   if (page.offset >= total) return [];
   const { source, conditions } = sourceOf(filter);
+  // What stands in the second half is sooner reached from the end.
+  const isFromEnd = page.offset > total / 2;
+  const count = Math.min(page.limit, total - page.offset);
+  const offset = isFromEnd ? total - page.offset - count : page.offset;
   const passing = sql`SELECT l.* FROM ${source} WHERE ${all(conditions)}`;
   const gathered = sql`WITH l AS MATERIALIZED (${passing}) SELECT l.product_id AS id FROM l`;
   const walked = sql`SELECT l.product_id AS id FROM ${source} WHERE ${all(conditions)}`;
   const rows = await queryRows<{ id: string }>(
     db,
     sql`${total <= mostSorted ? gathered : walked}
-      ORDER BY ${orderOf(page.sort)} LIMIT ${page.limit}::int OFFSET ${page.offset}::int`,
+      ORDER BY ${orderOf(page.sort, isFromEnd)} LIMIT ${count}::int OFFSET ${offset}::int`,
   );
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  return isFromEnd ? ids.reverse() : ids;
 }
 
 /** Upwards is downwards turned round, equals included, so that one index serves both. */
-function orderOf(sort: SortOrder): SQL {
+function orderOf(sort: SortOrder, isFromEnd: boolean): SQL {
   const column = columns[sort.replace('-', '')] ?? sql`l.product_id`;
-  return sort.startsWith('-') ? sql`${column} DESC, l.product_id` : sql`${column}, l.product_id DESC`;
+  const isDown = sort.startsWith('-') !== isFromEnd;
+  return isDown ? sql`${column} DESC, l.product_id` : sql`${column}, l.product_id DESC`;
 }
 
 /** The narrowest table that has the listings, as `l`, and what else they must meet. */

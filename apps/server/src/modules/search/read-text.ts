@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type Attempt, attemptsAt, thingOf } from './attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
-import { hasMatch, type MatchBounds } from './matches.repository.ts';
+import type { MatchBounds } from './matches.repository.ts';
 import type { Reading } from './product-search.ts';
 import { priceOf } from './read-prices.ts';
 import { asksForSomething, type Question, readQuestion } from './read-question.ts';
@@ -9,32 +9,39 @@ import { resolveWords } from './resolve-words.ts';
 import { isKnown, type Term } from './term.ts';
 
 /** What a shopper's words find. Without a match nothing is shown, unless a price alone was asked for. */
-export type TextRead = {
+export type TextRead<Found> = {
   match?: TextMatch;
-  terms: Term[];
+  found?: Found;
   prices: PaiseRange;
-  wantsCheap: boolean;
-  isBlank: boolean;
+  isPriceAlone: boolean;
   reading: Reading;
 };
+
+/** What a match gives; undefined when it finds nothing within the bounds. */
+export type Find<Found> = (
+  match: TextMatch,
+  asked: { terms: Term[]; bounds: MatchBounds; wantsCheap: boolean },
+) => Promise<Found | undefined>;
 
 /** Words that more products have are looked for among what sells best. */
 const mostRanked = 20_000;
 
 /** Reads a question down to the fullest reading of it that finds something within the bounds. */
-export async function readText(
+export async function readText<Found>(
   ctx: Context,
-  text: string,
-  bounds: Pick<MatchBounds, 'categoryIds'> = {},
-): Promise<TextRead> {
+  { text, bounds }: { text: string; bounds: Pick<MatchBounds, 'categoryIds'> },
+  find: Find<Found>,
+): Promise<TextRead<Found>> {
   const question = readQuestion(text);
   const resolved = await resolveWords(ctx, question.words);
   const { terms, prices } = withBarePrice(question, resolved);
-  const read = { terms, prices, wantsCheap: question.wantsCheap, isBlank: !asksForSomething(question) };
-  if (terms.length === 0) return { ...read, reading: { showing: '', dropped: [] } };
+  const read = { isPriceAlone: terms.length === 0 && asksForSomething(question), prices };
   for (const attempt of attemptsAt(terms)) {
-    const match = await matchOf(ctx, attempt, { ...bounds, prices });
-    if (match) return { ...read, match, terms: attempt.terms, reading: readingOf(attempt) };
+    for (const match of matchesOf(attempt)) {
+      const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: question.wantsCheap };
+      const found = await find(match, asked);
+      if (found !== undefined) return { ...read, match, found, reading: readingOf(attempt) };
+    }
   }
   const thing = thingOf(terms);
   const isOther = thing !== undefined && !thing.isKind;
@@ -42,20 +49,17 @@ export async function readText(
   return { ...read, reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold } };
 }
 
+/** Of words that very many products have, what sells best is looked at first. */
+function matchesOf({ query, where, anywhere, most }: Attempt): TextMatch[] {
+  const whole: TextMatch = { query, where, isAmongBest: false };
+  return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
+}
+
 /** A number that no product has is a price when none is named: "phone 15000". */
 function withBarePrice({ prices }: Question, terms: Term[]): { terms: Term[]; prices: PaiseRange } {
   if (prices.min !== undefined || prices.max !== undefined) return { terms, prices };
   const bare = terms.find((term) => !isKnown(term) && priceOf(term.asked));
   return bare ? { terms: terms.filter((term) => term !== bare), prices: priceOf(bare.asked) ?? {} } : { terms, prices };
-}
-
-async function matchOf(ctx: Context, attempt: Attempt, bounds: MatchBounds): Promise<TextMatch | undefined> {
-  const match = { query: attempt.query, where: attempt.where };
-  const isCommon = Math.min(...attempt.terms.map((term) => term.strong)) > mostRanked;
-  if (isCommon && (await hasMatch(ctx.db, { ...match, isAmongBest: true }, bounds)))
-    return { ...match, isAmongBest: true };
-  const whole = { ...match, isAmongBest: false };
-  return (await hasMatch(ctx.db, whole, bounds)) ? whole : undefined;
 }
 
 function readingOf({ terms, dropped }: Attempt): Reading {

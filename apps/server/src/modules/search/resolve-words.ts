@@ -42,6 +42,7 @@ function plainTerm(
     asked: text,
     forms: used.map(({ word }) => [word]),
     strong: used.reduce((sum, { strong }) => sum + strong, 0),
+    total: used.reduce((sum, { total }) => sum + total, 0),
     isKind: used.some(({ isKind }) => isKind),
     isGoods: found.some(({ isGoods }) => isGoods),
     isAside,
@@ -62,6 +63,7 @@ function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: Que
     asked: `${word.text} ${next.text}`,
     forms: [...together, ...apart],
     strong: joined.strong + Math.min(...parts.map((part) => part?.strong ?? 0)),
+    total: joined.total + Math.min(...parts.map((part) => part?.total ?? 0)),
     isKind: joined.isKind || (parts[1]?.isKind ?? false),
     isGoods: joined.isGoods,
     isAside: word.isAside,
@@ -83,6 +85,7 @@ function splitTerm(known: Map<string, KnownWord>, { text, isAside, isQuality }: 
     asked: text,
     forms: [[first.word, second.word]],
     strong: Math.min(first.strong, second.strong),
+    total: Math.min(first.total, second.total),
     isKind: second.isKind,
     isGoods: false,
     isAside,
@@ -97,7 +100,7 @@ function leastOf(parts: (KnownWord | undefined)[]): number {
 
 function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, isQuality }: QuestionWord): Term {
   const isGoods = alikeOf(text).some((word) => known.get(word)?.isGoods);
-  return { asked: text, forms: [], strong: 0, isKind: false, isGoods, isAside, isMeasure, isQuality };
+  return { asked: text, forms: [], strong: 0, total: 0, isKind: false, isGoods, isAside, isMeasure, isQuality };
 }
 
 async function begin(ctx: Context, term: Term): Promise<void> {
@@ -107,4 +110,5 @@ async function begin(ctx: Context, term: Term): Promise<void> {
   if (words) term.forms = words.map((word) => [word]);
   else term.beginning = term.asked;
   term.strong = Number.MAX_SAFE_INTEGER;
+  term.total = term.strong;
 }

@@ -39,7 +39,7 @@ export const searchDocuments = pgTable(
   // Nothing that a change of price or stock writes stands in an index here, so that it leaves them all alone.
   (table) => [
     index('search_documents_words').using('gin', table.words),
-    index('search_documents_strong').using('gin', table.strong),
+    index('search_documents_strong').using('gin', table.strong, table.categories),
     index('search_documents_of_best_sellers').using('gin', table.words).where(sql`is_best_seller`),
     index('search_documents_by_form').on(table.form),
     index('search_documents_name').on(table.name.op('text_pattern_ops')),

@@ -49,12 +49,16 @@ function pairsWith(terms: Term[], term: Term): Pair[] {
   );
 }
 
-async function meaningOf(ctx: Context, word: string): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'isKind'>> {
+async function meaningOf(
+  ctx: Context,
+  word: string,
+): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'total' | 'isKind'>> {
   const meant = [...(await selectKnownWords(ctx.db, alikeOf(word))).values()].filter(({ total }) => total > 0);
   return {
     spelled: word,
     forms: meant.map((known) => [known.word]),
     strong: meant.reduce((sum, { strong }) => sum + strong, 0),
+    total: meant.reduce((sum, { total }) => sum + total, 0),
     isKind: meant.some(({ isKind }) => isKind),
   };
 }

@@ -4,7 +4,7 @@ import { selectCompletions } from './known-words.repository.ts';
 import { selectListedIds } from './listed-products.repository.ts';
 import { countListed, selectChoiceCounts } from './listing-counts.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
-import { selectBestMatches } from './matches.repository.ts';
+import { hasMatch, selectBestMatches } from './matches.repository.ts';
 import type { ListQuestion, ProductSearch, Reading } from './product-search.ts';
 import { readText } from './read-text.ts';
 import { searchWords } from './tokens.ts';
@@ -14,17 +14,16 @@ export function createSqlProductSearch(): ProductSearch {
   return {
     async search(ctx, { text, category, limit }) {
       const bounds = category === undefined ? {} : { categoryIds: await selectNamedCategoryIds(ctx.db, category) };
-      const { match, terms, prices, wantsCheap, isBlank, reading } = await readText(ctx, text, bounds);
-      if (isBlank || (terms.length > 0 && !match)) return { productIds: [], reading };
       const asked = searchWords(text).join(' ');
-      const productIds = match
-        ? await selectBestMatches(ctx.db, { match, terms, bounds: { ...bounds, prices }, asked, wantsCheap, limit })
-        : await selectListedIds(ctx.db, {
-            filter: { spokenPrices: prices, ...bounds },
-            page: { sort: '-all', limit, offset: 0 },
-            total: Number.POSITIVE_INFINITY,
-          });
-      return { productIds, reading };
+      const best = await readText(ctx, { text, bounds }, async (match, wanted) => {
+        const ids = await selectBestMatches(ctx.db, { match, asked, limit, ...wanted });
+        return ids.length > 0 ? ids : undefined;
+      });
+      if (!best.isPriceAlone) return { productIds: best.found ?? [], reading: best.reading };
+      const filter = { spokenPrices: best.prices, ...bounds };
+      const page = { sort: '-all', limit, offset: 0 } as const;
+      const total = await countListed(ctx.db, filter);
+      return { productIds: await selectListedIds(ctx.db, { filter, page, total }), reading: best.reading };
     },
     async list(ctx, question, page) {
       const { filter, reading } = await filterOf(ctx, question);
@@ -53,7 +52,9 @@ async function filterOf(
 ): Promise<{ filter?: ListFilter; reading?: Reading }> {
   if (text === undefined || text === '') return { filter: rest };
   const bounds = rest.scopeId === undefined ? {} : { categoryIds: [rest.scopeId] };
-  const { match, terms, prices, isBlank, reading } = await readText(ctx, text, bounds);
-  if (isBlank || (terms.length > 0 && !match)) return { reading };
+  const { match, prices, isPriceAlone, reading } = await readText(ctx, { text, bounds }, async (match, wanted) =>
+    (await hasMatch(ctx.db, match, wanted.bounds)) ? true : undefined,
+  );
+  if (!match && !isPriceAlone) return { reading };
   return { filter: { ...rest, ...(match ? { match } : {}), spokenPrices: prices }, reading };
 }

@@ -9,6 +9,8 @@ export type Term = {
   beginning?: string;
   /** How many products it describes: an upper bound. */
   strong: number;
+  /** The same of products that mention it anywhere. */
+  total: number;
   isKind: boolean;
   isGoods: boolean;
   isAside: boolean;
