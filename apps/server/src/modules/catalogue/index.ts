@@ -5,7 +5,7 @@ export { findSellables } from './find-sellables.ts';
 export { getCategory, listCategories } from './list-categories.ts';
 export { findKeptCards, findProductCards } from './product-cards.ts';
 export type { Sellable } from './sellables.repository.ts';
-export { lockForCounting, updateSoldCounts } from './sold-counts.repository.ts';
+export { addToSoldCounts, lockForCounting } from './sold-counts.repository.ts';
 
 /** Topics to announce when something that these products' pages show has changed. */
 export function productTopics(slugs: string[]): Topic[] {

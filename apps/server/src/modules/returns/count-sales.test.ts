@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverCash, operatorOf, upToInspected, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { countSales } from './index.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -24,6 +25,8 @@ test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and 
   expect(await soldSinceOpening(slug)).toBe(0);
   const { customer, params, itemId, order } = await deliverCash(store);
   const units = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  expect(await soldSinceOpening(slug)).toBe(units);
+  await Promise.all([1, 2, 3].map(() => countSales(store.ctx, order._id)));
   expect(await soldSinceOpening(slug)).toBe(units);
   const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 1) });
   const operator = await operatorOf(store);

@@ -1,13 +1,19 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockForCounting, updateSoldCounts } from '../catalogue/index.ts';
-import { selectProductsOfOrder, selectSoldUnits } from './sales.repository.ts';
+import { addToSoldCounts, lockForCounting } from '../catalogue/index.ts';
+import { saveCounted, selectSoldLines } from './sales.repository.ts';
 
-/** Counts anew how often the products of an order were sold: it was delivered, or some of it came back. */
+/** Counts what an order sold, once: it was delivered, or some of it came back. */
 export function countSales(ctx: Context, orderId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const productIds = await selectProductsOfOrder(ctx.db, orderId);
-    await lockForCounting(ctx.db, productIds);
-    await updateSoldCounts(ctx.db, await selectSoldUnits(ctx.db, productIds));
+    const products = (await selectSoldLines(ctx.db, orderId)).map(({ productId }) => productId);
+    await lockForCounting(ctx.db, products);
+    const lines = (await selectSoldLines(ctx.db, orderId)).filter(({ units, counted }) => units !== counted);
+    if (lines.length === 0) return;
+    await saveCounted(ctx.db, lines);
+    await addToSoldCounts(
+      ctx.db,
+      lines.map(({ productId, units, counted }) => ({ productId, units: units - counted })),
+    );
   });
 }

@@ -111,3 +111,11 @@ export const returnStatusChanges = pgTable(
   },
   (table) => [index('return_status_changes_by_return').on(table.returnId, table.at)],
 );
+
+/** How many units of a line are in the sold count of its product: delivered, and not sent back. */
+export const countedSales = pgTable('counted_sales', {
+  orderItemId: uuid('order_item_id')
+    .primaryKey()
+    .references(() => orderItems.id, { onDelete: 'cascade' }),
+  units: integer('units').notNull(),
+});

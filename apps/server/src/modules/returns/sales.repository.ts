@@ -1,25 +1,28 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-export async function selectProductsOfOrder(db: Database, orderId: string): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`SELECT DISTINCT i.product_id AS id FROM order_items i WHERE i.order_id = ${orderId}::uuid`,
-  );
-  return rows.map((row) => row.id);
-}
+/** A line of an order: the units of it that were delivered and did not come back, and how many of them are counted. */
+export type SoldLine = { itemId: string; productId: string; units: number; counted: number };
 
-/** Of each product the units that were delivered and did not come back. */
-export function selectSoldUnits(db: Database, productIds: string[]): Promise<{ productId: string; units: number }[]> {
-  return queryRows(
+export function selectSoldLines(db: Database, orderId: string): Promise<SoldLine[]> {
+  return queryRows<SoldLine>(
     db,
     sql`
-      SELECT i.product_id AS "productId", sum(i.quantity - i.cancelled_quantity - coalesce((
-        SELECT sum(b.quantity) FROM return_items b JOIN returns r ON r.id = b.return_id
-        WHERE b.order_item_id = i.id AND r.status IN ('inspected', 'refunded')
-      ), 0))::int AS units
-      FROM order_items i JOIN orders o ON o.id = i.order_id
-      WHERE i.product_id = ANY(${sql.param(productIds)}::uuid[]) AND o.status = 'delivered'
-      GROUP BY 1`,
+      SELECT i.id AS "itemId", i.product_id AS "productId", coalesce(c.units, 0) AS counted,
+        CASE WHEN o.status <> 'delivered' THEN 0 ELSE i.quantity - i.cancelled_quantity - coalesce((
+          SELECT sum(b.quantity) FROM returns r JOIN return_items b ON b.return_id = r.id AND b.order_item_id = i.id
+          WHERE r.order_id = i.order_id AND r.status IN ('inspected', 'refunded')
+        ), 0) END::int AS units
+      FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN counted_sales c ON c.order_item_id = i.id
+      WHERE i.order_id = ${orderId}::uuid`,
   );
+}
+
+export async function saveCounted(db: Database, lines: SoldLine[]): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO counted_sales (order_item_id, units)
+    SELECT * FROM unnest(
+      ${sql.param(lines.map(({ itemId }) => itemId))}::uuid[], ${sql.param(lines.map(({ units }) => units))}::int[]
+    )
+    ON CONFLICT (order_item_id) DO UPDATE SET units = excluded.units`);
 }

@@ -29,7 +29,7 @@ export async function selectListedIds(
   const walked = sql`SELECT l.product_id AS id FROM ${source} WHERE ${all(conditions)}`;
   const rows = await queryRows<{ id: string }>(
     db,
-    sql`${total <= mostSorted ? gathered : walked}
+    sql`${total <= mostSorted || filter.match ? gathered : walked}
       ORDER BY ${orderOf(page.sort, isFromEnd)} LIMIT ${count}::int OFFSET ${offset}::int`,
   );
   const ids = rows.map((row) => row.id);
