@@ -58,6 +58,20 @@ function columnsOf(table: string) {
   return sql.raw(table);
 }
 
+test('[SRCH-13] a demo store of an earlier release learns what its categories are also called, and keeps what its owner wrote', async () => {
+  const store = await startTestStore();
+  await store.rows(sql`UPDATE categories SET other_names = CASE WHEN slug = 'irons' THEN 'flat iron' ELSE '' END`);
+  await seedStore(store.ctx);
+  const rows = await store.rows<{ slug: string; names: string }>(
+    sql`SELECT slug, other_names AS names FROM categories WHERE slug IN ('irons', 'fans') ORDER BY slug`,
+  );
+  expect(rows).toEqual([
+    { slug: 'fans', names: expect.stringContaining('pankha') },
+    { slug: 'irons', names: 'flat iron' },
+  ]);
+  await store.close();
+});
+
 test('a seeding that breaks leaves nothing behind', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });

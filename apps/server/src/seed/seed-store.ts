@@ -12,8 +12,9 @@ import * as rows from './catalogue-rows.ts';
 import { demoCategories } from './categories.data.ts';
 import { demoBanners, demoHero, demoHomepage, demoSiteConfig } from './content.data.ts';
 import { demoCoupons } from './coupons.data.ts';
+import { otherNames } from './other-names.data.ts';
 import { demoProducts } from './products.data.ts';
-import { addToSiteConfig, countProducts, insertRows, lockSeeding } from './seed.repository.ts';
+import { addOtherNames, addToSiteConfig, countProducts, insertRows, lockSeeding } from './seed.repository.ts';
 import { bannerRows, couponRows, heroRows, siteDocumentRows, storeRows } from './shop-rows.ts';
 import { demoStores } from './stores.data.ts';
 
@@ -24,6 +25,7 @@ export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: nu
     const known = await countProducts(ctx.db);
     if (known > 0) {
       await fillInSiteConfig(ctx);
+      await addOtherNames(ctx.db, otherNames);
       return { seeded: false, products: known };
     }
     await seedCatalogue(ctx);

@@ -35,3 +35,11 @@ export async function addToSiteConfig(db: Database, values: Record<string, unkno
   });
   await db.execute(sql`UPDATE site_documents SET value = ${value} WHERE key = 'site-config' AND ${hasNone}`);
 }
+
+/** Gives categories by their slugs what shoppers also call them, where nobody has said it yet. */
+export async function addOtherNames(db: Database, names: Partial<Record<string, string>>): Promise<void> {
+  await db.execute(sql`
+    UPDATE categories c SET other_names = given.names
+    FROM unnest(${sql.param(Object.keys(names))}::text[], ${sql.param(Object.values(names))}::text[]) AS given(slug, names)
+    WHERE c.slug = given.slug AND c.other_names = ''`);
+}
