@@ -99,7 +99,7 @@ function writeReport(figures: Figure[], { size, loads, firstMs }: Circumstances)
     `process, without the cache of answers. Other work ran on the machine (load ${loads.join(' to ')} on ${cpus().length} cores): the fastest`,
     'tenth says most about the statements, the slowest about the neighbours.',
     '',
-    `The first list of the process, which reads all products, took ${(firstMs / 1000).toFixed(1)} s; the process holds ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB.`,
+    `The first list of the process took ${(firstMs / 1000).toFixed(1)} s; the process holds ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB.`,
     '',
     '| What | Calls | p10 ms | p50 ms | p95 ms | Remark |',
     '| --- | --- | --- | --- | --- | --- |',
