@@ -8,7 +8,6 @@ const executablePath = findTestBrowser();
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
-  '--renderer-process-limit=1',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
