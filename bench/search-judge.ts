@@ -8,8 +8,8 @@ import { createServices } from '../apps/server/src/services.ts';
 import { missed, readQuestions } from '../apps/server/test/judge-search.ts';
 
 /*
- * npm run search:judge asks the demo store the questions of apps/server/test/judged-questions.json, and prints how many
- * have a right product among the first three, or nothing where the goods are not sold; then each one that was missed.
+ * npm run search:judge asks the demo store the questions of apps/server/test/judged-questions.json, or with `-- FILE` those
+ * of another file of its form, and prints how many have a right product among the first three, or nothing where the goods are not sold; then each one that was missed.
  */
 const log = createLogger('error');
 const database = await openEmbeddedDatabase({ log });
@@ -17,7 +17,7 @@ await migrate(database.db);
 const services = await createServices({ config: parseConfig({}), database, log });
 const ctx = systemContext({ ...services, db: database.db }, 'bench');
 await seedStore(ctx);
-const questions = readQuestions();
+const questions = readQuestions(process.argv[2]);
 const misses: string[] = [];
 const tally = new Map<string, [right: number, asked: number]>();
 for (const judged of questions) {

@@ -149,6 +149,14 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       expect(reading).toEqual({ showing: 'kettle', dropped: ['zebra'] });
     });
 
+    test.each([
+      ['zebra kettle under 2000', 'kettle under ₹2,000'],
+      ['zebra phone between 10000 and 20000', 'phone between ₹10,000 and ₹20,000'],
+      ['zebra phone above 10k', 'phone above ₹10,000'],
+    ])('[SRCH-14] of %j the price is kept, and the reply says so', async (text, showing) => {
+      expect((await namesOf(text)).reading).toEqual({ showing, dropped: ['zebra'] });
+    });
+
     test.each(['washing machine', 'phone cover', 'laptop', 'kettle lid', 'saree under 1000'])(
       '[SRCH-15] %j is not sold here, and nothing else is shown for it',
       async (text) => {

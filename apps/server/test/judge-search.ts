@@ -8,8 +8,8 @@ export type Judged = { question: string; kind: string; right?: Right; isSold?: f
 
 const judgedFirst = 3;
 
-export function readQuestions(): Judged[] {
-  const file = new URL('./judged-questions.json', import.meta.url);
+/** Those of the repository, or of a file of the same form. */
+export function readQuestions(file: string | URL = new URL('./judged-questions.json', import.meta.url)): Judged[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { questions: Judged[] }).questions;
 }
 

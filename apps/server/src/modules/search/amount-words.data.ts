@@ -47,6 +47,8 @@ export const limits = {
       'cheaper than',
       'lower than',
       'under',
+      'undr',
+      'unde',
       'below',
       'sub',
       'sub -',

@@ -7,15 +7,20 @@ export const fillers = new Set(
   price prices cost costs rate rates cheapest cheap affordable inexpensive value budget deal deals offer offers discount sale
   best better good great nice decent excellent perfect top rated ideal latest new newest original genuine branded quality super
   please pls plz thanks thank hi hello hey sir bro bhai yaar item items product products thing things piece pcs options option
-  kind kinds type model models brand india indian
+  kind kinds model models series edition generation gen version brand brands india indian am been being as at by about end range color colour colors colours looks work works use used using
+  something anything someone device devices gadget gadgets stuff
   liye lie sath saath ka ke ki ko se me mein main mei mai par pe aur ya bhi hi to toh na hai hain ho hoga hoti tha kya kaun kaunsa konsa kaunsi kitna kitne kitni
   koi kuch mujhe mujhko mere mera meri apne apna hum hume humko aap ek wala wale wali waala waali chahiye chaiye chahie chahta chahti chaahiye
-  dikhao dikhaao dikha dikhaye dikhaiye dikhana batao bataye bataiye bata do dedo dena de lena leni lene le karo kar karna
+  dikhao dikhaao dikha dikhaye dikhaiye dikhana batao bataye bataiye bata do dedo dena de lena leni lene le karo kar karna rang
   accha acha achha acchi achi achhi acche ache achhe badhiya badiya mast sabse sasta saste sasti kam daam dam keemat kimat paisa paise rupaye
+  milega milegi milenge milta milti milte mil mila rahega rahegi hona hove karega karegi karne karta karti chalega chale raha rahi rahe
+  abhi phir fir yeh ye woh wo vo iska uska iske uske inka unka jo jis kab kahan kaise kaisa kaisi kyun kyu agar nahi nahin bas sirf thoda thodi sahi aapke aapko
   naya nayi naye dukaan dukan kharidna khareedna kharidne order
   लिए साथ का के की को से में पर और या भी ही तो है हैं हो क्या कौन कौनसा कितना कितने कितनी कोई कुछ मुझे मुझको मेरे मेरा मेरी अपने हम हमें आप एक
   वाला वाले वाली चाहिए चाहिये दिखाओ दिखाइए दिखाएं बताओ बताइए दो देना लेना अच्छा अच्छी अच्छे बढिया सबसे सस्ता सस्ते सस्ती कम दाम कीमत
-  नया नयी नई नए खरीदना खरीदने`.split(/\s+/),
+  नया नयी नई नए खरीदना खरीदने मिलेगा मिलेगी मिलेंगे मिलता मिल रहा रही रहे यह ये वह वो जो कब कहाँ कहां कैसे कैसा कैसी अभी सिर्फ बस नहीं सही आपके आपको सा सी`.split(
+    /\s+/,
+  ),
 );
 
 /** Whoever asks so wants what costs little first. */
@@ -25,7 +30,14 @@ export const cheapWords = new Set(
 
 /** What follows one of these is a quality of the thing: "phone with long battery", "phone good camera". */
 export const qualifiers = new Set(
-  'good great best better excellent long big large high strong nice super loud clear fast acha accha achi acchi achchi badi bada badhiya अच्छी अच्छा बडी बडा'.split(
+  'good great best better excellent long big large high strong nice super loud clear fast acha accha achi acchi achchi badi bada badhiya achha achhi achchha achchhi badiya mast tagda tagdi zabardast jabardast अच्छी अच्छा बडी बडा बढिया'.split(
+    ' ',
+  ),
+);
+
+/** The same words behind the thing, as Hindi has them: "camera achha ho". */
+export const qualifiersBehind = new Set(
+  'acha accha achha achchha achi acchi achhi achchi achchhi badi bada badhiya badiya mast tagda tagdi zabardast jabardast lamba lambi तगडा अच्छी अच्छा बडी बडा बढिया'.split(
     ' ',
   ),
 );
@@ -69,7 +81,7 @@ export const sameWords: string[][] = [
   'anc cancelling cancellation canceling cancelation',
   'waterproof ip67 ip68 ipx5 ipx7 ipx8 resistant',
   'typec usbc',
-  'headphone headphones earphone headset',
+  'headphone headphones earphone headset earpiece earplug',
   'tea chai चाय',
   'iron press istri istree',
   'big bada badi bade large बडा बडी बडे',
@@ -78,4 +90,17 @@ export const sameWords: string[][] = [
   'camera कैमरा',
   'light halka halki lightweight हल्का',
   'fast quick tez turbo rapid तेज',
+  'machine मशीन',
 ].map((group) => group.split(' '));
+
+/** Makers that shoppers ask for, some of which are words for other goods. Of "apple watch" the first says nothing of the goods. */
+export const makers = new Set(
+  `apple samsung xiaomi redmi poco realme oppo vivo iqoo oneplus nothing motorola moto nokia lava micromax karbonn itel infinix tecno honor huawei
+  google pixel asus lenovo acer dell hp sony lg panasonic philips toshiba hitachi sharp sansui onida videocon whirlpool godrej haier voltas bosch
+  bajaj usha havells crompton orient prestige pigeon butterfly preethi sujata kenstar inalsa maharaja morphy richards lifelong agaro wonderchef
+  kent hawkins glen singer boat noise boult mivi ptron jbl bose sennheiser skullcandy marshall harman kardon jabra zebronics portronics
+  ambrane anker belkin spigen syska duracell energizer croma amazfit garmin fitbit fossil titan fastrack pebble hammer gizmore firebolt boltt
+  blackberry htc alcatel jio reliance dyson xbox playstation nintendo canon nikon kodak epson logitech sandisk seagate`.split(
+    /\s+/,
+  ),
+);

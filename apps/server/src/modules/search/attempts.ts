@@ -1,3 +1,4 @@
+import { makers } from './asked-words.data.ts';
 import { isKnown, type Term } from './term.ts';
 
 /** One reading of a question, as PostgreSQL is asked for it, and the words left out of it. */
@@ -14,6 +15,8 @@ export type Attempt = {
 
 /** The weights of all words but those of descriptions. */
 const describing = 'ABC';
+/** Of a kind of goods are products that their name or their categories say so of: a stand "for phones" is no phone. */
+const naming = 'AB';
 /** More readings than these are not tried. */
 const mostAttempts = 10;
 
@@ -26,6 +29,7 @@ export function attemptsAt(terms: Term[]): Attempt[] {
   const thing = thingOf(terms);
   if (known.length === 0 || (thing && !isKnown(thing)) || namesOther(terms, thing)) return [];
   const isWhole = known.length === terms.length;
+  if (!thing && known.every(isBareNumber)) return isWhole ? readings(terms, terms) : [];
   if (!thing) return isWhole ? readings(terms, terms) : [asNames(terms, known)];
   // Of goods that no category is of, each word may say what they are: a lunch box is no box of anything.
   if (!thing.isKind) return isWhole ? readings(terms, terms, thing) : [];
@@ -53,8 +57,12 @@ export function thingOf(terms: Term[]): Term | undefined {
   const isQualityOf = ({ isQuality }: Term, index: number) => isQuality && firstKind >= 0 && firstKind < index;
   return terms.findLast(
     (term, index) =>
-      !term.isAside && (term.isKind || (term.isGoods && !isQualityOf(term, index) && !isOfMeasure(terms, index))),
+      !term.isAside && (term.isKind || (isOfGoods(term) && !isQualityOf(term, index) && !isOfMeasure(terms, index))),
   );
+}
+
+function isOfGoods({ isGoods, isPlace }: Term): boolean {
+  return isGoods && !isPlace;
 }
 
 function isOfMeasure(terms: Term[], index: number): boolean {
@@ -66,30 +74,42 @@ function namesOther(terms: Term[], thing: Term | undefined): boolean {
   const place = thing ? terms.indexOf(thing) - 1 : -1;
   const before = terms[place];
   if (!before || isKnown(before) || isOfMeasure(terms, place)) return false;
-  return before.isGoods && !before.isAside && !before.isQuality;
+  return isOfGoods(before) && !before.isAside && !before.isQuality;
 }
 
 /** In what says what products are; then the others in descriptions too. */
 function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
   const dropped = all.filter((term) => !terms.includes(term));
-  const asked = (weightsOf: (term: Term) => string) => terms.map((term) => toQuery(term, weightsOf(term))).join(' & ');
+  const ofThing = thing?.isKind ? naming : describing;
+  const asked = (weights: string) => terms.map((term) => toQuery(term, term === thing ? ofThing : weights)).join(' & ');
   const strong: Attempt = {
-    query: asked(() => ''),
+    query: asked(''),
     where: 'strong',
-    anywhere: asked(() => describing),
+    anywhere: asked(describing),
     most: Math.min(...terms.map((term) => term.strong)),
     terms,
     dropped,
   };
   if (terms.length === 1 && thing) return [strong];
-  const query = asked((term) => (term === thing ? describing : ''));
+  const query = asked('');
   const most = Math.min(...terms.map((term) => (term === thing ? term.strong : term.total)));
   return [strong, { query, where: 'words', anywhere: query, most, terms, dropped }];
 }
 
-/** Beside words that nobody knows, a name or a brand says what is meant, and a colour does not. */
+/** Without a unit it says nothing of what is asked for. */
+function isBareNumber({ asked }: Term): boolean {
+  return /^[\d.]+$/.test(asked);
+}
+
+/**
+ * Beside words that nobody knows a name or a brand says what is meant, beside other makers and
+ * what is measured a measure too, and a colour does not.
+ */
 function asNames(all: Term[], terms: Term[]): Attempt {
-  const query = terms.map((term) => toQuery(term, 'AB')).join(' & ');
+  const isOfOthers = all.every(
+    (term, index) => terms.includes(term) || makers.has(term.asked) || isOfMeasure(all, index),
+  );
+  const query = terms.map((term) => toQuery(term, isOfOthers && term.isMeasure ? describing : naming)).join(' & ');
   const most = Math.min(...terms.map((term) => term.strong));
   return { query, where: 'words', anywhere: query, most, terms, dropped: all.filter((term) => !terms.includes(term)) };
 }

@@ -11,6 +11,8 @@ export type KnownWord = {
   isKind: boolean;
   /** It names goods of some sort, sold here or not. */
   isGoods: boolean;
+  /** Of these, it only says where something stands. */
+  isPlace: boolean;
 };
 
 export async function selectKnownWords(db: Database, words: string[]): Promise<Map<string, KnownWord>> {
@@ -18,7 +20,8 @@ export async function selectKnownWords(db: Database, words: string[]): Promise<M
     db,
     sql`
       SELECT asked.word, coalesce(w.strong, 0) AS strong, coalesce(w.total, 0) AS total,
-        coalesce(w.is_kind, false) AS "isKind", g.word IS NOT NULL AS "isGoods"
+        coalesce(w.is_kind, false) AS "isKind", g.word IS NOT NULL AS "isGoods",
+        coalesce(g.is_place, false) AS "isPlace"
       FROM unnest(${sql.param([...new Set(words)])}::text[]) AS asked(word)
       LEFT JOIN search_words w ON w.word = asked.word
       LEFT JOIN goods_words g ON g.word = asked.word

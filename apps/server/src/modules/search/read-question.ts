@@ -1,4 +1,12 @@
-import { asideClosers, asideOpeners, cheapWords, fillers, joiners, qualifiers } from './asked-words.data.ts';
+import {
+  asideClosers,
+  asideOpeners,
+  cheapWords,
+  fillers,
+  joiners,
+  qualifiers,
+  qualifiersBehind,
+} from './asked-words.data.ts';
 import type { PaiseRange } from './listing-types.ts';
 import { joinMeasures } from './measures.ts';
 import { readPrices } from './read-prices.ts';
@@ -44,12 +52,14 @@ export function asksForSomething({ words, prices }: Question): boolean {
 function markAsides(words: QuestionWord[]): QuestionWord[] {
   let isBehind = false;
   let isSomethingTold = false;
-  let isQuality = false;
+  let wasQuality = false;
   const marked = words.map((word, index) => {
     isBehind ||= isSomethingTold && asideOpeners.has(word.text);
     isSomethingTold ||= isTelling(word);
     const [before, earlier] = [words[index - 1]?.text ?? '', words[index - 2]?.text ?? ''];
-    isQuality = qualifiers.has(before) || (joiners.has(before) && (isQuality || qualifiers.has(earlier)));
+    const isListed = joiners.has(before) && (wasQuality || qualifiers.has(earlier));
+    const isQuality = qualifiers.has(before) || isListed || qualifiersBehind.has(words[index + 1]?.text ?? '');
+    if (!joiners.has(word.text)) wasQuality = isQuality;
     return { ...word, isAside: isBehind, isQuality };
   });
   const closing = lastClosing(words);

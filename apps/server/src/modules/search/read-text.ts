@@ -1,3 +1,4 @@
+import { formatRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type Attempt, attemptsAt, thingOf } from './attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
@@ -6,7 +7,7 @@ import type { Reading } from './product-search.ts';
 import { priceOf } from './read-prices.ts';
 import { asksForSomething, type Question, readQuestion } from './read-question.ts';
 import { resolveWords } from './resolve-words.ts';
-import { isKnown, type Term } from './term.ts';
+import type { Term } from './term.ts';
 
 /** What a shopper's words find. Without a match nothing is shown, unless a price alone was asked for. */
 export type TextRead<Found> = {
@@ -34,19 +35,26 @@ export async function readText<Found>(
 ): Promise<TextRead<Found>> {
   const question = readQuestion(text);
   const resolved = await resolveWords(ctx, question.words);
-  const { terms, prices } = withBarePrice(question, resolved);
-  const read = { isPriceAlone: terms.length === 0 && asksForSomething(question), prices };
-  for (const attempt of attemptsAt(terms)) {
-    for (const match of matchesOf(attempt)) {
-      const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: question.wantsCheap };
-      const found = await find(match, asked);
-      if (found !== undefined) return { ...read, match, found, reading: readingOf(attempt) };
+  const ways = waysToRead(question, resolved);
+  for (const { attempts, prices } of ways) {
+    for (const attempt of attempts) {
+      for (const match of matchesOf(attempt)) {
+        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: question.wantsCheap };
+        const found = await find(match, asked);
+        if (found !== undefined)
+          return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices) };
+      }
     }
   }
+  const { terms, prices } = ways.at(-1) ?? { terms: resolved, prices: question.prices };
   const thing = thingOf(terms);
   const isOther = thing !== undefined && !thing.isKind;
   const notSold = isOther ? { notSold: terms.flatMap((term) => (term.isAside ? [] : term.asked)).join(' ') } : {};
-  return { ...read, reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold } };
+  return {
+    prices,
+    isPriceAlone: terms.length === 0 && asksForSomething(question),
+    reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold },
+  };
 }
 
 /** Of words that very many products have, what sells best is looked at first. */
@@ -55,16 +63,29 @@ function matchesOf({ query, where, anywhere, most }: Attempt): TextMatch[] {
   return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
 }
 
-/** A number that no product has is a price when none is named: "phone 15000". */
-function withBarePrice({ prices }: Question, terms: Term[]): { terms: Term[]; prices: PaiseRange } {
-  if (prices.min !== undefined || prices.max !== undefined) return { terms, prices };
-  const bare = terms.find((term) => !isKnown(term) && priceOf(term.asked));
-  return bare ? { terms: terms.filter((term) => term !== bare), prices: priceOf(bare.asked) ?? {} } : { terms, prices };
+type Way = { terms: Term[]; attempts: Attempt[]; prices: PaiseRange };
+
+/** A number is a price when none is named and no product of that number is what is asked for: "phone 15000", "earphones 500". */
+function waysToRead({ prices }: Question, terms: Term[]): Way[] {
+  const attempts = attemptsAt(terms);
+  const isNamed = prices.min !== undefined || prices.max !== undefined;
+  const bare = isNamed ? undefined : terms.find((term) => priceOf(term.asked));
+  if (!bare) return [{ terms, attempts, prices }];
+  const rest = terms.filter((term) => term !== bare);
+  const asNumber = { terms, attempts: attempts.filter(({ dropped }) => !dropped.includes(bare)), prices };
+  return [asNumber, { terms: rest, attempts: attemptsAt(rest), prices: priceOf(bare.asked) ?? {} }];
 }
 
-function readingOf({ terms, dropped }: Attempt): Reading {
+function readingOf({ terms, dropped }: Attempt, prices: PaiseRange): Reading {
   return {
-    showing: terms.map((term) => term.spelled ?? term.asked).join(' '),
+    showing: [...terms.map((term) => term.spelled ?? term.asked), ...saidPrices(prices)].join(' '),
     dropped: dropped.map((term) => term.asked),
   };
+}
+
+function saidPrices({ min, max }: PaiseRange): string[] {
+  const [least, most] = [min, max].map((paise) => formatRupees((paise ?? 0) / 100));
+  if (min !== undefined && max !== undefined) return [`between ${least} and ${most}`];
+  if (max !== undefined) return [`under ${most}`];
+  return min === undefined ? [] : [`above ${least}`];
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { makers } from './asked-words.data.ts';
 import { type KnownWord, selectKnownWords, selectWordsBeginning } from './known-words.repository.ts';
 import type { QuestionWord } from './read-question.ts';
 import { spellWords } from './spell-words.ts';
@@ -19,7 +20,8 @@ export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise
     const [word, next] = [words[index] as QuestionWord, words[index + 1]];
     const joined = next && !word.isMeasure && !next.isMeasure && joinedTerm(known, word, next);
     if (joined) index += 1;
-    terms.push(joined || (plainTerm(known, word) ?? splitTerm(known, word) ?? unknownTerm(known, word)));
+    const plain = joined || plainTerm(known, word);
+    terms.push(...(plain ? [plain] : (splitTerms(known, word) ?? [unknownTerm(known, word)])));
   }
   const last = terms.at(-1);
   if (last && !isKnown(last) && !last.isGoods) await begin(ctx, last);
@@ -27,7 +29,7 @@ export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise
 }
 
 function lookedUp(word: QuestionWord, next: QuestionWord | undefined): string[] {
-  const joined = next ? [stem(word.text + next.text)] : [];
+  const joined = next ? alikeOf(word.text + next.text) : [];
   return [...alikeOf(word.text), ...joined, ...splitsOf(word.text).flat()];
 }
 
@@ -38,13 +40,12 @@ function plainTerm(
   const found = alikeOf(text).flatMap((word) => known.get(word) ?? []);
   const used = found.filter(({ total }) => total > 0);
   if (used.length === 0) return undefined;
+  const sum = sumOf(found);
   return {
+    ...sum,
+    isGoods: sum.isGoods && !makers.has(text),
     asked: text,
     forms: used.map(({ word }) => [word]),
-    strong: used.reduce((sum, { strong }) => sum + strong, 0),
-    total: used.reduce((sum, { total }) => sum + total, 0),
-    isKind: used.some(({ isKind }) => isKind),
-    isGoods: found.some(({ isGoods }) => isGoods),
     isAside,
     isMeasure,
     isQuality,
@@ -53,12 +54,13 @@ function plainTerm(
 
 /** "power bank" where products say powerbank too, "key board" where nobody sells a keyboard. */
 function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: QuestionWord): Term | undefined {
-  const joined = known.get(stem(word.text + next.text));
-  if (!joined || (joined.strong === 0 && !joined.isGoods)) return undefined;
+  const both = alikeOf(word.text + next.text).flatMap((form) => known.get(form) ?? []);
+  const joined = sumOf(both);
+  if (both.length === 0 || (joined.strong === 0 && !joined.isGoods)) return undefined;
   const parts = [known.get(stem(word.text)), known.get(stem(next.text))];
   const apart = parts.every((part) => part && part.strong > 0) ? [parts.map((part) => part?.word ?? '')] : [];
   if (joined.strong === 0 && apart.length > 0) return undefined;
-  const together = joined.strong > 0 ? [[joined.word]] : [];
+  const together = both.flatMap(({ word, strong }) => (strong > 0 ? [[word]] : []));
   return {
     asked: `${word.text} ${next.text}`,
     forms: [...together, ...apart],
@@ -66,31 +68,44 @@ function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: Que
     total: joined.total + Math.min(...parts.map((part) => part?.total ?? 0)),
     isKind: joined.isKind || (parts[1]?.isKind ?? false),
     isGoods: joined.isGoods,
+    isPlace: joined.isPlace,
     isAside: word.isAside,
     isMeasure: false,
     isQuality: word.isQuality,
   };
 }
 
-/** "powerbank" where products say power bank. */
-function splitTerm(known: Map<string, KnownWord>, { text, isAside, isQuality }: QuestionWord): Term | undefined {
-  if (known.get(stem(text))?.isGoods) return undefined;
-  const [best] = splitsOf(text)
+/** "powerbank" where products say power bank; what stands before a kind of goods can be left out, as of two words. */
+function splitTerms(known: Map<string, KnownWord>, word: QuestionWord): Term[] | undefined {
+  if (known.get(stem(word.text))?.isGoods) return undefined;
+  const [best] = splitsOf(word.text)
     .map((parts) => parts.map((part) => known.get(part)))
     .filter((parts) => parts.every((part) => part !== undefined && part.strong > 0 && part.word.length > 1))
     .sort((one, other) => leastOf(other) - leastOf(one));
   const [first, second] = best ?? [];
   if (!first || !second) return undefined;
+  const { isAside, isQuality } = word;
+  const told = { isGoods: false, isPlace: false, isAside, isMeasure: false, isQuality };
+  if (second.isKind)
+    return [first, second].map(({ word, strong, total, isKind }) => ({
+      asked: word,
+      forms: [[word]],
+      strong,
+      total,
+      isKind,
+      ...told,
+    }));
+  const [strong, total] = [Math.min(first.strong, second.strong), Math.min(first.total, second.total)];
+  return [{ asked: word.text, forms: [[first.word, second.word]], strong, total, isKind: false, ...told }];
+}
+
+function sumOf(words: KnownWord[]): Pick<Term, 'strong' | 'total' | 'isKind' | 'isGoods' | 'isPlace'> {
   return {
-    asked: text,
-    forms: [[first.word, second.word]],
-    strong: Math.min(first.strong, second.strong),
-    total: Math.min(first.total, second.total),
-    isKind: second.isKind,
-    isGoods: false,
-    isAside,
-    isMeasure: false,
-    isQuality,
+    strong: words.reduce((sum, { strong }) => sum + strong, 0),
+    total: words.reduce((sum, { total }) => sum + total, 0),
+    isKind: words.some(({ isKind, total }) => isKind && total > 0),
+    isGoods: words.some(({ isGoods }) => isGoods),
+    isPlace: words.some(({ isPlace }) => isPlace),
   };
 }
 
@@ -99,8 +114,21 @@ function leastOf(parts: (KnownWord | undefined)[]): number {
 }
 
 function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, isQuality }: QuestionWord): Term {
-  const isGoods = alikeOf(text).some((word) => known.get(word)?.isGoods);
-  return { asked: text, forms: [], strong: 0, total: 0, isKind: false, isGoods, isAside, isMeasure, isQuality };
+  const alike = alikeOf(text).flatMap((word) => known.get(word) ?? []);
+  const isGoods = !makers.has(text) && alike.some(({ isGoods }) => isGoods);
+  const isPlace = alike.some(({ isPlace }) => isPlace);
+  return {
+    asked: text,
+    forms: [],
+    strong: 0,
+    total: 0,
+    isKind: false,
+    isGoods,
+    isPlace,
+    isAside,
+    isMeasure,
+    isQuality,
+  };
 }
 
 async function begin(ctx: Context, term: Term): Promise<void> {

@@ -59,6 +59,16 @@ test.each([
   ['mixie', 'Home Appliances'],
   ['मोबाइल', 'Smartphones'],
   ['ब्लूटूथ स्पीकर', 'Speakers'],
+  // English words as Hindi writes them.
+  ['वायर्ड इयरफोन', 'Earphones'],
+  ['इलेक्ट्रिक केटल', 'Home Appliances'],
+  ['4जी फीचर फोन', 'Feature Phones'],
+  ['फैन', 'Home Appliances'],
+  // A maker that is not sold here, which is a word for food too; a price without a sign; what a stand says of phones.
+  ['apple earbuds', 'TWS'],
+  ['earphones 500', 'Earphones'],
+  ['fast charging phones', 'Smartphones'],
+  ['floor fan', 'Home Appliances'],
 ])('[SRCH-10] %j finds %s first, however it is spelled', async (query, category) => {
   expect((await firstCategories(query))[0]).toBe(category);
 });

@@ -71,9 +71,14 @@ export const searchWords = pgTable(
   ],
 );
 
-/** English words for goods of all sorts, sold here or not. A word of them is no slip of the keys. */
+/** English and Hindi words for goods of all sorts, sold here or not. A word of them is no slip of the keys. */
 export const goodsWords = pgTable(
   'goods_words',
-  { word: text('word').primaryKey(), sound: text('sound').generatedAlwaysAs((): SQL => sql`dmetaphone(word)`) },
+  {
+    word: text('word').primaryKey(),
+    sound: text('sound').generatedAlwaysAs((): SQL => sql`dmetaphone(word)`),
+    /** It names where something stands rather than something to buy: floor, kitchen. */
+    isPlace: boolean('is_place').notNull().default(false),
+  },
   (table) => [index('goods_words_by_sound').on(table.sound)],
 );

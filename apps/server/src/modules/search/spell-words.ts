@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { selectKnownWords } from './known-words.repository.ts';
 import { selectSpelled } from './spelling.repository.ts';
+import { selectHeard } from './spoken-words.repository.ts';
 import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
 import { toLatin } from './to-latin.ts';
@@ -13,21 +14,33 @@ import { alikeOf } from './word-forms.ts';
 export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
   const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure);
   if (unknown.length === 0) return terms;
-  const writings = unknown.map((term) => {
-    const [latin] = toLatin(term.asked);
-    return { term, asked: stem(latin ?? term.asked), isBySound: latin !== undefined, isGoods: term.isGoods };
-  });
-  const pairs = unknown.flatMap((term) => pairsWith(terms, term));
-  const spelled = await selectSpelled(ctx.db, [...writings, ...pairs]);
-  const meantBy = new Map(spelled.map((one) => [one.asked, one]));
-  for (const { term, asked } of writings) {
+  const heard = unknown.flatMap((term) =>
+    toLatin(term.asked)
+      .slice(0, 1)
+      .map((latin) => ({ term, asked: latin })),
+  );
+  const written = unknown.filter((term) => toLatin(term.asked).length === 0);
+  const writings = written.map((term) => ({ term, asked: stem(term.asked), isBySound: false, isGoods: term.isGoods }));
+  const pairs = written.flatMap((term) => pairsWith(terms, term));
+  const meant = [
+    ...(heard.length > 0
+      ? await selectHeard(
+          ctx.db,
+          heard.map(({ asked }) => asked),
+        )
+      : []),
+    ...(written.length > 0 ? await selectSpelled(ctx.db, [...writings, ...pairs]) : []),
+  ];
+  const meantBy = new Map(meant.map((one) => [one.asked, one]));
+  for (const { term, asked } of [...heard, ...writings]) {
     const found = meantBy.get(asked);
     term.isGoods ||= found?.isGoods ?? false;
     if (found?.word) Object.assign(term, await meaningOf(ctx, found.word));
   }
   for (const { both, asked } of pairs) {
     const word = meantBy.get(asked)?.word;
-    const joined = word ? await meaningOf(ctx, word) : undefined;
+    // What is much shorter than both together is only one of them.
+    const joined = word && word.length >= asked.length - 1 ? await meaningOf(ctx, word) : undefined;
     if (!joined?.isKind) continue;
     const [first, second] = both;
     const term: Term = { ...second, ...joined, asked: `${first.asked} ${second.asked}`, isAside: first.isAside };
@@ -52,13 +65,16 @@ function pairsWith(terms: Term[], term: Term): Pair[] {
 async function meaningOf(
   ctx: Context,
   word: string,
-): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'total' | 'isKind'>> {
-  const meant = [...(await selectKnownWords(ctx.db, alikeOf(word))).values()].filter(({ total }) => total > 0);
+): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'total' | 'isKind' | 'isGoods' | 'isPlace'>> {
+  const known = [...(await selectKnownWords(ctx.db, alikeOf(word))).values()];
+  const meant = known.filter(({ total }) => total > 0);
   return {
     spelled: word,
     forms: meant.map((known) => [known.word]),
     strong: meant.reduce((sum, { strong }) => sum + strong, 0),
     total: meant.reduce((sum, { total }) => sum + total, 0),
     isKind: meant.some(({ isKind }) => isKind),
+    isGoods: known.some(({ isGoods }) => isGoods),
+    isPlace: known.some(({ isPlace }) => isPlace),
   };
 }

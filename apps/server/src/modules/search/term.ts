@@ -13,6 +13,7 @@ export type Term = {
   total: number;
   isKind: boolean;
   isGoods: boolean;
+  isPlace: boolean;
   isAside: boolean;
   isMeasure: boolean;
   isQuality: boolean;

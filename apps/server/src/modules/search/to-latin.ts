@@ -3,15 +3,70 @@ import sanscript from '@indic-transliteration/sanscript';
 /** The package's types name a default export that its file does not have. */
 const { t: transliterate } = sanscript as unknown as { t: (text: string, from: string, to: string) => string };
 
-/** A word of Devanagari in Latin letters, as it would be spelled by its sound; nothing for words of other scripts. */
+/** How the letters of the Latin alphabet are called. */
+const letterNames = new Map(
+  Object.entries({
+    ...{
+      a: 'ए',
+      b: 'बी',
+      c: 'सी',
+      d: 'डी',
+      e: 'ई',
+      f: 'एफ',
+      g: 'जी',
+      h: 'एच',
+      i: 'आई',
+      j: 'जे',
+      k: 'के',
+      l: 'एल',
+      m: 'एम',
+    },
+    ...{
+      n: 'एन',
+      o: 'ओ',
+      p: 'पी',
+      q: 'क्यू',
+      r: 'आर',
+      s: 'एस',
+      t: 'टी',
+      u: 'यू',
+      v: 'वी',
+      w: 'डब्ल्यू',
+      x: 'एक्स',
+      y: 'वाई',
+      z: 'जेड',
+    },
+  }).map(([letter, name]) => [name, letter]),
+);
+const aLetter = [...letterNames.keys()].sort((one, other) => other.length - one.length).join('|');
+const lettersAlone = new RegExp(`^(\\d*)((?:${aLetter})+)$`, 'u');
+
+/**
+ * A word of Devanagari in Latin letters, as it would be spelled by its sound, and where it is nothing but names of letters,
+ * as in 4जी and यूएसबी, these letters; nothing for words of other scripts.
+ */
 export function toLatin(word: string): string[] {
   if (!/\p{Script=Devanagari}/u.test(word)) return [];
-  // Vowels of English words, which the scheme does not know.
-  const known = word.replaceAll('ॉ', 'ो').replaceAll('ऑ', 'ओ').replaceAll('ॅ', 'े');
+  const [, number, names] = lettersAlone.exec(word) ?? [];
+  const letters = names?.replace(new RegExp(aLetter, 'gu'), (name) => letterNames.get(name) ?? '');
+  const spoken = spokenOf(word);
+  return [...(spoken.length > 1 ? [spoken] : []), ...(letters ? [number + letters] : [])];
+}
+
+function spokenOf(word: string): string {
+  const known = word
+    // Vowels of English words, which the scheme does not know, and the one of fan and battery.
+    .replaceAll('ॉ', 'ो')
+    .replaceAll('ऑ', 'ओ')
+    .replaceAll('ॅ', 'े')
+    .replaceAll('ै', 'ा')
+    .replaceAll('ऐ', 'आ')
+    .replace(/[ंँ](?=[पफबभम])/gu, 'म्')
+    .replace(/[ंँ](?=\p{L})/gu, 'न्');
   const letters = transliterate(known, 'devanagari', 'itrans')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('ph', 'f');
   // The a at the end is written in Devanagari and not spoken.
-  const spoken = letters.replace(/(?<=[^a])a$/, '').replace(/([aeiou])\1/g, '$1');
-  return spoken.length > 1 ? [spoken] : [];
+  return letters.replace(/(?<=[^a])a$/, '').replace(/([aeiou])\1/g, '$1');
 }

@@ -1,0 +1,62 @@
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+
+/** `word`: the word of products that sounds so; `isGoods`: only a word for goods that are not sold here does. */
+export type Heard = { asked: string; word: string | null; isGoods: boolean };
+
+/**
+ * For each word that was put into Latin letters by its sound, the English word that it most likely is: the same consonants
+ * with vowels at the same places but one. Which vowels they are only tells apart words that are alike in that.
+ */
+export function selectHeard(db: Database, words: string[]): Promise<Heard[]> {
+  return queryRows<Heard>(
+    db,
+    sql`
+      SELECT asked.word AS asked, CASE WHEN near.is_ours THEN near.word END AS word, NOT coalesce(near.is_ours, true) AS "isGoods"
+      FROM (
+        SELECT u.word, ${spoken(sql`u.word`)} AS spoken, (length(${spoken(sql`u.word`)}) > 3)::int AS edits,
+          ARRAY[dmetaphone(u.word), dmetaphone(replace(u.word, 'v', 'w'))] AS sounds
+        FROM unnest(${sql.param(words)}::text[]) AS u(word) WHERE u.word ~ '^[a-z]{2,40}$'
+      ) AS asked
+      LEFT JOIN LATERAL (
+        SELECT heard.word, heard.is_ours FROM (
+          SELECT w.word, true AS is_ours, w.strong FROM search_words w WHERE w.sound = ANY(asked.sounds) AND w.strong > 0
+          UNION ALL
+          SELECT g.word, false, 0 FROM goods_words g WHERE g.sound = ANY(asked.sounds) AND length(g.word) > 3 AND NOT g.is_place
+        ) AS heard
+        WHERE ${isHeard(sql`heard.word`)}
+        ORDER BY least(levenshtein(heard.word, asked.word), levenshtein(heard.word, replace(asked.word, 'v', 'w'))) - heard.is_ours::int, levenshtein(${spoken(sql`heard.word`)}, asked.spoken),
+          heard.strong DESC, heard.word
+        LIMIT 1
+      ) AS near ON true`,
+  );
+}
+
+function isHeard(word: SQL): SQL {
+  return sql`replace(${spoken(word)}, 'a', '') = replace(asked.spoken, 'a', '')
+    AND levenshtein(${spoken(word)}, asked.spoken) <= asked.edits`;
+}
+
+const asSpoken: [pattern: string, sound: string][] = [
+  ['ph', 'f'],
+  ['w', 'v'],
+  ['z', 'j'],
+  ['ture$', 'char'],
+  ['tion', 'shan'],
+  ['tch', 'ch'],
+  ['c([eiy])', 's\\1'],
+  ['ch', 'C'],
+  ['ck|c|q', 'k'],
+  ['x', 'ks'],
+  ['([a-z])\\1', '\\1'],
+  ['(.)e$', '\\1'],
+  ['[aeiouy]+', 'a'],
+];
+
+/** Of a word in Latin letters what is heard, with one letter for each vowel. */
+function spoken(word: SQL): SQL {
+  return asSpoken.reduce(
+    (heard, [pattern, sound]) => sql`regexp_replace(${heard}, ${pattern}::text, ${sound}::text, 'g')`,
+    word,
+  );
+}
