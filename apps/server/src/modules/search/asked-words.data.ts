@@ -14,7 +14,7 @@ export const fillers = new Set(
   dikhao dikhaao dikha dikhaye dikhaiye dikhana batao bataye bataiye bata do dedo dena de lena leni lene le karo kar karna rang
   accha acha achha acchi achi achhi acche ache achhe badhiya badiya mast sabse sasta saste sasti kam daam dam keemat kimat paisa paise rupaye
   milega milegi milenge milta milti milte mil mila rahega rahegi hona hove karega karegi karne karta karti chalega chale raha rahi rahe
-  abhi phir fir yeh ye woh wo vo iska uska iske uske inka unka jo jis kab kahan kaise kaisa kaisi kyun kyu agar nahi nahin bas sirf thoda thodi sahi aapke aapko
+  abhi phir fir yeh ye woh wo vo iska uska iske uske inka unka jo jis kab kahan kaise kaisa kaisi kyun kyu agar nahi nahin bas sirf thoda thodi sahi aapke aapko sa si
   naya nayi naye dukaan dukan kharidna khareedna kharidne order
   लिए साथ का के की को से में पर और या भी ही तो है हैं हो क्या कौन कौनसा कितना कितने कितनी कोई कुछ मुझे मुझको मेरे मेरा मेरी अपने हम हमें आप एक
   वाला वाले वाली चाहिए चाहिये दिखाओ दिखाइए दिखाएं बताओ बताइए दो देना लेना अच्छा अच्छी अच्छे बढिया सबसे सस्ता सस्ते सस्ती कम दाम कीमत
@@ -50,6 +50,10 @@ export const asideOpeners = new Set('for with without having that which whose'.s
 /** "B ke liye A", "B wala A": what stands before tells more of what stands behind. */
 export const asideClosers = [
   'ke liye',
+  'karne ki',
+  'karne ke',
+  'करने की',
+  'करने के',
   'k liye',
   'ke lie',
   'ke sath',
@@ -76,7 +80,7 @@ export const sameWords: string[][] = [
   'silver chandi',
   'gold golden sunehra सुनहरा',
   'kid child children childrens bachcha baccha bachche bacche bachcho bacho bachon bachchon बच्चा बच्चे बच्चों',
-  'wireless bluetooth bt cordless ब्लूटूथ वायरलेस',
+  'wireless bluetooth bt cordless binataar binatar बिनातार ब्लूटूथ वायरलेस',
   'car gaadi gadi गाडी',
   'anc cancelling cancellation canceling cancelation',
   'waterproof ip67 ip68 ipx5 ipx7 ipx8 resistant',
@@ -90,17 +94,46 @@ export const sameWords: string[][] = [
   'camera कैमरा',
   'light halka halki lightweight हल्का',
   'fast quick tez turbo rapid तेज',
-  'machine मशीन',
+  'machine मशीन mashin masheen',
+  'wired taar तार',
 ].map((group) => group.split(' '));
 
 /** Makers that shoppers ask for, some of which are words for other goods. Of "apple watch" the first says nothing of the goods. */
 export const makers = new Set(
-  `apple samsung xiaomi redmi poco realme oppo vivo iqoo oneplus nothing motorola moto nokia lava micromax karbonn itel infinix tecno honor huawei
+  `apple iphone samsung galaxy xiaomi redmi poco realme oppo vivo iqoo oneplus nothing motorola moto nokia lava micromax karbonn itel infinix tecno honor huawei
   google pixel asus lenovo acer dell hp sony lg panasonic philips toshiba hitachi sharp sansui onida videocon whirlpool godrej haier voltas bosch
   bajaj usha havells crompton orient prestige pigeon butterfly preethi sujata kenstar inalsa maharaja morphy richards lifelong agaro wonderchef
   kent hawkins glen singer boat noise boult mivi ptron jbl bose sennheiser skullcandy marshall harman kardon jabra zebronics portronics
-  ambrane anker belkin spigen syska duracell energizer croma amazfit garmin fitbit fossil titan fastrack pebble hammer gizmore firebolt boltt
+  ambrane mi anker belkin spigen syska duracell energizer croma amazfit garmin fitbit fossil titan fastrack pebble hammer gizmore firebolt boltt
   blackberry htc alcatel jio reliance dyson xbox playstation nintendo canon nikon kodak epson logitech sandisk seagate`.split(
     /\s+/,
   ),
 );
+
+/** What is asked for by the name of one of its lines. */
+export const linesOfMakers: Record<string, string> = {
+  iphone: 'smartphone',
+  galaxy: 'smartphone',
+  redmi: 'smartphone',
+  realme: 'smartphone',
+  poco: 'smartphone',
+  oppo: 'smartphone',
+  vivo: 'smartphone',
+  iqoo: 'smartphone',
+  oneplus: 'smartphone',
+  nokia: 'phone',
+  motorola: 'smartphone',
+  moto: 'smartphone',
+  lava: 'phone',
+  itel: 'phone',
+  infinix: 'smartphone',
+  tecno: 'smartphone',
+  micromax: 'phone',
+  fitbit: 'tracker',
+};
+
+/** It does anything: what is said beside it names it, "kapde press karne wali machine". */
+export const anyGoods = new Set('machine मशीन mashin masheen'.split(' '));
+
+/** "A ki B" is the B of A. */
+export const genitives = new Set('ka ke ki का के की'.split(' '));

@@ -1,4 +1,4 @@
-import { makers } from './asked-words.data.ts';
+import { anyGoods, makers } from './asked-words.data.ts';
 import { isKnown, type Term } from './term.ts';
 
 /** One reading of a question, as PostgreSQL is asked for it, and the words left out of it. */
@@ -28,11 +28,11 @@ export function attemptsAt(terms: Term[]): Attempt[] {
   const known = terms.filter(isKnown);
   const thing = thingOf(terms);
   if (known.length === 0 || (thing && !isKnown(thing)) || namesOther(terms, thing)) return [];
-  const isWhole = known.length === terms.length;
-  if (!thing && known.every(isBareNumber)) return isWhole ? readings(terms, terms) : [];
-  if (!thing) return isWhole ? readings(terms, terms) : [asNames(terms, known)];
+  const isWhole = terms.every((term) => isKnown(term) || makers.has(term.asked));
+  if (!thing && known.every(isBareNumber)) return isWhole ? readings(terms, known) : [];
+  if (!thing) return isWhole ? readings(terms, known) : asNames(terms, known);
   // Of goods that no category is of, each word may say what they are: a lunch box is no box of anything.
-  if (!thing.isKind) return isWhole ? readings(terms, terms, thing) : [];
+  if (!thing.isKind) return isWhole ? readings(terms, known, thing) : [];
   const attempts = readings(terms, known, thing);
   const inTurn = droppedInTurn(known, thing);
   const asides = inTurn.filter((term) => term.isAside);
@@ -50,11 +50,14 @@ export function attemptsAt(terms: Term[]): Attempt[] {
 
 /**
  * What names the goods asked for. It stands at the end: a phone cover is a cover. What is said beside it does not name it,
- * nor does a quality: of "8 GB RAM" the RAM.
+ * nor does a quality: of "8 GB RAM" the RAM, of "mixer 3 jars" the jars. A machine may do anything.
  */
 export function thingOf(terms: Term[]): Term | undefined {
   const firstKind = terms.findIndex((term) => term.isKind);
-  const isQualityOf = ({ isQuality }: Term, index: number) => isQuality && firstKind >= 0 && firstKind < index;
+  const last = terms.findLast(isOfGoods);
+  if (last && anyGoods.has(last.asked) && firstKind >= 0) return terms.findLast((term) => term.isKind);
+  const isQualityOf = ({ isQuality }: Term, index: number) =>
+    firstKind >= 0 && firstKind < index && (isQuality || isBareNumber(terms[index - 1] as Term));
   return terms.findLast(
     (term, index) =>
       !term.isAside && (term.isKind || (isOfGoods(term) && !isQualityOf(term, index) && !isOfMeasure(terms, index))),
@@ -105,13 +108,16 @@ function isBareNumber({ asked }: Term): boolean {
  * Beside words that nobody knows a name or a brand says what is meant, beside other makers and
  * what is measured a measure too, and a colour does not.
  */
-function asNames(all: Term[], terms: Term[]): Attempt {
+function asNames(all: Term[], terms: Term[]): Attempt[] {
+  if (terms.every(({ isAside }) => isAside)) return [];
   const isOfOthers = all.every(
     (term, index) => terms.includes(term) || makers.has(term.asked) || isOfMeasure(all, index),
   );
   const query = terms.map((term) => toQuery(term, isOfOthers && term.isMeasure ? describing : naming)).join(' & ');
   const most = Math.min(...terms.map((term) => term.strong));
-  return { query, where: 'words', anywhere: query, most, terms, dropped: all.filter((term) => !terms.includes(term)) };
+  return [
+    { query, where: 'words', anywhere: query, most, terms, dropped: all.filter((term) => !terms.includes(term)) },
+  ];
 }
 
 /** What is beside the thing goes first, then what says least, a measure last. */

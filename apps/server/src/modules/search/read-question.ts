@@ -3,6 +3,7 @@ import {
   asideOpeners,
   cheapWords,
   fillers,
+  genitives,
   joiners,
   qualifiers,
   qualifiersBehind,
@@ -60,14 +61,20 @@ function markAsides(words: QuestionWord[]): QuestionWord[] {
     const isListed = joiners.has(before) && (wasQuality || qualifiers.has(earlier));
     const isQuality = qualifiers.has(before) || isListed || qualifiersBehind.has(words[index + 1]?.text ?? '');
     if (!joiners.has(word.text)) wasQuality = isQuality;
-    return { ...word, isAside: isBehind, isQuality };
+    const isOfNext = genitives.has(words[index + 1]?.text ?? '') && words.slice(index + 2).some(isTelling);
+    return { ...word, isAside: isBehind || isOfNext, isQuality };
   });
   const closing = lastClosing(words);
   return closing > 0 ? marked.map((word, index) => (index < closing ? { ...word, isAside: true } : word)) : marked;
 }
 
 function isTelling({ text }: QuestionWord): boolean {
-  return ![text, ...toLatin(text)].some((word) => fillers.has(word) || asideOpeners.has(word));
+  return ![text, ...toLatin(text).filter(isPlain)].some((word) => fillers.has(word) || asideOpeners.has(word));
+}
+
+/** Of fewer letters too many words sound the same. */
+function isPlain(latin: string): boolean {
+  return latin.length > 3;
 }
 
 /** Where the last phrase stands that makes an aside of what is before it, unless nothing is behind it. */

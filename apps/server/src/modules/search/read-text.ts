@@ -65,15 +65,22 @@ function matchesOf({ query, where, anywhere, most }: Attempt): TextMatch[] {
 
 type Way = { terms: Term[]; attempts: Attempt[]; prices: PaiseRange };
 
-/** A number is a price when none is named and no product of that number is what is asked for: "phone 15000", "earphones 500". */
+/**
+ * A number is a price when none is named and no product of that number is what is asked for: "phone 15000", "earphones 500".
+ * With no product of about that price it says nothing: "nokia 105".
+ */
 function waysToRead({ prices }: Question, terms: Term[]): Way[] {
   const attempts = attemptsAt(terms);
   const isNamed = prices.min !== undefined || prices.max !== undefined;
   const bare = isNamed ? undefined : terms.find((term) => priceOf(term.asked));
   if (!bare) return [{ terms, attempts, prices }];
   const rest = terms.filter((term) => term !== bare);
-  const asNumber = { terms, attempts: attempts.filter(({ dropped }) => !dropped.includes(bare)), prices };
-  return [asNumber, { terms: rest, attempts: attemptsAt(rest), prices: priceOf(bare.asked) ?? {} }];
+  const isKept = ({ dropped }: Attempt) => !dropped.includes(bare);
+  return [
+    { terms, attempts: attempts.filter(isKept), prices },
+    { terms: rest, attempts: attemptsAt(rest), prices: priceOf(bare.asked) ?? {} },
+    { terms, attempts: attempts.filter((attempt) => !isKept(attempt)), prices },
+  ];
 }
 
 function readingOf({ terms, dropped }: Attempt, prices: PaiseRange): Reading {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import { makers } from './asked-words.data.ts';
+import { linesOfMakers, makers } from './asked-words.data.ts';
+import { hearWords } from './hear-words.ts';
 import { type KnownWord, selectKnownWords, selectWordsBeginning } from './known-words.repository.ts';
 import type { QuestionWord } from './read-question.ts';
 import { spellWords } from './spell-words.ts';
@@ -25,7 +26,16 @@ export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise
   }
   const last = terms.at(-1);
   if (last && !isKnown(last) && !last.isGoods) await begin(ctx, last);
-  return spellWords(ctx, terms);
+  return withLine(ctx, await spellWords(ctx, await hearWords(ctx, terms)));
+}
+
+/** "iphone 11" alone asks for a phone of that line; "iphone charger" and "iphone case" do not. */
+async function withLine(ctx: Context, terms: Term[]): Promise<Term[]> {
+  const kind = terms.map(({ asked }) => linesOfMakers[asked]).find((kind) => kind !== undefined);
+  if (!kind || terms.some(({ isKind, isGoods, isMeasure }) => isKind || isGoods || isMeasure)) return terms;
+  const known = await selectKnownWords(ctx.db, alikeOf(kind));
+  const term = plainTerm(known, { text: kind, isAside: false, isMeasure: false, isQuality: false });
+  return term ? [...terms, term] : terms;
 }
 
 function lookedUp(word: QuestionWord, next: QuestionWord | undefined): string[] {
@@ -69,7 +79,7 @@ function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: Que
     isKind: joined.isKind || (parts[1]?.isKind ?? false),
     isGoods: joined.isGoods,
     isPlace: joined.isPlace,
-    isAside: word.isAside,
+    isAside: word.isAside && next.isAside,
     isMeasure: false,
     isQuality: word.isQuality,
   };

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { selectKnownWords } from './known-words.repository.ts';
 import { selectSpelled } from './spelling.repository.ts';
-import { selectHeard } from './spoken-words.repository.ts';
 import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
 import { toLatin } from './to-latin.ts';
@@ -12,33 +11,18 @@ import { alikeOf } from './word-forms.ts';
  * where it sounds as a kind of ours.
  */
 export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
-  const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure);
+  const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure && toLatin(term.asked).length === 0);
   if (unknown.length === 0) return terms;
-  const heard = unknown.flatMap((term) =>
-    toLatin(term.asked)
-      .slice(0, 1)
-      .map((latin) => ({ term, asked: latin })),
-  );
-  const written = unknown.filter((term) => toLatin(term.asked).length === 0);
-  const writings = written.map((term) => ({ term, asked: stem(term.asked), isBySound: false, isGoods: term.isGoods }));
-  const pairs = written.flatMap((term) => pairsWith(terms, term));
-  const meant = [
-    ...(heard.length > 0
-      ? await selectHeard(
-          ctx.db,
-          heard.map(({ asked }) => asked),
-        )
-      : []),
-    ...(written.length > 0 ? await selectSpelled(ctx.db, [...writings, ...pairs]) : []),
-  ];
-  const meantBy = new Map(meant.map((one) => [one.asked, one]));
-  for (const { term, asked } of [...heard, ...writings]) {
-    const found = meantBy.get(asked);
-    term.isGoods ||= found?.isGoods ?? false;
-    if (found?.word) Object.assign(term, await meaningOf(ctx, found.word));
+  const writings = unknown.map((term) => ({ term, asked: stem(term.asked), isBySound: false, isGoods: term.isGoods }));
+  const pairs = unknown.flatMap((term) => pairsWith(terms, term));
+  const spelled = await selectSpelled(ctx.db, [...writings, ...pairs]);
+  const meantBy = new Map(spelled.map(({ asked, word }) => [asked, word]));
+  for (const { term, asked } of writings) {
+    const word = meantBy.get(asked);
+    if (word) Object.assign(term, await meaningOf(ctx, word));
   }
   for (const { both, asked } of pairs) {
-    const word = meantBy.get(asked)?.word;
+    const word = meantBy.get(asked);
     // What is much shorter than both together is only one of them.
     const joined = word && word.length >= asked.length - 1 ? await meaningOf(ctx, word) : undefined;
     if (!joined?.isKind) continue;
@@ -62,7 +46,8 @@ function pairsWith(terms: Term[], term: Term): Pair[] {
   );
 }
 
-async function meaningOf(
+/** What a word of products stands for, in place of the one that was asked. */
+export async function meaningOf(
   ctx: Context,
   word: string,
 ): Promise<Pick<Term, 'spelled' | 'forms' | 'strong' | 'total' | 'isKind' | 'isGoods' | 'isPlace'>> {
