@@ -82,6 +82,38 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(haveIt, mostMs);
   });
 
+  test('[LIST-01][LIST-02][SRCH-05] what SQL changed of a product is on the warm pages and in the warm answers of both processes within two seconds', async () => {
+    const name = 'Chai Kettle';
+    const [product] = await database.rows('SELECT id, sale_paise::int FROM products WHERE name = $1', [name]);
+    const everywhere = (price: number) => Array.from({ length: 8 }, () => price);
+    const before = await pricesShown(name);
+    expect(before).toEqual(everywhere(Number(product?.['sale_paise']) / 100));
+    expect(await pricesShown(name)).toEqual(before);
+    await database.rows('UPDATE products SET sale_paise = 700 WHERE id = $1', [product?.['id']]);
+    await waitUntil(async () => (await pricesShown(name)).join() === everywhere(7).join(), mostMs);
+    const inStock = await inStockAt(web);
+    await database.rows('UPDATE stock_levels SET quantity = 0 WHERE product_id = $1', [product?.['id']]);
+    const isSoldOut = async () =>
+      (await inStockAt(web)) === inStock - 1 &&
+      (await inStockAt(worker)) === inStock - 1 &&
+      (await pageAt('/product/chai-kettle')).includes('OutOfStock');
+    await waitUntil(isSoldOut, mostMs);
+  });
+
+  test('[SRCH-10] what the worker was told of a product is on the warm pages and in the warm answers of the web process within two seconds', async () => {
+    const name = 'Samovarium';
+    const isShown = async () => [
+      (await pageAt('/product/chai-kettle')).includes(name),
+      (await pageAt(`/search?q=${name}`)).includes('/product/chai-kettle'),
+      ...(await Promise.all([web, worker].map((baseUrl) => findAt(baseUrl, name)))).map(Boolean),
+    ];
+    expect(await isShown()).toEqual([false, false, false, false]);
+    await database.rows(`UPDATE products SET name = $1, title = $1 WHERE slug = 'chai-kettle'`, [name]);
+    const token = await createAccessTokens(authSecret, () => new Date()).signOperator();
+    await createClient(httpTransport(worker, token)).indexProducts({ body: { slugs: ['chai-kettle'] } });
+    await waitUntil(async () => (await isShown()).every(Boolean), mostMs);
+  });
+
   test('[PAY-05] an unpaid order that was opened at the worker’s payment sandbox is asked for there, and ends', async () => {
     await setStock(40);
     const body = { ...cashOrderOf(await productAt(web)), paymentMethod: 'razorpay' as const };
@@ -170,6 +202,36 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await database.rows(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
+  }
+
+  /** The price of the product of a name on two pages, and in three answers of each process. */
+  async function pricesShown(name: string): Promise<unknown[]> {
+    const answers = [web, worker].map(async (baseUrl) => {
+      const found = await findAt(baseUrl, name);
+      const api = createClient(httpTransport(baseUrl));
+      const { product } = await api.getProduct({ params: { slug: 'chai-kettle' } });
+      const { products } = await api.listProducts({ query: { ids: product._id } });
+      return [found?.price.salePrice, product.price.salePrice, products[0]?.price.salePrice];
+    });
+    const results = await pageAt(`/search?q=${encodeURIComponent(name)}`);
+    const onPages = [
+      /"price":"?([\d.]+)/.exec(await pageAt('/product/chai-kettle'))?.[1],
+      /href="\/product\/chai-kettle".*?₹([\d,]+)/s.exec(results)?.[1]?.replace(',', ''),
+    ];
+    return [...onPages.map(Number), ...(await Promise.all(answers)).flat()];
+  }
+
+  async function findAt(baseUrl: string, name: string) {
+    const found = await createClient(httpTransport(baseUrl)).searchProducts({ query: { query: name } });
+    return found.find(({ slug }) => slug === 'chai-kettle');
+  }
+
+  async function inStockAt(baseUrl: string): Promise<number> {
+    return (await createClient(httpTransport(baseUrl)).countProducts({ query: {} })).inStock;
+  }
+
+  async function pageAt(path: string): Promise<string> {
+    return (await fetch(web + path)).text();
   }
 
   async function productAt(baseUrl: string) {

@@ -28,13 +28,51 @@ for (const [path, title] of [
     expect(textOf(page.main)).not.toContain('The products could not be loaded.');
   });
 
-test.each(['x'.repeat(5000), '🎧'.repeat(150), "'; DROP TABLE products; --", '<b>', '\u0000'])(
-  '[LIST-08][SRCH-11] a search for %j is a clean page',
-  async (words) => {
-    const page = await openPage(`/search?q=${encodeURIComponent(words)}`);
+/** As they stand in an address. */
+const searches: Record<string, string> = {
+  '5,000 characters': 'x'.repeat(5000),
+  '1,000 words': 'tara+5g+under+charger+'.repeat(250),
+  'emoji alone': encodeURIComponent('🎧'.repeat(150)),
+  SQL: encodeURIComponent("'; DROP TABLE products; --"),
+  markup: encodeURIComponent('<b>'),
+  'operators of a text query': encodeURIComponent('& | ! ( ) : * <->'),
+  'operators in one': encodeURIComponent('&|!():*<->'),
+  quotes: encodeURIComponent(`' '' " "" \` “ ” $$`),
+  'marks of direction': encodeURIComponent('\u202e\u200f\u2066'),
+  'halves of letters': '%ED%A0%80%ED%B0%80',
+  'bytes that are no text': '%FF%FE',
+  'half an escape': '%',
+};
+
+test.each(Object.entries(searches))(
+  '[LIST-08][SRCH-11] a search for %s is a clean page, which shows products or says that there are none',
+  async (_, query) => {
+    const page = await openPage(`/search?q=${query}`);
     expect(page.status).toBe(200);
-    expect(textsOf(page.main, 'h1')).toEqual([expect.stringMatching(/^Search( Results \(\d+\))?$/)]);
+    expect(textsOf(page.main, 'h1')).toEqual([expect.stringMatching(/^Search Results \(\d+\)$/)]);
     expect(textOf(page.main)).not.toContain('The search could not be made.');
+    const isEmpty = page.main.querySelectorAll('a[href^="/product/"]').length === 0;
+    expect(textOf(page.main).includes('No products found matching your search.')).toBe(isEmpty);
+  },
+);
+
+test.each(['%00', '%00+%00', '%20'])(
+  '[SRCH-04] a search for %j alone is a page that waits for words',
+  async (query) => {
+    const page = await openPage(`/search?q=${query}`);
+    expect([page.status, textsOf(page.main, 'h1')]).toEqual([200, ['Search']]);
+  },
+);
+
+test.each([`&+|+!+(tara+5g)+:*`, '%E2%80%8Ftara+5g%E2%80%8F', '%00tara%005g%00', '%22tara%22+%275g%27'])(
+  '[SRCH-11] a search for %j shows what its words find',
+  async (query) => {
+    const shown = async (words: string) =>
+      (await openPage(`/search?q=${words}`)).main
+        .querySelectorAll('a[href^="/product/"]')
+        .map((link) => link.getAttribute('href'));
+    expect(await shown(query.replaceAll('&', '%26'))).toEqual(await shown('tara+5g'));
+    expect(await shown('tara+5g')).toContain('/product/tara-5g');
   },
 );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listingDifferences } from '../../../test/listing-differences.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { listenForChanges } from '../../platform/changes.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -11,37 +12,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const facts = sql`product_id, brand_id, categories, sale_paise, created_at, rating, sold_count, in_stock`;
-const cell = sql`brand_id, categories, price_step, in_stock`;
-
-/** Everything that is kept of the listings, beside what it must be by the tables of the catalogue and of stock. */
-async function differences() {
-  const kept: Record<string, [SQL, SQL]> = {
-    listings: [sql`SELECT ${facts} FROM listings`, sql`SELECT ${facts} FROM current_listings`],
-    categories: [
-      sql`SELECT category_id, product_id, brand_id, sale_paise, created_at, rating, sold_count, in_stock FROM category_listings`,
-      sql`SELECT c.id, product_id, brand_id, sale_paise, created_at, rating, sold_count, in_stock
-        FROM current_listings CROSS JOIN LATERAL unnest(categories) AS c(id)`,
-    ],
-    counts: [
-      sql`SELECT ${cell}, sum(products)::int FROM (
-        SELECT ${cell}, products FROM listing_counts UNION ALL SELECT ${cell}, products FROM listing_count_changes
-      ) AS c GROUP BY ${cell} HAVING sum(products) <> 0`,
-      sql`SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, count(*)::int FROM current_listings GROUP BY 1, 2, 3, 4`,
-    ],
-    documents: [
-      sql`SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed`,
-      sql`SELECT c.product_id, c.categories, c.sale_paise, c.sold_count, c.in_stock
-        FROM current_listings c JOIN search_documents d ON d.product_id = c.product_id`,
-    ],
-  };
-  const found: Record<string, unknown[]> = {};
-  for (const [name, [is, must]] of Object.entries(kept)) {
-    const rows = await store.rows(sql`(${is} EXCEPT ALL ${must}) UNION ALL (${must} EXCEPT ALL ${is})`);
-    if (rows.length > 0) found[name] = rows;
-  }
-  return found;
-}
-
+const differences = () => listingDifferences((statement) => store.rows(sql.raw(statement)));
 const everything = () => store.rows(sql`SELECT ${facts} FROM listings ORDER BY product_id`);
 
 const changes: Record<string, SQL> = {

@@ -9,11 +9,11 @@ export type Token = {
 const longestWord = 40;
 const pieces = /\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|₹|[<>]=?|[-–—~+]/gu;
 
-/** Lower case, without accents, the nukta of Devanagari, apostrophes, and the commas of numbers; digits of all scripts are 0 to 9. */
+/** Lower case, without accents, marks that nobody sees, the nukta of Devanagari, apostrophes, and the commas of numbers; digits of all scripts are 0 to 9. */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .replace(/[\u0300-\u036f\u093c]|\p{Cf}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/\p{Nd}/gu, digitOf)

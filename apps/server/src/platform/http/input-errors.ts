@@ -38,6 +38,8 @@ export function isWellFormed(value: unknown): boolean {
 function plainWords(message: string, field: string): string {
   const expected = message.match(/^Invalid input: expected (\w+), received (\w+)$/);
   if (expected) return expected[2] === 'undefined' ? `${field} is missing.` : `${field} must be a ${expected[1]}.`;
+  const most = message.match(/^Too big: expected string to have <=(\d+) characters$/);
+  if (most) return `${field} is longer than ${most[1]} characters.`;
   if (/^(Invalid|Too|Unrecognized)\b/.test(message))
     return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
   if (/^[a-z]/.test(message)) return `${field} ${message}.`;

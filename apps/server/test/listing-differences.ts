@@ -1,0 +1,35 @@
+const facts = 'product_id, brand_id, categories, sale_paise, created_at, rating, sold_count, in_stock';
+const factsOfCategory = facts.replace('categories, ', '');
+const cell = 'brand_id, categories, price_step, in_stock';
+
+/** Statements for what is kept of the listings, and for what it must be by the tables of the catalogue and of stock. */
+const kept: Record<string, [is: string, must: string]> = {
+  listings: [`SELECT ${facts} FROM listings`, `SELECT ${facts} FROM current_listings`],
+  categories: [
+    `SELECT category_id, ${factsOfCategory} FROM category_listings`,
+    `SELECT c.id, ${factsOfCategory} FROM current_listings CROSS JOIN LATERAL unnest(categories) AS c(id)`,
+  ],
+  counts: [
+    `SELECT ${cell}, sum(products)::int FROM (
+      SELECT ${cell}, products FROM listing_counts UNION ALL SELECT ${cell}, products FROM listing_count_changes
+    ) AS c GROUP BY ${cell} HAVING sum(products) <> 0`,
+    `SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, count(*)::int FROM current_listings GROUP BY 1, 2, 3, 4`,
+  ],
+  documents: [
+    'SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed',
+    `SELECT c.product_id, c.categories, c.sale_paise, c.sold_count, c.in_stock
+      FROM current_listings c JOIN search_documents d ON d.product_id = c.product_id`,
+  ],
+};
+
+/** Every row in which lists, counts or search are not as the tables say, by what it is a row of; nothing when all are. */
+export async function listingDifferences(
+  rows: (statement: string) => Promise<Record<string, unknown>[]>,
+): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {};
+  for (const [name, [is, must]] of Object.entries(kept)) {
+    const different = await rows(`(${is} EXCEPT ALL ${must}) UNION ALL (${must} EXCEPT ALL ${is})`);
+    if (different.length > 0) found[name] = different;
+  }
+  return found;
+}
