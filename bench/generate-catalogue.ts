@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { documentForm, kindsOf } from '../apps/server/src/modules/search/search-document.ts';
+import { type CategoryNames, documentForm, kindsOf } from '../apps/server/src/modules/search/search-document.ts';
 
 /** One word each for a kind of goods: its subcategory, how many of a thousand products are of it, its other names. */
 const kinds = [
@@ -31,30 +30,36 @@ const details =
     ' ',
   );
 
-/** Fills an empty, migrated store with `count` products of varied names, in SQL. About a minute for each 100,000. */
-export async function generateCatalogue(client: Client, count: number): Promise<void> {
-  const indexes = await dropIndexes(client);
-  await client.query(
-    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '128MB'; SET jit = off`,
-  );
-  for (const statement of statements)
-    await client.query(statement.includes('$1') ? { text: statement, values: [count] } : statement);
-  const names = await client.query<{ title: string; otherNames: string }>(
-    'SELECT title, other_names AS "otherNames" FROM categories',
-  );
-  await client.query('UPDATE search_words SET is_kind = true WHERE word = ANY($1)', [kindsOf(names.rows)]);
-  for (const definition of indexes) await client.query(definition);
-  await client.query('VACUUM (ANALYZE)');
+/** Runs a statement, always in the same session. */
+export type Run = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Puts `count` products of varied names beside those of the demo store, in SQL. About a minute for each 100,000. */
+export async function generateCatalogue(run: Run, count: number): Promise<void> {
+  const indexes = await dropIndexes(run);
+  for (const setting of settings) await run(`SET ${setting}`);
+  for (const statement of statements) await run(statement, statement.includes('$1') ? [count] : []);
+  const names = await run('SELECT title, other_names AS "otherNames" FROM categories');
+  await run('UPDATE search_words SET is_kind = true WHERE word = ANY($1)', [kindsOf(names as CategoryNames[])]);
+  for (const definition of indexes) await run(definition);
+  await run('VACUUM (ANALYZE)');
 }
 
+const settings = [
+  'session_replication_role = replica',
+  'synchronous_commit = off',
+  "maintenance_work_mem = '512MB'",
+  "work_mem = '128MB'",
+  'jit = off',
+];
+
 /** Made anew over the finished tables, which takes a tenth of the time. */
-async function dropIndexes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+async function dropIndexes(run: Run): Promise<string[]> {
+  const rows = await run(`
     SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
     WHERE i.schemaname = 'public' AND i.tablename IN ('products', 'product_categories', 'listings', 'category_listings', 'search_documents', 'search_words', 'photos', 'variants')
       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`);
-  for (const { name } of rows) await client.query(`DROP INDEX "${name}"`);
-  return rows.map((row) => row.definition);
+  for (const { name } of rows) await run(`DROP INDEX "${name}"`);
+  return rows.map((row) => String(row['definition']));
 }
 
 const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
@@ -99,6 +104,7 @@ const statements = [
   `INSERT INTO stock_levels (id, product_id, quantity) SELECT gen_random_uuid(), m.id, CASE WHEN ${pick('stock', 10)} = 0 THEN 0 ELSE 25 END FROM made m`,
   `INSERT INTO photos (id, product_id, file_path, alt) SELECT gen_random_uuid(), m.id, '/images/products/' || n, 'Front' FROM made m`,
   'ANALYZE',
+  'TRUNCATE listings, category_listings, listing_counts, listing_count_changes',
   'SELECT fill_listings()',
   `INSERT INTO search_documents (product_id, form, is_listed, categories, sale_paise, sold_count, in_stock, name, words)
    SELECT m.id, ${documentForm}, l.product_id IS NOT NULL, coalesce(l.categories, '{}'), m.sale_paise, coalesce(l.sold_count, 0), coalesce(l.in_stock, false),
@@ -109,6 +115,7 @@ const statements = [
    LEFT JOIN listings l ON l.product_id = m.id
    ORDER BY n`,
   'SELECT mark_best_sellers()',
+  'TRUNCATE search_words',
   `INSERT INTO search_words (word, strong, total)
    SELECT w.lexeme, count(*) FILTER (WHERE w.weights && '{A,B,C}'), count(*)
    FROM search_documents d CROSS JOIN LATERAL unnest(d.words) AS w GROUP BY w.lexeme`,

@@ -8,8 +8,15 @@ import { searchProducts } from '../apps/server/src/modules/search/search-product
 export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number; p95Ms: number; remark: string };
 
 type Given = Record<string, string>;
-/** Calls and how many products they found between them. */
+/** Calls, each of which answers how many products it found. */
 type Work = { name: string; runs: number; call: (run: number) => Promise<number> };
+
+/** What is asked of a catalogue of any size. */
+export const headlines = {
+  list: 'list, one filter, deep page',
+  search: 'search, all of these',
+  counts: 'counts, narrowed',
+};
 
 const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all'];
 
@@ -62,8 +69,28 @@ async function listWork(ctx: Context): Promise<Work[]> {
     (await listCategoryProducts(ctx, slug, schemas.listCategoryProducts.query.parse(given))).total;
   const counts = async (given: Given) => (await countProducts(ctx, schemas.countProducts.query.parse(given))).inStock;
   const { total } = await listProducts(ctx, schemas.listProducts.query.parse({}));
-  const deep = (run: number) => String(Math.ceil((total / 12) * ((run % 9) / 10 + 0.1)));
+  const deep = (run: number, of = total) => String(Math.ceil((of / 12) * ((run % 9) / 10 + 0.1)));
+  const filters = [
+    ...Array.from({ length: 4 }, (_, run) => ({ brandId: brandOf(run * 7) })),
+    ...Array.from({ length: 4 }, (_, run) => ({ categoryId: categoryOf(run * 5) })),
+    { minPrice: '1000', maxPrice: '5000' },
+    { maxPrice: '500' },
+    { inStock: 'true' },
+  ];
+  const totals = await Promise.all(filters.map(list));
+  const narrowed = [
+    ...filters.map((filter, place) => ({ ...filter, ...filters[(place + 4) % filters.length] })),
+    { search: 'phone' },
+    { search: 'karovi charger' },
+    { search: 'wireless', maxPrice: '2000' },
+  ];
   return [
+    {
+      name: headlines.list,
+      runs: 11 * 12,
+      call: (run) => list({ ...filters[run % 11], sort: sortOf(run), page: deep(run, totals[run % 11]) }),
+    },
+    { name: headlines.counts, runs: 5 * narrowed.length, call: (run) => counts(narrowed[run % narrowed.length] ?? {}) },
     { name: 'list, first page', runs: 120, call: (run) => list({ sort: sortOf(run) }) },
     { name: 'list, page 100', runs: 60, call: (run) => list({ sort: sortOf(run), page: '100' }) },
     {
@@ -111,7 +138,7 @@ function searchWork(ctx: Context): Work[] {
       call: (run: number) => search(String(words[run % words.length])),
     })),
     {
-      name: 'search, all of these',
+      name: headlines.search,
       runs: 5 * all.length,
       call: (run: number) => search(String(all[run % all.length])),
     },

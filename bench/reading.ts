@@ -9,7 +9,9 @@ import { loadUrl, median } from './measure.ts';
 
 export type ReadingFigure = { name: string; ours: number; bare: number; ratio: number; p99Ms: number };
 
-const addresses: [name: string, path: string][] = [
+export type Addresses = [name: string, path: string][];
+
+export const demoAddresses: Addresses = [
   ['home page', '/'],
   ['category page', '/category/smartphones'],
   ['product page', '/product/tara-5g'],
@@ -23,9 +25,10 @@ const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 /** Cached pages and answers against a bare server with the same bytes, turn by turn in one run. */
 export async function measureReading(
   baseUrl: string,
+  addresses: Addresses,
   options: { rounds: number; seconds: number },
 ): Promise<ReadingFigure[]> {
-  const bare = await startBare(baseUrl);
+  const bare = await startBare(baseUrl, addresses);
   const figures: ReadingFigure[] = [];
   for (const [name, path] of addresses) {
     const rounds = [];
@@ -45,7 +48,7 @@ export async function measureReading(
   return figures;
 }
 
-async function startBare(baseUrl: string): Promise<{ url: string; stop: () => void }> {
+async function startBare(baseUrl: string, addresses: Addresses): Promise<{ url: string; stop: () => void }> {
   const pages = await Promise.all(
     addresses.map(async ([, path]): Promise<BarePage> => {
       const response = await fetch(baseUrl + path);

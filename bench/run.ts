@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measureCarts } from './carts.ts';
-import { measureFirstRenders } from './first-render.ts';
-import { median, residentMegabytes, type WorkFigure } from './measure.ts';
+import { measureLargeCatalogues, smallCatalogueRows, type TableRow } from './large.ts';
+import { median, type WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
-import { measureReading, type ReadingFigure } from './reading.ts';
+import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
+import { measureStart } from './start.ts';
 import { measureWebhooks, providerSettings } from './webhooks.ts';
 
 type EngineFigures = {
@@ -29,12 +30,19 @@ const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postg
 const results: EngineFigures[] = [];
 for (const engine of engines) results.push(await measureEngine(engine));
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-const report = writeReport(results, machine);
+const ofCatalogue = [
+  ...(await smallCatalogueRows()),
+  ...(process.env['TEST_DATABASE_URL'] ? await measureLargeCatalogues(isShort, reading) : []),
+];
+const report = writeReport(results, ofCatalogue, machine);
 console.log(report);
 const folder = fileURLToPath(new URL('./results/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}last.md`, report);
-writeFileSync(`${folder}last.json`, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`);
+writeFileSync(
+  `${folder}last.json`,
+  `${JSON.stringify({ at: new Date().toISOString(), machine, results, ofCatalogue }, null, 2)}\n`,
+);
 
 async function measureEngine(engine: Engine): Promise<EngineFigures> {
   console.log(`Measuring the ${engine} engine …`);
@@ -49,7 +57,7 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
     await starts.at(-1)?.server.stop();
     starts.push(await measureStart(port, environment));
   }
-  const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, reading) : [];
+  const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, demoAddresses, reading) : [];
   const carts = await measureCarts(baseUrl, placingSeconds);
   const placing = await measurePlacing(baseUrl, placingSeconds);
   await starts.at(-1)?.server.stop();
@@ -67,18 +75,6 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   };
 }
 
-/** A start on existing data, the rest after it and the first look at every product. The server stays up. */
-async function measureStart(port: number, environment: Record<string, string>) {
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const before = performance.now();
-  const server = await startServer(port, environment);
-  await fetch(`${baseUrl}/`);
-  const restartSeconds = (performance.now() - before) / 1000;
-  await new Promise((done) => setTimeout(done, 10_000));
-  const idleMegabytes = residentMegabytes(server.pid);
-  return { server, restartSeconds, idleMegabytes, firstRenderMs: await measureFirstRenders(baseUrl) };
-}
-
 /** In a store of their own, whose provider is a stranger. */
 async function measureOwnWebhooks(): Promise<WorkFigure> {
   const database = await createDatabase('postgres');
@@ -93,7 +89,7 @@ async function measureOwnWebhooks(): Promise<WorkFigure> {
   }
 }
 
-function writeReport(figures: EngineFigures[], machine: string): string {
+function writeReport(figures: EngineFigures[], ofCatalogue: TableRow[], machine: string): string {
   const rows = figures.flatMap((figure) => [
     ...figure.reading.map((row) => [
       `${row.name}, cached`,
@@ -137,7 +133,7 @@ function writeReport(figures: EngineFigures[], machine: string): string {
     ],
     [`second start to first page, ${figure.engine}`, `${figure.restartSeconds.toFixed(1)} s`, 'median of 3', '2 s'],
   ]);
-  const lines = [['What', 'Measured', 'Remark', 'Wanted'], ['---', '---', '---', '---'], ...rows].map(
+  const lines = [['What', 'Measured', 'Remark', 'Wanted'], ['---', '---', '---', '---'], ...rows, ...ofCatalogue].map(
     (row) => `| ${row.join(' | ')} |`,
   );
   return `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}.\n\n${lines.join('\n')}\n`;

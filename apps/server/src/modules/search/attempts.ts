@@ -5,6 +5,8 @@ import { isKnown, type Term } from './term.ts';
 export type Attempt = {
   query: string;
   where: 'strong' | 'words';
+  /** What of a query of all words must describe the product. */
+  describing?: string;
   /** The same for the index of all words. */
   anywhere: string;
   /** No more products can have these words. */
@@ -96,7 +98,8 @@ function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
   if (terms.length === 1 && thing) return [strong];
   const query = asked('');
   const most = Math.min(...terms.map((term) => (term === thing ? term.strong : term.total)));
-  return [strong, { query, where: 'words', anywhere: query, most, terms, dropped }];
+  const describingThing = thing ? { describing: toQuery(thing) } : {};
+  return [strong, { query, where: 'words', ...describingThing, anywhere: query, most, terms, dropped }];
 }
 
 /** Without a unit it says nothing of what is asked for. */
@@ -115,9 +118,9 @@ function asNames(all: Term[], terms: Term[]): Attempt[] {
   );
   const query = terms.map((term) => toQuery(term, isOfOthers && term.isMeasure ? describing : naming)).join(' & ');
   const most = Math.min(...terms.map((term) => term.strong));
-  return [
-    { query, where: 'words', anywhere: query, most, terms, dropped: all.filter((term) => !terms.includes(term)) },
-  ];
+  const describingAll = terms.map((term) => toQuery(term)).join(' & ');
+  const dropped = all.filter((term) => !terms.includes(term));
+  return [{ query, where: 'words', describing: describingAll, anywhere: query, most, terms, dropped }];
 }
 
 /** What is beside the thing goes first, then what says least, a measure last. */

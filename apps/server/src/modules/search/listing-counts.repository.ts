@@ -1,9 +1,10 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
-import { all, isAmong, isWithin } from './listed-products.repository.ts';
+import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.ts';
+import { allOf, sourceOf } from './listing-source.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
-import { rangesInPaise, stepsOf } from './price-steps.ts';
+import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
 
 /** Who adds up comes one after the other. */
 export async function lockCounting(db: Database): Promise<void> {
@@ -29,23 +30,39 @@ export async function markBestSellers(db: Database): Promise<void> {
 export async function countListed(db: Database, filter: ListFilter): Promise<number> {
   const [row] = await queryRows<{ total: number }>(
     db,
-    sql`WITH cells AS NOT MATERIALIZED (${cellsOf(filter)})
-      SELECT coalesce(sum(c.products), 0)::int AS total FROM cells c
-      WHERE ${all([isBranded(filter), isFiled(filter), isStocked(filter), sql`c.is_priced`])}`,
+    sql`SELECT (${sql.join(partsToAdd(filter), sql` + `)})::int AS total`,
   );
   return row?.total ?? 0;
 }
 
+/** The kept counts of what they tell, and the listings of the rest. */
+function partsToAdd(filter: ListFilter): SQL[] {
+  const { prices, spokenPrices, ...others } = filter;
+  if (!isKept(filter)) return [countOf(filter)];
+  const { steps, rest } = partsOf(inBoth(prices, spokenPrices));
+  const conditions = [isInSteps(steps), isBranded(filter), isFiled(filter), isStocked(filter), isInScope(filter)];
+  const kept = sql`(SELECT coalesce(sum(c.products), 0) FROM ${keptCells} WHERE ${allOf(conditions)})`;
+  return [kept, ...rest.map((range) => countOf({ ...others, prices: range }))];
+}
+
+function countOf(filter: ListFilter): SQL {
+  const { source, conditions, isRepeating } = sourceOf(filter);
+  return sql`(SELECT ${isRepeating ? sql`count(DISTINCT l.product_id)` : sql`count(*)`} FROM ${source} WHERE ${allOf(conditions)})`;
+}
+
 /** How many listings each choice would leave, under everything but the condition of its own group. Exact. */
 export async function selectChoiceCounts(db: Database, filter: ListFilter): Promise<ChoiceCounts> {
-  const sumOf = (...conditions: SQL[]) => sql`coalesce(sum(c.products) FILTER (WHERE ${all(conditions)}), 0)::int`;
-  const [branded, filed, stocked, priced] = [sql`c.is_branded`, sql`c.is_filed`, sql`c.is_stocked`, sql`c.is_priced`];
-  const ofRanges = rangesInPaise.map((range) => sumOf(branded, filed, stocked, isInSteps(stepsOf(range))));
+  const sumOf = (column: SQL, conditions: SQL[]) =>
+    sql`coalesce(sum(${column}) FILTER (WHERE ${allOf(conditions)}), 0)::int`;
+  const [branded, filed, stocked] = [sql`c.is_branded`, sql`c.is_filed`, sql`c.is_stocked`];
+  const ofRanges = rangesInPaise.map((range) =>
+    sumOf(sql`c.products`, [branded, filed, stocked, isInSteps(partsOf(range).steps)]),
+  );
   const counted = (id: SQL, from: SQL, conditions: SQL[]) => sql`(
     SELECT coalesce(json_agg(json_build_object('_id', k.id, 'count', k.count) ORDER BY k.count DESC, k.id), '[]')
     FROM (
-      SELECT ${id} AS id, sum(c.products)::int AS count FROM ${from} WHERE ${all(conditions)}
-      GROUP BY 1 HAVING sum(c.products) > 0
+      SELECT ${id} AS id, sum(c.priced)::int AS count FROM ${from} WHERE ${allOf(conditions)}
+      GROUP BY 1 HAVING sum(c.priced) > 0
     ) AS k)`;
   const [row] = await queryRows<{ counts: ChoiceCounts }>(
     db,
@@ -55,44 +72,15 @@ export async function selectChoiceCounts(db: Database, filter: ListFilter): Prom
         FROM cells c
       )
       SELECT json_build_object(
-        'inStock', ${sumOf(branded, filed, priced, sql`c.in_stock`)},
+        'inStock', ${sumOf(sql`c.priced`, [branded, filed, sql`c.in_stock`])},
         'prices', json_build_array(${sql.join(ofRanges, sql`, `)}),
-        'categories', ${counted(sql`category.id`, sql`judged c CROSS JOIN LATERAL unnest(c.categories) AS category(id)`, [branded, priced, stocked])},
-        'brands', ${counted(sql`c.brand_id`, sql`judged c`, [filed, priced, stocked])}
+        'categories', ${counted(sql`category.id`, sql`judged c CROSS JOIN LATERAL unnest(c.categories) AS category(id)`, [branded, stocked])},
+        'brands', ${counted(sql`c.brand_id`, sql`judged c`, [filed, stocked])}
       ) AS counts
       FROM judged c`,
   );
   if (!row) throw new Error('The database did not answer.');
   return row.counts;
-}
-
-/**
- * Listings that are alike in all that is counted, and how many: from the kept counts, or where these do not tell enough
- * (of some products, or of prices within a step) from the listings themselves.
- */
-function cellsOf(filter: ListFilter): SQL {
-  const { prices, spokenPrices, scopeId } = filter;
-  const [asked, spoken] = [stepsOf(prices), stepsOf(spokenPrices)];
-  const inScope = scopeId === undefined ? [] : [sql`${scopeId}::uuid = ANY(c.categories)`];
-  if (asked && spoken && !filter.productIds && !filter.match)
-    return sql`
-      SELECT c.brand_id, c.categories, c.price_step, c.in_stock, ${isInSteps(asked)} AS is_priced, c.products
-      FROM (
-        SELECT k.brand_id, k.categories, k.price_step, k.in_stock, k.products FROM listing_counts k
-        UNION ALL
-        SELECT n.brand_id, n.categories, n.price_step, n.in_stock, n.products FROM listing_count_changes n
-      ) AS c
-      WHERE ${all([...inScope, isInSteps(spoken)])}`;
-  return sql`
-    SELECT l.brand_id, l.categories, listing_price_step(l.sale_paise) AS price_step, l.in_stock,
-      ${all(isWithin(prices))} AS is_priced, count(*)::int AS products
-    FROM listings l
-    WHERE ${all([...isAmong(filter), ...isWithin(spokenPrices), ...(scopeId === undefined ? [] : [sql`${scopeId}::uuid = ANY(l.categories)`])])}
-    GROUP BY 1, 2, 3, 4, 5`;
-}
-
-function isInSteps(steps: ReturnType<typeof stepsOf>): SQL {
-  return steps ? sql`c.price_step BETWEEN ${steps.first}::int AND ${steps.last}::int` : sql`false`;
 }
 
 function isBranded({ brandIds }: ListFilter): SQL {

@@ -4,6 +4,8 @@ export type TextMatch = {
   query: string;
   /** `strong`: in what says what a product is; `words`: anywhere, in its description too. */
   where: 'strong' | 'words';
+  /** What of it must describe a product: of words that most descriptions have, the index of these finds far fewer. */
+  describing?: string;
   /** Among what sells best alone, since so many have these words. */
   isAmongBest: boolean;
 };

@@ -110,10 +110,17 @@ test('[SRCH-10] documents of an earlier form are made anew', async () => {
   );
 });
 
-test('[LIST-01] whoever changes a price, every process hears of it with the commit', async () => {
+test.each(
+  Object.entries({
+    'a price': sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE slug < 'm'`,
+    'an MRP alone': sql`UPDATE products SET base_paise = base_paise + 100 WHERE slug = 'chai-kettle'`,
+    'prices of variants': sql`UPDATE variants SET sale_paise = sale_paise - 1`,
+    'which variants there are': sql`DELETE FROM variants WHERE id = (SELECT id FROM variants ORDER BY id DESC LIMIT 1)`,
+  }),
+)('[LIST-01] whoever changes %s, every process hears of it with the commit', async (_, change) => {
   const heard: unknown[] = [];
   const stop = await listenForChanges(store.database, (topic) => heard.push(topic));
-  await store.rows(sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE slug < 'm'`);
+  await store.rows(change);
   await expect.poll(() => heard).toEqual(['catalogue']);
   await stop();
 });

@@ -67,9 +67,10 @@ function strengthOf(terms: Term[]): SQL {
 }
 
 /** A condition on the row `d` of a search document. */
-export function isMatch({ query, where, isAmongBest }: TextMatch): SQL {
+export function isMatch({ query, where, describing, isAmongBest }: TextMatch): SQL {
   const found = sql`${where === 'strong' ? sql`d.strong` : sql`d.words`} @@ ${query}::tsquery AND d.is_listed`;
-  return isAmongBest ? sql`d.is_best_seller AND ${found}` : found;
+  if (isAmongBest) return sql`d.is_best_seller AND ${found}`;
+  return describing === undefined ? found : sql`d.strong @@ ${describing}::tsquery AND ${found}`;
 }
 
 function isWithin({ prices, categoryIds }: MatchBounds): SQL {

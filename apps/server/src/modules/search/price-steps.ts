@@ -12,13 +12,45 @@ export const rangesInPaise: PaiseRange[] = priceRanges.map(({ minPrice, maxPrice
 }));
 
 /** Steps between two edges are even, and each edge is an odd one of its own, as it lies in the ranges on both sides. */
-type Steps = { first: number; last: number };
+export type Steps = { first: number; last: number };
 
 const lastStep = 2 * priceEdges.length;
 
-/** The steps that a range is made of; undefined when an end of it lies within a step. */
-export function stepsOf({ min, max }: PaiseRange = {}): Steps | undefined {
-  const first = min === undefined || min <= 0 ? 0 : 2 * priceEdges.indexOf(min) + 1;
-  const last = max === undefined ? lastStep : 2 * priceEdges.indexOf(max) + 1;
-  return first < 0 || last < 0 ? undefined : { first, last };
+/** A part of a range, within one step. */
+export type PartOfStep = PaiseRange & { step: number };
+
+/** A range as the steps that lie in it whole, and what else of it lies within steps. Of no step, `last` is below `first`. */
+export function partsOf({ min, max }: PaiseRange = {}): { steps: Steps; rest: PartOfStep[] } {
+  const [from, to] = [edgeFrom(min), edgeUpTo(max)];
+  const steps = { first: from.step, last: to.step };
+  const stepBelow = Math.max(0, from.step - 1);
+  if (steps.first > steps.last) return { steps, rest: [{ ...range(min, max), step: stepBelow }] };
+  const below = from.edge === undefined || from.edge === min ? [] : [{ ...range(min, from.edge - 1), step: stepBelow }];
+  const above = to.edge === undefined || to.edge === max ? [] : [{ ...range(to.edge + 1, max), step: to.step + 1 }];
+  return { steps, rest: [...below, ...above] };
+}
+
+function edgeFrom(min: number | undefined): { step: number; edge?: number } {
+  if (min === undefined || min <= 0) return { step: 0 };
+  const index = priceEdges.findIndex((edge) => edge >= min);
+  const edge = priceEdges[index];
+  return edge === undefined ? { step: lastStep + 1 } : { step: 2 * index + 1, edge };
+}
+
+function edgeUpTo(max: number | undefined): { step: number; edge?: number } {
+  if (max === undefined) return { step: lastStep };
+  const index = priceEdges.findLastIndex((edge) => edge <= max);
+  const edge = priceEdges[index];
+  return edge === undefined ? { step: -1 } : { step: 2 * index + 1, edge };
+}
+
+/** What lies in both. */
+export function inBoth(one: PaiseRange = {}, other: PaiseRange = {}): PaiseRange {
+  const mins = [one.min, other.min].filter((min) => min !== undefined);
+  const maxes = [one.max, other.max].filter((max) => max !== undefined);
+  return range(mins.length > 0 ? Math.max(...mins) : undefined, maxes.length > 0 ? Math.min(...maxes) : undefined);
+}
+
+function range(min: number | undefined, max: number | undefined): PaiseRange {
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }

@@ -58,8 +58,8 @@ export async function readText<Found>(
 }
 
 /** Of words that very many products have, what sells best is looked at first. */
-function matchesOf({ query, where, anywhere, most }: Attempt): TextMatch[] {
-  const whole: TextMatch = { query, where, isAmongBest: false };
+function matchesOf({ query, where, describing, anywhere, most }: Attempt): TextMatch[] {
+  const whole: TextMatch = { query, where, ...(describing ? { describing } : {}), isAmongBest: false };
   return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
 }
 

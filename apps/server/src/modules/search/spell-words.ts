@@ -13,7 +13,7 @@ import { alikeOf } from './word-forms.ts';
 export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
   const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure && toLatin(term.asked).length === 0);
   if (unknown.length === 0) return terms;
-  const writings = unknown.map((term) => ({ term, asked: stem(term.asked), isBySound: false, isGoods: term.isGoods }));
+  const writings = unknown.map((term) => ({ term, asked: stem(term.asked), isGoods: term.isGoods }));
   const pairs = unknown.flatMap((term) => pairsWith(terms, term));
   const spelled = await selectSpelled(ctx.db, [...writings, ...pairs]);
   const meantBy = new Map(spelled.map(({ asked, word }) => [asked, word]));
@@ -33,7 +33,7 @@ export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
   return terms;
 }
 
-type Pair = { both: [Term, Term]; asked: string; isBySound: false; isGoods: false };
+type Pair = { both: [Term, Term]; asked: string; isGoods: false };
 
 /** "nek band", where neither is known alone, or only the second is. */
 function pairsWith(terms: Term[], term: Term): Pair[] {
@@ -41,7 +41,7 @@ function pairsWith(terms: Term[], term: Term): Pair[] {
   const neighbours = [[terms[place - 1], term] as const, [term, terms[place + 1]] as const];
   return neighbours.flatMap(([first, second]) =>
     first && second && /^[a-z]+$/.test(first.asked + second.asked)
-      ? [{ both: [first, second], asked: stem(first.asked + second.asked), isBySound: false, isGoods: false } as Pair]
+      ? [{ both: [first, second], asked: stem(first.asked + second.asked), isGoods: false } as Pair]
       : [],
   );
 }

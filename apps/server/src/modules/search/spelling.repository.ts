@@ -4,10 +4,10 @@ import { sql } from '../../platform/database/drizzle.ts';
 /** Alike at least so much: of letters alone, and of words that sound the same. */
 const leastLikeness = { letters: 0.3, sound: 0.2 };
 
-/** `isBySound`: it was put into Latin letters by its sound. `isGoods`: it is a word for goods, though not for ours. */
-export type AskedSpelling = { asked: string; isBySound: boolean; isGoods: boolean };
-/** `word`: what was most likely meant; `isGoods`: it sounds as a word for goods of some sort. */
-export type Spelling = { asked: string; word: string | null; isGoods: boolean };
+/** `isGoods`: it is a word for goods, though not for ours. */
+export type AskedSpelling = { asked: string; isGoods: boolean };
+/** `word`: what was most likely meant. */
+export type Spelling = { asked: string; word: string | null };
 
 /**
  * For each word the one that products use and that was most likely meant: few letters apart (one of 4 or 5, two of up to
@@ -18,36 +18,34 @@ export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spe
   return db.transaction(async (tx) => {
     // The index of letters answers to this setting alone.
     await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(leastLikeness.letters)}, true)`);
+    // What is asked is worked out once, not anew beside each of the thousands of words that it is held against.
     return queryRows<Spelling>(
       tx as Database,
       sql`
-        SELECT asked.word AS asked, near.word, EXISTS (
-          SELECT FROM goods_words g WHERE asked.is_by_sound AND near.word IS NULL AND g.sound = asked.sound
-            AND levenshtein(g.word, asked.word) <= asked.edits + 1
-        ) AS "isGoods"
-        FROM (
-          SELECT u.word, u.is_by_sound, u.is_goods, CASE WHEN u.word ~ '^[a-z]+$' THEN dmetaphone(u.word) ELSE '' END AS sound,
+        WITH asked AS MATERIALIZED (
+          SELECT u.word, u.is_goods, CASE WHEN u.word ~ '^[a-z]+$' THEN dmetaphone(u.word) ELSE '' END AS sound,
+            sorted_letters(u.word) AS letters,
             CASE WHEN length(u.word) < 4 THEN 0 WHEN length(u.word) < 6 THEN 1 WHEN length(u.word) < 10 THEN 2 ELSE 3 END AS edits
           FROM unnest(
             ${sql.param(words.map(({ asked }) => asked))}::text[],
-            ${sql.param(words.map(({ isBySound }) => isBySound))}::boolean[],
             ${sql.param(words.map(({ isGoods }) => isGoods))}::boolean[]
-          ) AS u(word, is_by_sound, is_goods)
+          ) AS u(word, is_goods)
           WHERE length(u.word) BETWEEN 3 AND 40 AND u.word !~ '^[0-9.]+$'
-        ) AS asked
+        )
+        SELECT asked.word AS asked, near.word
+        FROM asked
         LEFT JOIN LATERAL (
           SELECT like_it.word
           FROM (
             SELECT w.word, w.strong, w.is_kind, levenshtein(w.word, asked.word) AS edits,
               asked.sound <> '' AND w.sound = asked.sound AS sounds_so,
-              left(w.word, 1) = left(asked.word, 1) AS begins_so, w.letters = sorted_letters(asked.word) AS has_letters
+              left(w.word, 1) = left(asked.word, 1) AS begins_so, w.letters = asked.letters AS has_letters
             FROM search_words w
-            WHERE w.strong > 0 AND (w.word % asked.word OR w.letters = sorted_letters(asked.word)
+            WHERE w.strong > 0 AND (w.word % asked.word OR w.letters = asked.letters
               OR asked.sound <> '' AND w.sound = asked.sound AND similarity(w.word, asked.word) >= ${leastLikeness.sound}::float4)
           ) AS like_it
           WHERE CASE
             WHEN asked.is_goods THEN like_it.is_kind AND like_it.sounds_so AND like_it.edits <= 1
-            WHEN asked.is_by_sound THEN like_it.sounds_so AND like_it.edits <= asked.edits + (asked.edits > 1)::int
             ELSE like_it.begins_so AND (like_it.edits <= asked.edits OR like_it.has_letters)
               OR like_it.sounds_so AND like_it.edits <= asked.edits + 1
           END

@@ -12,12 +12,13 @@ export function selectHeard(db: Database, words: string[]): Promise<Heard[]> {
   return queryRows<Heard>(
     db,
     sql`
-      SELECT asked.word AS asked, CASE WHEN near.is_ours THEN near.word END AS word, NOT coalesce(near.is_ours, true) AS "isGoods"
-      FROM (
+      WITH asked AS MATERIALIZED (
         SELECT u.word, ${spoken(sql`u.word`)} AS spoken, (length(${spoken(sql`u.word`)}) > 3)::int AS edits,
           ARRAY[dmetaphone(u.word), dmetaphone(replace(u.word, 'v', 'w'))] AS sounds
         FROM unnest(${sql.param(words)}::text[]) AS u(word) WHERE u.word ~ '^[a-z]{2,40}$'
-      ) AS asked
+      )
+      SELECT asked.word AS asked, CASE WHEN near.is_ours THEN near.word END AS word, NOT coalesce(near.is_ours, true) AS "isGoods"
+      FROM asked
       LEFT JOIN LATERAL (
         SELECT heard.word, heard.is_ours FROM (
           SELECT w.word, true AS is_ours, w.strong FROM search_words w WHERE w.sound = ANY(asked.sounds) AND w.strong > 0

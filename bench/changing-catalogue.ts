@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { freePort, launchServer } from '../e2e/fixtures/server-process.ts';
+import { measureReading, type ReadingFigure } from './reading.ts';
+
+export type ChangingFigures = {
+  changesPerSecond: number;
+  reading: ReadingFigure[];
+  lists: { perSecond: number; p99Ms: number };
+  loopDelayP99Ms: number;
+  /** From the commit of a change until every process shows it, on the product's page and in its answer. */
+  shown: { times: number; medianMs: number; mostMs: number };
+};
+
+const changesPerSecond = 50;
+const listsPerSecond = 50;
+const listSeconds = 30;
+const shownTimes = 20;
+const door = fileURLToPath(new URL('./loop-delay-door.ts', import.meta.url));
+
+/** Two processes of a store whose products change all the time. */
+export async function measureChanging(
+  environment: Record<string, string>,
+  options: { products: number; rounds: number; seconds: number },
+): Promise<ChangingFigures> {
+  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+  await client.connect();
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const { child, server } = await launchServer({ port, environment, preload: door });
+  const other = await launchServer({ port: otherPort, environment: { ...environment, BIJLI_ROLE: 'web' } });
+  const loopDelay = async () => {
+    child.send('read');
+    return Number((await once(child, 'message'))[0]);
+  };
+  const writer = startWriter(client, options.products);
+  try {
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const product = await someProduct(client);
+    const reading = await measureReading(
+      baseUrl,
+      [
+        ['home page', '/'],
+        ['category page', '/category/kind-0'],
+        ['product page', `/product/${product}`],
+        ['product list answer', '/api/products?limit=12'],
+        ['product answer', `/api/products/slug/${product}`],
+      ],
+      options,
+    );
+    await loopDelay();
+    const lists = await loadLists(baseUrl, await listAddresses(client));
+    const loopDelayP99Ms = await loopDelay();
+    const shown = await measureShown(client, product, [baseUrl, `http://127.0.0.1:${otherPort}`]);
+    return { reading, lists, loopDelayP99Ms, shown, changesPerSecond: await writer.stop() };
+  } finally {
+    await writer.stop();
+    await client.end();
+    await Promise.all([server.stop(), other.server.stop()]);
+  }
+}
+
+/** Changes prices of products drawn at random, each in a transaction of its own. `stop` answers how many a second. */
+function startWriter(client: pg.Client, products: number): { stop: () => Promise<number> } {
+  const start = performance.now();
+  let changes = 0;
+  let isRunning = true;
+  const work = (async () => {
+    while (isRunning) {
+      const slug = `product-${1 + Math.floor(Math.random() * products)}`;
+      await client.query(
+        'UPDATE products SET sale_paise = least(base_paise, greatest(4900, sale_paise + (random() * 200 - 100)::int * 100)) WHERE slug = $1',
+        [slug],
+      );
+      changes += 1;
+      const due = start + (changes * 1000) / changesPerSecond;
+      await new Promise((done) => setTimeout(done, due - performance.now()));
+    }
+    return (changes * 1000) / (performance.now() - start);
+  })();
+  return {
+    stop: () => {
+      isRunning = false;
+      return work;
+    },
+  };
+}
+
+async function someProduct(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ slug: string }>(
+    "SELECT p.slug FROM listings l JOIN products p ON p.id = l.product_id WHERE l.in_stock AND p.slug LIKE 'product-%' LIMIT 1",
+  );
+  return rows[0]?.slug ?? '';
+}
+
+/** Lists with one filter each, no two the same. */
+async function listAddresses(client: pg.Client): Promise<() => string> {
+  const { rows } = await client.query<{ brands: string[]; categories: string[] }>(
+    'SELECT (SELECT array_agg(id) FROM brands) AS brands, (SELECT array_agg(id) FROM categories) AS categories',
+  );
+  const { brands = [], categories = [] } = rows[0] ?? {};
+  const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all'];
+  let asked = 0;
+  return () => {
+    asked += 1;
+    const filters = [
+      `brandId=${brands[asked % brands.length]}`,
+      `categoryId=${categories[asked % categories.length]}`,
+      `minPrice=${asked}&maxPrice=${asked + 2000}`,
+      'inStock=true',
+    ];
+    return `/api/products?${filters[asked % 4]}&sort=${sorts[asked % 6]}&page=${1 + (asked % 40)}&limit=${8 + (asked % 17)}`;
+  };
+}
+
+async function loadLists(url: string, nextAddress: () => string): Promise<ChangingFigures['lists']> {
+  const result = await autocannon({
+    url,
+    connections: 10,
+    overallRate: listsPerSecond,
+    duration: listSeconds,
+    requests: [{ setupRequest: (request) => ({ ...request, path: nextAddress() }) }],
+  });
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0) throw new Error(`${failures} lists failed`);
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
+}
+
+async function measureShown(client: pg.Client, slug: string, processes: string[]): Promise<ChangingFigures['shown']> {
+  const times: number[] = [];
+  for (let run = 0; run < shownTimes; run += 1) {
+    const rupees = 3001 + run;
+    await client.query('UPDATE products SET base_paise = $2 + 10000, sale_paise = $2 WHERE slug = $1', [
+      slug,
+      rupees * 100,
+    ]);
+    const start = performance.now();
+    const price = rupees.toLocaleString('en-IN');
+    await Promise.all(
+      processes.flatMap((url) => [
+        untilShown(`${url}/product/${slug}`, `₹${price}`),
+        untilShown(`${url}/api/products/slug/${slug}`, `"salePrice":${rupees}`),
+      ]),
+    );
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { times: times.length, medianMs: times[times.length >> 1] ?? Number.NaN, mostMs: times.at(-1) ?? Number.NaN };
+}
+
+async function untilShown(url: string, text: string): Promise<void> {
+  const end = performance.now() + 30_000;
+  while (performance.now() < end) {
+    const answer = await fetch(url);
+    if ((await answer.text()).includes(text)) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`${url} never showed ${text}`);
+}
