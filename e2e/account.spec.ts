@@ -57,6 +57,36 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   await expect(api.getProfile()).rejects.toMatchObject({ status: 401 });
 });
 
+test('[ACC-02] the tabs stand beside their content, on a phone above it, and Log out returns to /', async ({
+  page,
+  store,
+}) => {
+  await signIn(page, store, { phone: '9820051020', name: 'Asha Rao', email: 'asha.tabs@example.com' });
+  await openAlive(page, '/account');
+  const nav = page.getByRole('main').getByRole('navigation', { name: 'Account' });
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(nav.getByRole('link')).toHaveText(['Orders', 'Wishlist', 'Account']);
+  for (const [width, beginsAt] of [
+    [1440, 'side'],
+    [390, 'above'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, last] = [
+      await nav.getByRole('link').first().boundingBox(),
+      await nav.getByRole('link').last().boundingBox(),
+    ];
+    if (!first || !last) throw new Error('The tabs are not shown');
+    expect(last.y > first.y + 40 ? 'side' : 'above', `${width} px`).toBe(beginsAt);
+    expect(last.x > first.x + 40, `${width} px: in a row`).toBe(beginsAt === 'above');
+  }
+  await nav.getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page).toHaveURL(/\/account\?tab=wishlist$/);
+  await expect(nav.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${store.baseUrl}/`);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
 test('[ACC-03] an order is bought again, and what cannot be had is told by name and reason', async ({
   page,
   store,

@@ -66,6 +66,27 @@ test('[CART-10][CART-09] the eleventh unit is refused in words, and stock is ask
   await expect(page.getByText(/at most 10/).first()).toBeVisible();
 });
 
+test('[CART-09] an increase that cannot be had, or cannot be checked, is told at its line and adds nothing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/500/);
+  await openAlive(page, cable);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const more = drawer.getByRole('button', { name: /^Increase|^One more|more/i }).first();
+  const outOfStockItems = [
+    { productName: 'Taar USB-C Cable', requestedQuantity: 2, availableStock: 1, productId: '1', variantId: null },
+  ];
+  const answers = [{ json: { success: true, inStock: false, outOfStockItems } }, { status: 500, json: {} }];
+  await page.route('**/api/products/check-stock', (route) => route.fulfill(answers.shift()));
+  for (const message of ['Only 1 items available in stock', 'Failed to check stock availability']) {
+    await more.click();
+    await expect(drawer.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(drawer.getByText('₹598')).toHaveCount(0);
+  }
+});
+
 test('[CART-02] a stored line carries every field of a cart item', async ({ page }) => {
   await page.goto('/product/tara-5g');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -47,6 +47,29 @@ test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, a
   await expect(place).toBeDisabled();
 });
 
+test('[BIZ-01] the GST number is uppercased and judged while it is typed and when it is left, and so is the name', async ({
+  page,
+  store,
+}) => {
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, '9820055561');
+  await page.getByRole('radio', { name: 'Business' }).check();
+  const [number, name] = [page.getByLabel('GST number'), page.getByLabel('Business name')];
+  await number.focus();
+  await number.blur();
+  await expect(page.getByText('Please enter GST number for business order')).toBeVisible();
+  await number.fill('24-aabcb');
+  await expect(number).toHaveValue('24AABCB');
+  await expect(page.getByText('GST number must be 15 characters')).toBeVisible();
+  await number.blur();
+  await expect(page.getByText('GST number must be exactly 15 characters')).toBeVisible();
+  await number.fill('24aabcb1234c1zk');
+  await expect(page.getByText('GST number format is valid!')).toBeVisible();
+  await name.focus();
+  await name.blur();
+  await expect(page.getByText('Please enter business name')).toBeVisible();
+});
+
 test('[CHK-08] on a phone the checkout is one column with a folded summary and a docked key', async ({
   page,
   store,
@@ -94,4 +117,29 @@ test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the plac
     { id: expect.not.stringContaining(orderId), status: 'cancelled', payment_status: 'cancelled' },
     { id: orderId, status: expect.not.stringMatching('cancelled'), payment_status: 'paid' },
   ]);
+});
+
+test('[STOCK-01] what is short keeps the order from being placed, and Update cart leads to the cart', async ({
+  page,
+  store,
+}) => {
+  const shopper = { phone: '9820055562', name: 'Meera Iyer', email: 'meera.short@example.com' };
+  await buyFromProductPage(page, cable);
+  await provePhone(page, store, shopper.phone);
+  await giveContactAndAddress(page, shopper);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.route('**/api/products/check-stock', async (route) => {
+    const [item] = route.request().postDataJSON().items;
+    const outOfStockItems = [
+      { productName: 'Taar USB-C Cable', requestedQuantity: 1, availableStock: 0, variantId: null, ...item },
+    ];
+    await route.fulfill({ json: { success: true, inStock: false, outOfStockItems } });
+  });
+  const place = page.getByRole('button', { name: 'Place order' });
+  await place.click();
+  const words = 'Some items are out of stock: Taar USB-C Cable - Requested: 1, Available: 0';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(place).toBeDisabled();
+  await page.getByRole('link', { name: 'Update cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 });

@@ -1,3 +1,5 @@
+import { openAlive } from './fixtures/alive-page.ts';
+import { signIn } from './fixtures/session.ts';
 import { buyFromProductPage, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -51,6 +53,27 @@ test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / 
     const loaded = page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
     await page.goto(path);
     expect((await loaded).status()).toBe(200);
+  }
+});
+
+test('[GEN-03] the wishlist is loaded at the start of any page, and again on the way to / and to /shop', async ({
+  page,
+  store,
+}) => {
+  await signIn(page, store, { phone: '9820033334', name: 'Asha Rao', email: 'asha.start@example.com' });
+  const nextLoad = () =>
+    page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
+  const atStart = nextLoad();
+  await openAlive(page, '/product/taar-usb-c-cable');
+  await atStart;
+  for (const [link, address] of [
+    [page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/],
+    [page.locator('#trending').getByRole('link', { name: 'Shop All' }), /\/shop$/],
+  ] as const) {
+    const onTheWay = nextLoad();
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await onTheWay;
   }
 });
 

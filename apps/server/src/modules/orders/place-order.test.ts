@@ -143,6 +143,17 @@ describe('what is refused', () => {
     expect(refusal.message).toBe(message);
   });
 
+  test.each([
+    ['no GST number', { gstNumber: ' - ' }, 'Please enter GST number for business order'],
+    ['a short GST number', { gstNumber: '27aapfu0939f1z' }, 'GST number must be exactly 15 characters'],
+    ['no business name', { businessName: '  ' }, 'Please enter business name'],
+  ])('[BIZ-01] a business order with %s', async (_name, change, message) => {
+    const customer = await store.createCustomer();
+    const business = { isBusinessOrder: true, gstNumber: '27AAPFU0939F1ZV', businessName: 'Rao Traders', ...change };
+    const refusal = await refusalOf(customer.api.placeOrder({ body: orderOf(await refilled(), business) }));
+    expect(refusal).toMatchObject({ status: 422, message });
+  });
+
   test('[API-02] another customer’s order does not exist', async () => {
     const [asha, ravi] = await Promise.all([store.createCustomer(), store.createCustomer()]);
     const { order } = await asha.api.placeOrder({ body: orderOf(await refilled()) });

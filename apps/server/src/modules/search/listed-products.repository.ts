@@ -1,6 +1,6 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { allOf, sourceOf } from './listing-source.ts';
+import { allOf, sourceOf } from './listing-source.repository.ts';
 import type { ListFilter, ListPage, SortOrder } from './listing-types.ts';
 
 const columns: Record<SortOrder, SQL> = {

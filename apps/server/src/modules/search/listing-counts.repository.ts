@@ -1,8 +1,8 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
-import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.ts';
-import { allOf, sourceOf } from './listing-source.ts';
+import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.repository.ts';
+import { allOf, sourceOf } from './listing-source.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
 

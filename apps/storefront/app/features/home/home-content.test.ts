@@ -1,7 +1,8 @@
 import type { Banner, Category } from '@bijli/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { festivalBanner, highlightBanner, promoBanner } from './choose-banners.ts';
 import { categoryLinkText, descriptionLines, heroTag } from './hero-texts.ts';
+import { loadTab } from './home-data.ts';
 import { sectionsToShow } from './section-order.ts';
 import { tabQuery, trendingTabs } from './trending-tabs.ts';
 
@@ -74,4 +75,12 @@ test('[TREND-02] a tab lists the categories whose titles contain its name, in an
   expect(first).toEqual({ label: 'Smartphones', categoryIds: ['c1', 's1'] });
   expect(second).toEqual({ label: 'Home Appliances', categoryIds: [] });
   expect(first && tabQuery(first)).toMatchObject({ categoryId: 'c1,s1' });
+});
+
+test('[TREND-02] the carousel asks for the products of its tab’s categories only', async () => {
+  const listProducts = vi.fn(() => Promise.reject(new Error('not asked for more')));
+  await loadTab({ listProducts }, { label: 'Smartphones', categoryIds: ['c1', 's1'] });
+  expect(listProducts).toHaveBeenCalledExactlyOnceWith({ query: { categoryId: 'c1,s1', limit: 10 } });
+  await loadTab({ listProducts }, { label: 'Home Appliances', categoryIds: [] });
+  expect(listProducts).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { allOf, isFound, isOneOf, isWithin } from './listing-source.ts';
+import { allOf, isFound, isOneOf, isWithin } from './listing-source.repository.ts';
 import type { ListFilter, PaiseRange } from './listing-types.ts';
 import { partsOf, type Steps } from './price-steps.ts';
 
