@@ -103,7 +103,12 @@ function changingRows({ reading, lists, loopDelayP99Ms, shown, changesPerSecond 
         '0.70',
       ],
     ),
-    [`uncached lists, ${beside}`, `p99 ${lists.p99Ms} ms`, `${Math.round(lists.perSecond)} a second`, '150 ms'],
+    [
+      `uncached lists, ${beside}`,
+      `p99 ${Math.round(lists.p99Ms)} ms`,
+      `${Math.round(lists.perSecond)} a second`,
+      '150 ms',
+    ],
     [`delay of the event loop, ${beside}`, `p99 ${loopDelayP99Ms.toFixed(1)} ms`, 'with these lists', '20 ms'],
     [
       `a change shows on both of two processes`,

@@ -15,6 +15,12 @@ const kept: Record<string, [is: string, must: string]> = {
     ) AS c GROUP BY ${cell} HAVING sum(products) <> 0`,
     `SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, count(*)::int FROM current_listings GROUP BY 1, 2, 3, 4`,
   ],
+  prices: [
+    `SELECT sale_paise, in_stock, sum(products)::int FROM (
+      SELECT * FROM listing_prices UNION ALL SELECT * FROM listing_price_changes
+    ) AS p GROUP BY sale_paise, in_stock HAVING sum(products) <> 0`,
+    'SELECT sale_paise, in_stock, count(*)::int FROM current_listings GROUP BY 1, 2',
+  ],
   documents: [
     'SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed',
     `SELECT c.product_id, c.categories, c.sale_paise, c.sold_count, c.in_stock

@@ -1,6 +1,6 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { isInStock, type PhotoRow } from './product-cards.repository.ts';
+import type { PhotoRow } from './product-cards.repository.ts';
 
 type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };
 
@@ -66,14 +66,21 @@ export async function selectProduct(db: Database, slug: string): Promise<Product
           WHERE v.product_id = me.id
         ),
         'relatedIds', (
-          SELECT coalesce(json_agg(r.id ORDER BY r.place), '[]') FROM (
-            SELECT p.id, row_number() OVER (ORDER BY ${isInStock()} DESC, p.sold_count DESC, p.id) AS place
-            FROM products p JOIN product_categories pc ON pc.product_id = p.id
-            WHERE p.is_active AND p.id <> me.id AND pc.category_id = (
+          WITH beside AS NOT MATERIALIZED (
+            SELECT l.product_id, l.in_stock, l.sold_count FROM category_listings l
+            WHERE l.product_id <> me.id AND l.category_id = (
               SELECT own.category_id FROM product_categories own
               WHERE own.product_id = me.id ORDER BY own.position, own.category_id LIMIT 1
             )
-            ORDER BY place LIMIT ${relatedCount}
+          ), to_be_had AS MATERIALIZED (
+            SELECT b.* FROM beside b WHERE b.in_stock ORDER BY b.sold_count DESC, b.product_id LIMIT ${relatedCount}
+          ), sold_out AS (
+            SELECT b.* FROM beside b WHERE NOT b.in_stock AND (SELECT count(*) FROM to_be_had) < ${relatedCount}
+            ORDER BY b.sold_count DESC, b.product_id LIMIT ${relatedCount}
+          )
+          SELECT coalesce(json_agg(r.product_id ORDER BY r.in_stock DESC, r.sold_count DESC, r.product_id), '[]') FROM (
+            SELECT * FROM to_be_had UNION ALL SELECT * FROM sold_out
+            ORDER BY in_stock DESC, sold_count DESC, product_id LIMIT ${relatedCount}
           ) r
         )
       ) AS product

@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.repository.ts';
-import { allOf, sourceOf } from './listing-source.repository.ts';
+import { allOf, isWithin, sourceOf } from './listing-source.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
 
@@ -20,6 +20,12 @@ export async function addUpCountChanges(db: Database): Promise<void> {
     GROUP BY 1, 2, 3, 4 HAVING sum(g.products) <> 0
     ON CONFLICT (brand_id, categories, price_step, in_stock) DO UPDATE SET products = known.products + excluded.products`);
   await db.execute(sql`DELETE FROM listing_counts WHERE products = 0`);
+  await db.execute(sql`
+    WITH gone AS (DELETE FROM listing_price_changes RETURNING *)
+    INSERT INTO listing_prices AS known (sale_paise, in_stock, products)
+    SELECT g.sale_paise, g.in_stock, sum(g.products)::int FROM gone g GROUP BY 1, 2 HAVING sum(g.products) <> 0
+    ON CONFLICT (sale_paise, in_stock) DO UPDATE SET products = known.products + excluded.products`);
+  await db.execute(sql`DELETE FROM listing_prices WHERE products = 0`);
 }
 
 export async function markBestSellers(db: Database): Promise<void> {
@@ -46,8 +52,22 @@ function partsToAdd(filter: ListFilter): SQL[] {
 }
 
 function countOf(filter: ListFilter): SQL {
+  if (isByPriceAlone(filter)) return countOfPrices(filter);
   const { source, conditions, isRepeating } = sourceOf(filter);
   return sql`(SELECT ${isRepeating ? sql`count(DISTINCT l.product_id)` : sql`count(*)`} FROM ${source} WHERE ${allOf(conditions)})`;
+}
+
+function isByPriceAlone(filter: ListFilter): boolean {
+  return isKept(filter) && !filter.brandIds && !filter.categoryIds && filter.scopeId === undefined;
+}
+
+function countOfPrices({ prices, isInStock }: ListFilter): SQL {
+  const stocked = isInStock === undefined ? [] : [sql`l.in_stock = ${isInStock}::boolean`];
+  return sql`(SELECT coalesce(sum(l.products), 0) FROM (
+    SELECT k.sale_paise, k.in_stock, k.products FROM listing_prices k
+    UNION ALL
+    SELECT n.sale_paise, n.in_stock, n.products FROM listing_price_changes n
+  ) AS l WHERE ${allOf([...isWithin(prices), ...stocked])})`;
 }
 
 /** How many listings each choice would leave, under everything but the condition of its own group. Exact. */

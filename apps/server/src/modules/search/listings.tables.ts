@@ -24,6 +24,12 @@ const sortColumns = () => ({
   soldCount: integer('sold_count').notNull(),
 });
 
+const priceColumns = () => ({
+  salePaise: paise('sale_paise').notNull(),
+  inStock: boolean('in_stock').notNull(),
+  products: integer('products').notNull(),
+});
+
 /** A row for each product on sale. */
 export const listings = pgTable(
   'listings',
@@ -141,3 +147,13 @@ export const listingCounts = pgTable('listing_counts', cell(), (table) => [
 
 /** What was added and taken away since; each change writes rows of its own, so that none waits for another. A job adds them up. */
 export const listingCountChanges = pgTable('listing_count_changes', cell());
+
+/** How many listings have a price: for ranges that begin or end within a step of prices. */
+export const listingPrices = pgTable('listing_prices', { ...priceColumns() }, (table) => [
+  primaryKey({ columns: [table.salePaise, table.inStock] }),
+]);
+
+/** What a change adds to them, until it is added up. */
+export const listingPriceChanges = pgTable('listing_price_changes', { ...priceColumns() }, (table) => [
+  index('listing_price_changes_by_price').on(table.salePaise),
+]);
