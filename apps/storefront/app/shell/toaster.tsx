@@ -11,31 +11,35 @@ export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
     for (const notice of notices.slice(shown.current)) show(notice);
     shown.current = notices.length;
   }, [notices]);
+  // The library sends the focus back to where it came from whenever it leaves a toast, so that Tab would never get past one:
+  // it is not told that a toast has the focus.
   return (
-    <Sonner
-      className={classNames(styles.toaster)}
-      position="top-right"
-      visibleToasts={3}
-      gap={14}
-      duration={4000}
-      expand
-      offset={{ top: 96, right: 'var(--toast-right, 24px)' }}
-      mobileOffset={{ top: 'var(--toast-top-phone, 80px)', right: 16, left: 16 }}
-      // The library's own rules stand outside every layer, so these two cannot come from the style sheet.
-      style={{ '--width': '356px', fontFamily: 'var(--font)' } as React.CSSProperties}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: classNames(styles.toast),
-          title: classNames(styles.title),
-          description: classNames(styles.description),
-          success: classNames(styles.success),
-          error: classNames(styles.error),
-          icon: classNames(styles.icon),
-          actionButton: classNames(styles.action),
-        },
-      }}
-    />
+    <div style={{ display: 'contents' }} onFocusCapture={(event) => event.stopPropagation()}>
+      <Sonner
+        className={classNames(styles.toaster)}
+        position="top-right"
+        visibleToasts={3}
+        gap={14}
+        duration={4000}
+        expand
+        offset={{ top: 96, right: 'var(--toast-right, 24px)' }}
+        mobileOffset={{ top: 'var(--toast-top-phone, 80px)', right: 16, left: 16 }}
+        // The library's own rules stand outside every layer, so these two cannot come from the style sheet.
+        style={{ '--width': '356px', fontFamily: 'var(--font)' } as React.CSSProperties}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: classNames(styles.toast),
+            title: classNames(styles.title),
+            description: classNames(styles.description),
+            success: classNames(styles.success),
+            error: classNames(styles.error),
+            icon: classNames(styles.icon),
+            actionButton: classNames(styles.action),
+          },
+        }}
+      />
+    </div>
   );
 }
 
