@@ -49,6 +49,8 @@ const questions: Record<string, string[]> = {
 /** A slow kind of call is stopped after this time, and has fewer runs. */
 const mostMsEach = 4000;
 const fewestRuns = 3;
+/** Gigabytes come from the disk first where the system gave their memory back. */
+const mostWarmUpMs = 120_000;
 
 /** Each kind of call some hundred times, one after the other. */
 export async function measureCatalogue(ctx: Context): Promise<Figure[]> {
@@ -159,7 +161,7 @@ function searchWork(ctx: Context): Work[] {
 
 /** What is read from the disk for the first time says nothing of the statements. */
 async function warmUp(runs: number, call: Work['call']): Promise<void> {
-  const until = performance.now() + mostMsEach;
+  const until = performance.now() + mostWarmUpMs;
   for (let run = 0; run < runs && performance.now() < until; run += 1) await call(run);
 }
 
