@@ -69,24 +69,6 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
   }
 });
 
-test('[TOAST-01] Tab passes a toast: the focus does not go back to where it came from', async ({ page }) => {
-  await openAlive(page, '/category/cables');
-  const add = page.getByRole('button', { name: 'Add to Cart: Taar USB-C Cable', exact: true });
-  await add.click();
-  const toast = page.locator('[data-sonner-toast]');
-  // Under the pointer it stays.
-  await toast.hover();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await add.focus();
-  await toast.focus();
-  await expect(toast).toBeFocused();
-  await page.keyboard.press('Tab');
-  const isOnToast = await toast.evaluateAll((toasts) => toasts.some((one) => one === document.activeElement));
-  expect(isOnToast).toBe(false);
-  await expect(add).not.toBeFocused();
-});
-
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 function meets(one: Box, other: Box): boolean {
