@@ -69,6 +69,25 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
   }
 });
 
+test('[TOAST-01] Tab goes past a toast at the end of the page, to its beginning', async ({ page }) => {
+  await openAlive(page, '/product/taar-usb-c-cable');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const toast = page.locator('[data-sonner-toast]');
+  // Under the pointer it stays.
+  await toast.hover();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await toast.hover();
+  await page.locator('footer a:visible').last().focus();
+  const goesRound = async () => {
+    await page.keyboard.press('Tab');
+    return page.getByText('Skip to content').evaluate((link) => link === document.activeElement);
+  };
+  await expect.poll(goesRound, { intervals: [0], timeout: 5000 }).toBe(true);
+  await expect(toast).toHaveCount(1);
+});
+
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 function meets(one: Box, other: Box): boolean {
