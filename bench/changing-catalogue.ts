@@ -16,6 +16,7 @@ export type ChangingFigures = {
 const changesPerSecond = 50;
 const listsPerSecond = 50;
 const listSeconds = 30;
+const warmUpSeconds = 5;
 const shownTimes = 20;
 const door = fileURLToPath(new URL('./loop-delay-door.ts', import.meta.url));
 
@@ -48,8 +49,10 @@ export async function measureChanging(
       ],
       options,
     );
+    const nextAddress = await listAddresses(client);
+    await loadLists(baseUrl, nextAddress, warmUpSeconds);
     await loopDelay();
-    const lists = await loadLists(baseUrl, await listAddresses(client));
+    const lists = await loadLists(baseUrl, nextAddress, listSeconds);
     const loopDelayP99Ms = await loopDelay();
     const shown = await measureShown(client, product, [baseUrl, `http://127.0.0.1:${otherPort}`]);
     return { reading, lists, loopDelayP99Ms, shown, changesPerSecond: await writer.stop() };
@@ -114,10 +117,14 @@ async function listAddresses(client: pg.Client): Promise<() => string> {
 }
 
 /** One after the other at even distances, whether those before are answered or not. */
-async function loadLists(url: string, nextAddress: () => string): Promise<ChangingFigures['lists']> {
+async function loadLists(
+  url: string,
+  nextAddress: () => string,
+  forSeconds: number,
+): Promise<ChangingFigures['lists']> {
   const start = performance.now();
   const asking: Promise<number>[] = [];
-  for (let asked = 1; asked <= listsPerSecond * listSeconds; asked += 1) {
+  for (let asked = 1; asked <= listsPerSecond * forSeconds; asked += 1) {
     const due = start + (asked * 1000) / listsPerSecond;
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
     asking.push(timeOf(url + nextAddress()));
