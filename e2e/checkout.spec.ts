@@ -70,18 +70,20 @@ test('[BIZ-01] the GST number is uppercased and judged while it is typed and whe
   await expect(page.getByText('Please enter business name')).toBeVisible();
 });
 
-test('[CHK-08] on a phone the checkout is one column with a folded summary and a docked key', async ({
+test('[CHK-08] on a phone the checkout is one column with a docked key and a summary that stays unfolded from step to step', async ({
   page,
   store,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, '9820055552');
-  const contact = page.getByRole('heading', { name: 'Contact' });
   const fold = page.getByText(/^Order summary, 1 item/);
   await expect(fold).toBeVisible();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeHidden();
   await fold.click();
+  await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
+  await provePhone(page, store, '9820055552');
+  const contact = page.getByRole('heading', { name: 'Contact' });
+  await expect(contact).toBeFocused();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
   const key = page.getByRole('button', { name: /^Pay ₹299$/ });
   await contact.scrollIntoViewIfNeeded();

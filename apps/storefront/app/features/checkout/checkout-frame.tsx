@@ -3,10 +3,11 @@ import { useCart } from '../../platform/state/cart.ts';
 import styles from './checkout-frame.module.css';
 import { CheckoutHeader, type HeaderStep } from './checkout-header.tsx';
 import { type CheckoutSums, type Coupon, checkoutSums } from './checkout-sums.ts';
-import { FoldedLines, OrderLines, OrderSums } from './order-summary.tsx';
+import { FoldedLines, OrderLines, OrderSums, type SummaryFold } from './order-summary.tsx';
 
 type CheckoutFrameProps = {
   step: HeaderStep;
+  fold: SummaryFold;
   children: ReactNode;
   coupon?: Coupon | undefined;
   /** Between the lines and the sums. */
@@ -16,7 +17,7 @@ type CheckoutFrameProps = {
 };
 
 /** The checkout's two columns: what is asked at the left, what is bought at the right, on a phone folded on top. */
-export function CheckoutFrame({ step, children, coupon, discount, pay }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, fold, children, coupon, discount, pay }: CheckoutFrameProps) {
   const sums: CheckoutSums = checkoutSums(
     useCart((cart) => cart.cartItems),
     coupon,
@@ -26,7 +27,7 @@ export function CheckoutFrame({ step, children, coupon, discount, pay }: Checkou
       <CheckoutHeader step={step} />
       <div className={`wrap ${styles.columns}`}>
         <h1 className="vh">Checkout</h1>
-        <FoldedLines totalPaise={sums.totalPaise} />
+        <FoldedLines totalPaise={sums.totalPaise} fold={fold} />
         <div className={styles.left}>{children}</div>
         <aside className={styles.right} aria-label="Order summary">
           <div className={styles.summary}>

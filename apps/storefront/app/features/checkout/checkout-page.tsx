@@ -24,6 +24,7 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const isFinished = useRef(false);
   const [hasSignedIn, setSignedIn] = useState(false);
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
 
   useEffect(() => {
     if (isCartReady) useCart.getState().closeDrawer();
@@ -49,8 +50,9 @@ export function CheckoutPage() {
   }
 
   if (isEntering || !isCartReady || !isAuthReady || isEmpty) return <PageLoader />;
-  if (!user) return <GuestSteps onSignIn={() => setSignedIn(true)} />;
-  return <OrderStep key={user._id} user={user} isNextStep={hasSignedIn} onPlaced={finish} />;
+  const fold = { isOpen: isSummaryOpen, onToggle: setSummaryOpen };
+  if (!user) return <GuestSteps fold={fold} onSignIn={() => setSignedIn(true)} />;
+  return <OrderStep key={user._id} user={user} isNextStep={hasSignedIn} fold={fold} onPlaced={finish} />;
 }
 
 function useEntryLoader(): boolean {

@@ -5,12 +5,15 @@ import { useAuth } from '../../platform/state/auth.ts';
 import { type GuestDraft, guestDraft } from './checkout-draft.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { sendGuestOtp, verifyGuestOtp } from './guest-calls.ts';
+import type { SummaryFold } from './order-summary.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
 
+type GuestStepsProps = { fold: SummaryFold; onSignIn: () => void };
+
 /** A guest proves a phone number first: number, then one-time password. */
-export function GuestSteps({ onSignIn }: { onSignIn: () => void }) {
+export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
   const [draft, setDraft] = useState(() => guestDraft(readTab('checkout-guest')));
   const [isNumberChanging, setNumberChanging] = useState(false);
   const [sentTo, setSentTo] = useState(draft.isOtpSent ? draft.phone : undefined);
@@ -48,7 +51,7 @@ export function GuestSteps({ onSignIn }: { onSignIn: () => void }) {
   }
 
   return (
-    <CheckoutFrame step="shipping">
+    <CheckoutFrame step="shipping" fold={fold}>
       {draft.isOtpSent ? (
         <OtpStep phone={draft.phone} onVerify={verify} onResend={send} onChangeNumber={changeNumber} />
       ) : (

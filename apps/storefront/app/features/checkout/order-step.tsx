@@ -9,6 +9,7 @@ import { checkoutSums } from './checkout-sums.ts';
 import { ContactSection } from './contact-section.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { orderRequest } from './order-request.ts';
+import type { SummaryFold } from './order-summary.tsx';
 import { OrderTypeSection } from './order-type-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar, PlaceControls, PlaceNote } from './place-controls.tsx';
@@ -23,11 +24,12 @@ type OrderStepProps = {
   user: User;
   /** When it took the place of a guest's steps, and the focus with it. */
   isNextStep: boolean;
+  fold: SummaryFold;
   onPlaced: (orderId: string) => void;
 };
 
 /** Step 3: contact, order type, address, payment, and the key that places the order. */
-export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
+export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) {
   const [draft, change] = useCheckoutDraft(user);
   const cartItems = useCart((cart) => cart.cartItems);
   const book = useAddressBook();
@@ -72,6 +74,7 @@ export function OrderStep({ user, isNextStep, onPlaced }: OrderStepProps) {
     <>
       <CheckoutFrame
         step={placing.isPlacing ? 'payment' : 'shipping'}
+        fold={fold}
         coupon={coupon}
         discount={<DiscountCode code={draft.couponCode} state={couponState} onChange={change} />}
         pay={

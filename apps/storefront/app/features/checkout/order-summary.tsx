@@ -17,11 +17,18 @@ export function OrderLines() {
   );
 }
 
+/** Whether the lines on top of narrow screens are unfolded; it outlives the step that shows them. */
+export type SummaryFold = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
 /** The same, folded on top of narrow screens. */
-export function FoldedLines({ totalPaise }: { totalPaise: Paise }) {
+export function FoldedLines({ totalPaise, fold }: { totalPaise: Paise; fold: SummaryFold }) {
   const lines = useCart(countLines);
   return (
-    <details className={`narrow-only ${styles.fold}`}>
+    <details
+      className={`narrow-only ${styles.fold}`}
+      open={fold.isOpen}
+      onToggle={(event) => fold.onToggle(event.currentTarget.open)}
+    >
       <summary>
         <Icon name="shopping-cart" />
         <span>
