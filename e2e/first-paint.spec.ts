@@ -128,6 +128,43 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
+for (const moment of ['before', 'after'])
+  test(`[CART-05] a key that moves from under the pointer is pressed all the same, let go ${moment} the page is alive`, async ({
+    page,
+  }) => {
+    // On a phone the key is docked, and stays where it is.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const goOn = await holdEntry(page);
+    await page.goto('/product/taar-usb-c-cable');
+    const key = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await key.hover();
+    await page.mouse.down();
+    await page.locator('main').evaluate((main) => {
+      main.style.paddingTop = '300px';
+    });
+    if (moment === 'before') await page.mouse.up();
+    goOn();
+    await waitUntilAlive(page);
+    if (moment === 'after') await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    const cart = await page.evaluate(() => localStorage.getItem('cart') ?? '');
+    expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
+  });
+
+test('a key that the pointer leaves is not pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const goOn = await holdEntry(page);
+  await page.goto('/product/taar-usb-c-cable');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 400);
+  await page.mouse.up();
+  goOn();
+  await waitUntilAlive(page);
+  await expect(page.getByRole('button', { name: /^Cart, 0/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
+});
+
 test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
   await openAlive(page, '/');
   const look = () =>
@@ -176,4 +213,14 @@ function noteRequests(page: Page): string[] {
     if (request.resourceType() === 'image') order.push('image loaded');
   });
   return order;
+}
+
+/** Keeps React from the page until the answer is called. */
+async function holdEntry(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
 }

@@ -11,6 +11,9 @@ export const pageEnd = 'page-end';
 /** Runs right before the page's end: what is done to lazy pictures then is done before the first layout asks for them. */
 export const pageEndScript = `dispatchEvent(new Event(\`${pageEnd}\`));document.currentScript.remove()`;
 
+/** How far a pointer strays while it presses, in CSS pixels. */
+const pointerSlack = 8;
+
 /** A picture of nothing, which leaves the size of its place to the attributes. */
 const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -22,7 +25,8 @@ const nothing = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
  * Until the first picture is painted no lazy one is fetched: six at a time they would leave it a sixth of the line.
  * Who comes from a page of ours has fonts and style sheets already, and gets them at once. The last key pressed until then
  * is kept, out of React's sight, which may already listen and would answer it a second time, and so is a form that is sent
- * and has no address of its own; links and other forms work by themselves. React is told what was typed and chosen: it would
+ * and has no address of its own; links and other forms work by themselves. Fonts that come with the press may move what is
+ * pressed from under the pointer: what it went down on is pressed all the same, if the pointer stayed. React is told what was typed and chosen: it would
  * overwrite that with what it began with. (It keeps the text it knows by a setter of the element's own, and hears of none that
  * is equal to it; a radio that lost its tick is told of by the one that has it.) The key is pressed when that is rendered. Back changes only the address then, if the page was loaded again: what it names is loaded.
  * Static text, so that the page's security policy can name it by its hash.
@@ -63,7 +67,13 @@ d.addEventListener(\`DOMContentLoaded\`,function(){setTimeout(begin,2000);
 if(dressed)return showLazy();
 whenArrived([...d.images].filter(isAwaited).filter(function(picture){return !isLazy(picture)}),showLazy)});
 addEventListener(\`${pageEnd}\`,function(){if(!dressed)[...d.images].filter(isLazy).forEach(hold)},{once:true});
-var pressed,sent;function keep(event){var key=event.target.closest(\`button\`);if(!key)return;
+var down,pressed,sent;
+function noteDown(event){down={key:event.target.closest(\`a,button,label,summary\`),x:event.clientX,y:event.clientY}}
+addEventListener(\`pointerdown\`,noteDown,true);
+function pressMoved(event){var press=down;down=null;
+if(!press||!press.key||press.key.contains(event.target)||Math.hypot(event.clientX-press.x,event.clientY-press.y)>${pointerSlack})return false;
+event.preventDefault();event.stopImmediatePropagation();press.key.click();return true}
+function keep(event){if(pressMoved(event))return;var key=event.target.closest(\`button\`);if(!key)return;
 sent=null;pressed=key.form?null:key;if(pressed)event.stopImmediatePropagation()}
 addEventListener(\`click\`,keep,true);
 function keepSent(event){if(event.target.hasAttribute(\`action\`))return;
@@ -79,7 +89,8 @@ Reflect.set(Object.getPrototypeOf(field),\`value\`,text,field);tell(field,\`inpu
 function page(){return location.pathname+location.search}
 var shown=page();function follow(){if(page()!==shown)location.reload()}
 addEventListener(\`popstate\`,follow);
-addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);removeEventListener(\`popstate\`,follow);
+addEventListener(\`${aliveEvent}\`,function(){removeEventListener(\`click\`,keep,true);removeEventListener(\`pointerdown\`,noteDown,true);
+if(down)addEventListener(\`click\`,pressMoved,{capture:true,once:true});removeEventListener(\`popstate\`,follow);
 removeEventListener(\`submit\`,keepSent,true);d.querySelectorAll(\`input,textarea,select\`).forEach(tellEarly);
 queueMicrotask(function(){if(pressed)pressed.click();if(sent)sent.target.requestSubmit(sent.submitter)})},{once:true});
 [\`pointerdown\`,\`keydown\`].forEach(function(press){addEventListener(press,begin,{capture:true,once:true})})})()`;
