@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'faults',
           include: globSync('e2e/*.test.ts').filter(inScope),
           // Several processes need a database that several can open.
-          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts'],
+          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts', 'e2e/table-owner.test.ts'],
           globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
 import { openAlive } from './fixtures/alive-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
-import { deliver } from './fixtures/operator.ts';
 import { signIn } from './fixtures/session.ts';
+import { deliver } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 

@@ -1,8 +1,8 @@
 import { openAlive } from './fixtures/alive-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
-import { deliver } from './fixtures/operator.ts';
 import { signIn } from './fixtures/session.ts';
+import { deliver } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -143,7 +143,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
   const shopper = () => createClient(httpTransport(address()));
 
   async function index(slug: string) {
-    const token = await createAccessTokens(authSecret, () => new Date()).signOperator();
+    const token = await createAccessTokens(authSecret, () => new Date()).signCommand();
     return createClient(httpTransport(address(), token)).indexProducts({ body: { slugs: [slug] } });
   }
 

@@ -47,7 +47,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     const order = await store.buy();
     const params = { id: order._id };
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
-      await store.untilAnswered(async () => (await store.operator()).moveOrder({ params, body: { status } }));
+      await store.untilAnswered(async () => (await store.staff()).moveOrder({ params, body: { status } }));
     }
     return order;
   }
@@ -62,11 +62,11 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return { order, returnId: answer.return._id };
   }
 
-  /** An operator who got no answer asks again, and is told when it was done the first time. */
+  /** Staff who got no answer ask again, and are told when it was done the first time. */
   async function walk({ order, returnId }: Asked, steps: Status[]): Promise<void> {
     for (const status of steps) {
-      // An operator's token lasts for a minute or two: each try gets its own.
-      const move = async () => (await store.operator()).moveReturn({ params: { id: returnId }, body: { status } });
+      // A command's token lasts for a minute or two: each try gets its own.
+      const move = async () => (await store.staff()).moveReturn({ params: { id: returnId }, body: { status } });
       await store.untilAnswered(async () => {
         await move().catch(async (error: unknown) => {
           const isDone = error instanceof ApiError && error.status === 409 && (await stepsOf(order)).includes(status);

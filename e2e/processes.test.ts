@@ -69,14 +69,14 @@ describe('a web process and a worker on one PostgreSQL', () => {
 
   test('[LEGAL-04] applied content is what both processes answer within two seconds, pages too', async () => {
     const tokens = createAccessTokens(authSecret, () => new Date());
-    const operator = createClient(httpTransport(web, await tokens.signOperator()));
-    const document = await operator.exportContent();
+    const staff = createClient(httpTransport(web, await tokens.signCommand()));
+    const document = await staff.exportContent();
     document.siteConfig.company.shortName = 'Two Processes';
     const nameAt = async (baseUrl: string) =>
       (await createClient(httpTransport(baseUrl)).getSiteConfig()).data.company.shortName;
     const pageHasIt = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
     expect([await nameAt(web), await nameAt(worker), await pageHasIt()]).toEqual(['Bijli', 'Bijli', false]);
-    await operator.applyContent({ body: document });
+    await staff.applyContent({ body: document });
     const haveIt = async () =>
       (await pageHasIt()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
     await waitUntil(haveIt, mostMs);
@@ -109,7 +109,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     ];
     expect(await isShown()).toEqual([false, false, false, false]);
     await database.rows(`UPDATE products SET name = $1, title = $1 WHERE slug = 'chai-kettle'`, [name]);
-    const token = await createAccessTokens(authSecret, () => new Date()).signOperator();
+    const token = await createAccessTokens(authSecret, () => new Date()).signCommand();
     await createClient(httpTransport(worker, token)).indexProducts({ body: { slugs: ['chai-kettle'] } });
     await waitUntil(async () => (await isShown()).every(Boolean), mostMs);
   });
@@ -247,7 +247,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     return (await buyer.api.getOrder({ params: { id: order._id } })).order;
   }
 
-  /** As an operator's tool would: with the news of it. */
+  /** As a tool of the staff would: with the news of it. */
   async function setStock(quantity: number): Promise<void> {
     await database.rows(
       `UPDATE stock_levels SET quantity = $1 WHERE product_id = (SELECT id FROM products WHERE slug = $2)`,

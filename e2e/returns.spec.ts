@@ -2,9 +2,9 @@ import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
 import { openAlive } from './fixtures/alive-page.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
-import { deliver, operatorOf } from './fixtures/operator.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
+import { deliver, staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -100,12 +100,12 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   const step = panel.locator('[aria-current=step]');
   await expect(step).toContainText('Requested');
   const move = async (body: Input<'moveReturn'>['body'], label: string) => {
-    await (await operatorOf(store)).moveReturn({ params, body });
+    await (await staffClientOf(store)).moveReturn({ params, body });
     await comeBack(page);
     await expect(step).toContainText(label);
   };
   await move({ status: 'approved', note: 'Please pack it well.' }, 'Please pack it well.');
-  await (await operatorOf(store)).reportPickupFailure({ params });
+  await (await staffClientOf(store)).reportPickupFailure({ params });
   await comeBack(page);
   await expect(panel.getByText('The courier came in vain once; the next pickup is the last.')).toBeVisible();
   await expectNoFindingsInThemes(page, 'order with a return under way');
@@ -114,7 +114,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await move({ status: 'inspected' }, 'Inspected');
   await expect(panel.getByText('We send it to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByText('Refunded, outstanding')).toBeVisible();
-  await (await operatorOf(store)).moveReturn({ params, body: { status: 'refunded', note: 'UPI 4711' } });
+  await (await staffClientOf(store)).moveReturn({ params, body: { status: 'refunded', note: 'UPI 4711' } });
   await comeBack(page);
   await expect(panel.getByText('We sent ₹199 to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Refunded, done' })).toContainText('UPI 4711');
@@ -167,7 +167,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
 
   const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
   const refusal = { status: 'refused', note: 'The seal was broken by hand.' } as const;
-  await (await operatorOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
+  await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
   await comeBack(page);
   const panel = page.getByRole('region', { name: 'Return', exact: true });
   await expect(panel.getByText('Return refused')).toBeVisible();
@@ -205,7 +205,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
 
   const [entry] = (await api.listReturns({ params: { id: orderId } })).returns;
   for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
-    await (await operatorOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: { status } });
+    await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: { status } });
   await comeBack(page);
   await expect(panel.getByText(/^Refund on its way, 10-12 business days\.$|went back to where/)).toBeVisible();
   const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');

@@ -5,6 +5,7 @@
 
 /** A module may call only modules of an earlier row, through their index.ts. */
 const moduleRows = [
+  ['audit'],
   ['content', 'pincodes', 'catalogue', 'notifications', 'tracking'],
   ['stores', 'search', 'feeds', 'stock', 'identity', 'payments'],
   ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],

@@ -145,10 +145,10 @@ async function unitsLeft(): Promise<number> {
 
 async function rename(shortName: string): Promise<void> {
   const tokens = createAccessTokens(clusterSecret, () => new Date());
-  const operator = createClient(httpTransport(cluster.nginx.url, await tokens.signOperator()));
-  const document = await operator.exportContent();
+  const staff = createClient(httpTransport(cluster.nginx.url, await tokens.signCommand()));
+  const document = await staff.exportContent();
   document.siteConfig.company.shortName = shortName;
-  await operator.applyContent({ body: document });
+  await staff.applyContent({ body: document });
 }
 
 function namesEverywhere(): Promise<string[]> {

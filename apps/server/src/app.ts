@@ -30,7 +30,8 @@ export type AppParts = {
   database: OpenDatabase;
   cache?: ResponseCache;
   tracing?: Tracing | undefined;
-  checksReplies?: boolean;
+  /** Sees the app before it has a route: tests watch its answers. */
+  prepare?: (app: FastifyInstance) => void;
 };
 
 const bodyLimitBytes = 256 * 1024;
@@ -51,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     http: emptyRequestsAtOnce,
   });
+  parts.prepare?.(app);
   const cache = parts.cache ?? createResponseCache();
   cache.onDrop(services.memory.drop);
   const load = createLoadMeter(services.config.load, { log: services.log });
@@ -80,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
     await limitCalls(api, limit);
     const { db, reader } = database;
-    registerModules({ app: api, services, db, reader, cache, checksReplies: parts.checksReplies ?? false });
+    registerModules({ app: api, services, db, reader, cache });
     registerApiDocs(api, services.config.publicUrl);
   });
   registerImages(app, { services, findPicture: createPictureFinder() });

@@ -24,6 +24,7 @@ const environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -110,6 +111,7 @@ export function parseConfig(given: Environment) {
   refuseHalfGiven(env);
   refuseOneSeries(env);
   refuseTokenAlone(env);
+  refuseOwnerAlone(env);
   if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
   return {
     mode: env.BIJLI_MODE,
@@ -121,6 +123,7 @@ export function parseConfig(given: Environment) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     logLevel: env.LOG_LEVEL,
     authSecret: env.AUTH_SECRET,
@@ -253,6 +256,11 @@ function refuseHalfGiven(env: Parsed): void {
 function refuseOneSeries(env: Parsed): void {
   if (env.INVOICE_PREFIX !== env.CREDIT_NOTE_PREFIX) return;
   throw new ConfigError('INVOICE_PREFIX and CREDIT_NOTE_PREFIX must differ.');
+}
+
+function refuseOwnerAlone(env: Parsed): void {
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_OWNER_URL also needs DATABASE_URL, with another role. Set both, or none.');
 }
 
 /** Nothing would be sent while its owner believes otherwise. */

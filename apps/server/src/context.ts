@@ -1,3 +1,4 @@
+import type { Actor, CustomerActor, StaffActor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
@@ -14,14 +15,6 @@ import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Memory } from './platform/memory.ts';
-
-/** Who acts. A system actor is named after what woke it, e.g. 'fulfilment', 'payment', 'clock', 'operator'. */
-export type Actor =
-  | { kind: 'nobody' }
-  | { kind: 'customer'; userId: string; sessionId: string }
-  | { kind: 'system'; name: string };
-
-export type CustomerActor = Extract<Actor, { kind: 'customer' }>;
 
 export type Clock = () => Date;
 
@@ -60,7 +53,13 @@ export type Context = Services & {
 };
 
 export type CustomerContext = Context & { actor: CustomerActor };
+export type StaffContext = Context & { actor: StaffActor };
 
 export function systemContext(services: Services & { db: Database }, name: string): Context {
   return { ...services, actor: { kind: 'system', name }, isInTransaction: false, ip: '', userAgent: '' };
+}
+
+/** Of a command of the terminal that works in the database itself. */
+export function commandContext(services: Services & { db: Database }): StaffContext {
+  return { ...services, actor: { kind: 'command' }, isInTransaction: false, ip: '', userAgent: '' };
 }

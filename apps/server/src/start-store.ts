@@ -5,12 +5,14 @@ import { type Config, ConfigError, type Environment, parseConfig } from './confi
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
 import { closeDoors, listen, refuseTakenPort } from './listening.ts';
+import { restrictAuditRights } from './modules/audit/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/index.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { migrate, openDatabase } from './platform/database/open-database.ts';
+import { bringUpToDate } from './platform/database/migrate-as-owner.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
 import { joinNotices } from './platform/join-notices.ts';
@@ -59,7 +61,9 @@ type Parts = {
 };
 
 async function run({ config, log, database, tracing, siteInDevelopment }: Parts): Promise<void> {
-  await step('Bringing the tables up to date', () => migrate(database.db));
+  await step('Bringing the tables up to date', () =>
+    bringUpToDate(database, { config, log, restrict: restrictAuditRights }),
+  );
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') await step('Looking after the demo store', () => seedStore(ctx));

@@ -75,12 +75,12 @@ test('[API-04] what belongs to another customer is not found, by any call, and s
 test('[API-04] what its owner reads is found by nobody else', async () => {
   const reading = customerCalls.filter((name) => calls[name].method === 'GET' && calls[name].path.includes('{'));
   expect(reading).toContain('getReturnPhoto');
-  const operator = await store.services.accessTokens.signOperator();
+  const staff = await store.services.accessTokens.signCommand();
   for (const name of reading) {
     const path = pathOf(name);
     expect((await send(name, { path, token: rich.owner.accessToken })).statusCode, name).toBe(200);
     expect((await send(name, { path, token: stranger.accessToken })).statusCode, name).toBe(404);
-    expect((await send(name, { path, token: operator })).statusCode, name).toBe(401);
+    expect((await send(name, { path, token: staff })).statusCode, name).toBe(401);
     expect((await send(name, { path })).statusCode, name).toBe(401);
   }
 });
@@ -135,8 +135,8 @@ test('[API-04][TOK-03] no customer call opens to nobody, nor to a token that is 
   }
 });
 
-test('[API-04] calls of operators and of the provider are closed to customers and to nobody', async () => {
-  const closed = callNames.filter((name) => ['operator', 'provider'].includes(calls[name].access));
+test('[API-04] calls of staff and of the provider are closed to customers and to nobody', async () => {
+  const closed = callNames.filter((name) => ['staff', 'provider'].includes(calls[name].access));
   expect(closed).toContain('moveOrder');
   for (const name of closed)
     for (const token of [owner.accessToken, undefined]) {
@@ -204,6 +204,6 @@ async function badTokens(): Promise<Record<string, string | undefined>> {
     'a cut signature': `${head}.${body}.`,
     'another audience': await sign({ audience: 'bijli-console' }),
     'another issuer': await sign({ issuer: 'evil' }),
-    'an operator’s token': await store.services.accessTokens.signOperator(),
+    'a token of a command': await store.services.accessTokens.signCommand(),
   };
 }

@@ -79,9 +79,9 @@ export const rowsOfOrders: Row[] = [
 
 async function shippedOrder({ store, customer, cable }: Scene): Promise<string> {
   const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
-  const operator = store.apiAs(await store.services.accessTokens.signOperator());
+  const staff = store.apiAs(await store.services.accessTokens.signCommand());
   for (const status of ['confirmed', 'shipped'] as const)
-    await operator.moveOrder({ params: { id: order._id }, body: { status } });
+    await staff.moveOrder({ params: { id: order._id }, body: { status } });
   return order._id;
 }
 

@@ -1,5 +1,7 @@
-import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijli/contract';
+import { API_BASE_PATH, audiences, type Call, type CallName, callNames, calls, callsByAudience } from '@bijli/contract';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiPath } from '../src/platform/http/api-docs.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 let store: TestStore;
@@ -34,7 +36,7 @@ describe('the contract', () => {
     const known = new Set(
       callNames.map((name) => `${calls[name].method} ${API_BASE_PATH}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const described = new Set([`GET ${API_BASE_PATH}/openapi.json`, `GET ${API_BASE_PATH}/docs`]);
+    const described = new Set([...audiences.map(openApiPath), `${API_BASE_PATH}/docs`].map((path) => `GET ${path}`));
     const routes = listRoutes(store.app.printRoutes({ commonPrefix: false, includeHooks: false }));
     expect(routes).toContain(`POST ${API_BASE_PATH}/orders/place`);
     const strangers = routes.filter(
@@ -72,19 +74,39 @@ describe('the contract', () => {
     }
   });
 
-  test('[API-03] OpenAPI 3.1 describes every call, and a page shows it', async () => {
-    const openApi = (await store.app.inject('/api/openapi.json')).json();
-    expect(openApi.openapi).toBe('3.1.0');
-    for (const name of callNames) {
-      const operation = openApi.paths[API_BASE_PATH + calls[name].path]?.[calls[name].method.toLowerCase()];
-      expect(operation?.operationId, name).toBe(name);
-    }
-    expect(openApi.paths['/api/orders/place'].post.requestBody.content['application/json'].schema.required).toContain(
-      'items',
+  test.each(audiences)(
+    '[API-03] OpenAPI 3.1 describes every call of the %s, and a lint finds nothing',
+    async (audience) => {
+      const document = (await store.app.inject(openApiPath(audience))).json();
+      expect(document.openapi).toBe('3.1.0');
+      const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
+      expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+        Object.keys(callsByAudience[audience]).sort(),
+      );
+      const source = JSON.stringify({ ...document, servers: [{ url: 'https://shop.bijli.store' }] });
+      const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) });
+      expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('[API-03] what a call needs and answers stands in its description, and a page shows all calls', async () => {
+    const shop = (await store.app.inject(openApiPath('shop'))).json().paths;
+    const staff = (await store.app.inject(openApiPath('staff'))).json().paths;
+    const { post: place } = shop['/api/orders/place'];
+    expect(place.requestBody.content['application/json'].schema.required).toContain('items');
+    expect(Object.keys(place.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '401', '409', '413', '415', '422', '503']),
     );
+    expect(place.responses).not.toHaveProperty('200');
+    expect([place.security, shop['/api/products'].get.security]).toEqual([[{ customer: [] }], []]);
+    const { post: move } = staff['/api/orders/{id}/status'];
+    expect(move).toMatchObject({ security: [{ staff: [] }], description: 'Needs the permission `orders.change`.' });
+    expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
     const page = await store.app.inject('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('/api/orders/place');
+    for (const name of callNames) expect(page.body).toContain(API_BASE_PATH + calls[name].path);
   });
 });
 

@@ -6,7 +6,7 @@ import { junkText, type Spoiling, spoil, spoiling } from './fuzz-junk.ts';
 import type { RawInput, RightInputs } from './fuzz-right-inputs.ts';
 import { valuesOf } from './fuzz-schema.ts';
 
-export type Actor = 'nobody' | 'owner' | 'stranger' | 'operator' | 'forged';
+export type Actor = 'nobody' | 'owner' | 'stranger' | 'command' | 'forged';
 export type RawRequest = {
   actor: Actor;
   method: Call['method'];
@@ -51,9 +51,9 @@ export function requestsOf(name: CallName, right: RightInputs, webhookSecret: st
 }
 
 function actorsOf({ access }: Call): fc.Arbitrary<Actor> {
-  if (access === 'operator') return fc.constantFrom('nobody', 'owner', 'operator', 'operator', 'operator', 'forged');
+  if (access === 'staff') return fc.constantFrom('nobody', 'owner', 'command', 'command', 'command', 'forged');
   if (access === 'provider' || access === 'public') return fc.constantFrom('nobody', 'nobody', 'owner', 'forged');
-  return fc.constantFrom('nobody', 'owner', 'owner', 'owner', 'stranger', 'operator', 'forged');
+  return fc.constantFrom('nobody', 'owner', 'owner', 'owner', 'stranger', 'command', 'forged');
 }
 
 function inputsOf(name: CallName, { ids, inputs }: RightInputs): fc.Arbitrary<RawInput> {

@@ -1,7 +1,7 @@
 import type { CallName, Input } from '@bijli/contract';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
-import { deliverCash, operatorOf, photoOf, wishOf } from './return-factory.ts';
+import { deliverCash, photoOf, staffClientOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
@@ -36,7 +36,7 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
   const [address] = await owner.api.addAddress({ body: { line1, city, state, pincode } });
   const [invoice] = await owner.api.listInvoices({ params });
   const { devices } = await owner.api.listDevices();
-  const content = await (await operatorOf(store)).exportContent();
+  const content = await (await staffClientOf(store)).exportContent();
   const { refreshToken = '' } = await signedIn(store);
   const ids = [cable, phone, delivered.order, placed, held, paid, given, address, invoice, devices[0], alert]
     .flatMap((thing) => thing?._id ?? [])

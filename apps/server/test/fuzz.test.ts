@@ -33,7 +33,7 @@ beforeAll(async () => {
     nobody: undefined,
     owner: right.owner.accessToken,
     stranger: (await store.createCustomer()).accessToken,
-    operator: await store.services.accessTokens.signOperator(),
+    command: await store.services.accessTokens.signCommand(),
     forged: `${right.owner.accessToken.slice(0, -4)}AAAA`,
   };
 });

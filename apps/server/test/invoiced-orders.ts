@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../src/modules/invoices/invoice-document.ts';
-import { moveByOperator } from '../src/modules/orders/index.ts';
+import { moveByStaff } from '../src/modules/orders/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
@@ -27,7 +27,7 @@ export async function invoicesOf(store: TestStore, orderId: string): Promise<Sto
 
 export async function ship(store: TestStore, orderId: string): Promise<void> {
   for (const status of ['confirmed', 'shipped'] as const)
-    await moveByOperator(store.ctx, { params: { id: orderId }, body: { status } });
+    await moveByStaff(store.ctx, { params: { id: orderId }, body: { status } });
 }
 
 /** A cable, to be paid in cash. */

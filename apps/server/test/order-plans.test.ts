@@ -7,7 +7,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
 import { cableSlug, orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';
-import { deliverCart, operatorOf, wishOf } from './return-factory.ts';
+import { deliverCart, staffClientOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 import { tablesScanned, watchStatements } from './watch-statements.ts';
@@ -78,9 +78,9 @@ async function buyWithCash(): Promise<void> {
   await setStock(store, cable, 50);
   const { order } = await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
   const params = { id: order._id };
-  const operator = store.apiAs(await store.services.accessTokens.signOperator());
+  const staff = store.apiAs(await store.services.accessTokens.signCommand());
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-    await operator.moveOrder({ params, body: { status } });
+    await staff.moveOrder({ params, body: { status } });
   await customer.api.listMyOrders({ query: {} });
   await customer.api.getOrder({ params });
   await customer.api.reorder({ params });
@@ -92,9 +92,9 @@ async function giveBack(): Promise<void> {
   const { customer, params, cable } = await deliverCart(store);
   const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(cable) });
   await customer.api.listReturns({ params });
-  const operator = await operatorOf(store);
+  const staff = await staffClientOf(store);
   for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
-    await operator.moveReturn({ params: { id: asked._id }, body: { status } });
+    await staff.moveReturn({ params: { id: asked._id }, body: { status } });
   await store.runJobs({ isEarly: true });
   await store.sandbox.webhooksSettled();
 }

@@ -1,6 +1,6 @@
 import type { Client, Input } from '@bijli/contract';
 import sharp from 'sharp';
-import { moveByOperator } from '../src/modules/orders/index.ts';
+import { moveByStaff } from '../src/modules/orders/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placeCart } from './cancel-factory.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
@@ -42,7 +42,7 @@ export async function deliverCart(store: TestStore) {
 
 export async function deliver(store: TestStore, id: string): Promise<void> {
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-    await moveByOperator(store.ctx, { params: { id }, body: { status } });
+    await moveByStaff(store.ctx, { params: { id }, body: { status } });
 }
 
 /** A right wish to give some units of one item back. */
@@ -56,14 +56,14 @@ export function wishOf(itemId: string, quantity = 1, given: Partial<ReturnBody> 
   };
 }
 
-export async function operatorOf(store: TestStore): Promise<Client> {
-  return store.apiAs(await store.services.accessTokens.signOperator());
+export async function staffClientOf(store: TestStore): Promise<Client> {
+  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 /** Takes a return from its request through the given steps. */
 export async function walk(store: TestStore, id: string, steps: Input<'moveReturn'>['body']['status'][]) {
-  const operator = await operatorOf(store);
-  for (const status of steps) await operator.moveReturn({ params: { id }, body: { status } });
+  const staff = await staffClientOf(store);
+  for (const status of steps) await staff.moveReturn({ params: { id }, body: { status } });
 }
 
 export const upToInspected = ['approved', 'picked_up', 'received', 'inspected'] as const;

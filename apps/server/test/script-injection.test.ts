@@ -4,7 +4,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { readXml } from './read-xml.ts';
 import { refusalOf } from './refusal-of.ts';
-import { deliver, operatorOf, wishOf } from './return-factory.ts';
+import { deliver, staffClientOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
 
@@ -87,8 +87,8 @@ test('[API-02] refusals tell back no markup of the request', async () => {
 });
 
 test('[API-02] content that holds markup, or leads to a script, is not applied', async () => {
-  const operator = await operatorOf(store);
-  const content = await operator.exportContent();
+  const staff = await staffClientOf(store);
+  const content = await staff.exportContent();
   const [footer] = content.siteConfig.footer;
   const [column] = footer?.columns ?? [];
   if (!footer || !column) throw new Error('The footer has a column');
@@ -106,7 +106,7 @@ test('[API-02] content that holds markup, or leads to a script, is not applied',
     },
   ];
   for (const siteConfig of wrong)
-    expect((await refusalOf(operator.applyContent({ body: { ...content, siteConfig } }))).status).toBe(400);
+    expect((await refusalOf(staff.applyContent({ body: { ...content, siteConfig } }))).status).toBe(400);
 });
 
 /** Applied content refuses markup; whoever writes into the database does not. */
@@ -127,7 +127,7 @@ async function buyAndReturn(): Promise<string> {
   await deliver(store, kept._id);
   const wish = wishOf(kept.items[0]?._id ?? '', 1, { description: hostile });
   const { return: asked } = await customer.api.requestReturn({ params: { id: kept._id }, body: wish });
-  const operator = await operatorOf(store);
-  await operator.moveReturn({ params: { id: asked._id }, body: { status: 'refused', note: hostile } });
+  const staff = await staffClientOf(store);
+  await staff.moveReturn({ params: { id: asked._id }, body: { status: 'refused', note: hostile } });
   return kept._id;
 }

@@ -119,7 +119,7 @@ test('a refresh token that does not hold is told, a run-out access token is not'
   expect(lines.join('')).not.toContain('stolen-token');
 });
 
-test('operators’ calls and metrics that are refused are told with their route', async () => {
+test('staff’s calls and metrics that are refused are told with their route', async () => {
   const { accessToken } = await store.createCustomer();
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await send('/api/site-content', { method: 'GET', headers });

@@ -19,6 +19,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { createResponseCache } from '../src/platform/http/response-cache.ts';
 import type { JobName } from '../src/platform/jobs.ts';
 import { createServices } from '../src/services.ts';
+import { compareWithOpenApi } from './compare-with-openapi.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestCustomer = { api: Client; accessToken: string; userId: string; phone: string };
@@ -78,7 +79,7 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   });
   const cache = createResponseCache();
   const stopListening = await listenForChanges(database, (topic) => cache.drop(topic));
-  const app = await buildApp({ services, database, cache, checksReplies: true });
+  const app = await buildApp({ services, database, cache, prepare: compareWithOpenApi });
   appUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const shared = { ...services, db: database.db };
 

@@ -1,11 +1,17 @@
-/** Who may make a call. `guest` is anyone who names a guest cart; `provider` proves itself by signature. */
-export type Access = 'public' | 'guest' | 'customer' | 'operator' | 'provider';
+import type { Permission } from './permissions.ts';
 
-export type Call = {
+/**
+ * Who may make a call. `guest` is anyone who names a guest cart; `staff` is whoever has the call's permission: a person,
+ * an API key or a command; `provider` proves itself by signature.
+ */
+type Admission = { access: 'public' | 'guest' | 'customer' | 'provider' } | { access: 'staff'; permission: Permission };
+
+export type Access = Admission['access'];
+
+export type Call = Admission & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API base path; parameters in braces. */
   path: `/${string}`;
-  access: Access;
   /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
   isIdempotent?: true;
   /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */

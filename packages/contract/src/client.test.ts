@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shopCalls } from './calls.ts';
 import { ApiError, buildRequest, receivedFile, type Transport } from './client.ts';
 import { createClient } from './full-client.ts';
+import { shopCalls } from './shop-calls.ts';
 
 const id = '0197f5a0-0000-7000-8000-000000000000';
 const bytes = new TextEncoder().encode('%PDF-1.7');

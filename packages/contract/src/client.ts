@@ -1,7 +1,7 @@
 import type { CallName } from './all-calls.ts';
 import type { Call } from './call.ts';
 import { API_BASE_PATH } from './call.ts';
-import { type ShopCallName, shopCalls } from './calls.ts';
+import { type ShopCallName, shopCalls } from './shop-calls.ts';
 import type { Input, Reply } from './types.ts';
 
 export type ApiRequest = {

@@ -1,5 +1,16 @@
 import { calls } from './all-calls.ts';
 import { type Client, clientOf, type Transport } from './client.ts';
+import { type StaffCallName, staffCalls } from './staff-calls.ts';
+
+export type StaffClient = Pick<Client, StaffCallName>;
+
+/**
+ * The typed client of the staff's calls over any transport.
+ * @throws ApiError for an answer outside 200-299, NetworkError when none came
+ */
+export function createStaffClient(transport: Transport): StaffClient {
+  return clientOf(staffCalls, transport);
+}
 
 /**
  * The typed client of every call over any transport.

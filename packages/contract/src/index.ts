@@ -1,6 +1,5 @@
-export { type CallName, callNames, calls } from './all-calls.ts';
+export { type Audience, audiences, type CallName, callNames, calls, callsByAudience } from './all-calls.ts';
 export { type Access, API_BASE_PATH, type Call } from './call.ts';
-export { shopCalls } from './calls.ts';
 export {
   ApiError,
   type ApiRequest,
@@ -16,5 +15,7 @@ export {
   type Transport,
 } from './client.ts';
 export { type ErrorCode, type ErrorReply, errorStatus } from './errors.ts';
-export { createClient } from './full-client.ts';
+export { createClient, createStaffClient, type StaffClient } from './full-client.ts';
+export { type Permission, permissions } from './permissions.ts';
+export { shopCalls } from './shop-calls.ts';
 export type * from './types.ts';

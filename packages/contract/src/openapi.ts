@@ -1,63 +1,74 @@
-import { z } from 'zod';
-import { type CallName, callNames, calls } from './all-calls.ts';
+import type { z } from 'zod';
+import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
+import { answers, type CallAnswers } from './answers.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
-import { errorStatus } from './errors.ts';
+import { describeAnswers, describeSchema, type Json, sharedParts } from './openapi-answers.ts';
+import { securityOf, securitySchemes } from './openapi-security.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
 
-type Json = Record<string, unknown>;
+const descriptions: Record<Audience, string> = {
+  shop: 'What shoppers’ pages and programs call. Amounts are rupees unless a name says paise.',
+  staff:
+    'What staff, API keys and commands call; each call names its permission. Amounts are rupees unless a name says paise.',
+  provider: 'What the payment provider calls.',
+};
 
-const refusals = [400, 401, 403, 404, 409, 422, 429] as const;
-
-/** OpenAPI 3.1 of every call, from the same schemas that validate. */
-export function buildOpenApi(server: string): Json {
+/** OpenAPI 3.1 of the calls of one audience, from the same schemas that validate. `server` is the store's public address. */
+export function buildOpenApi(audience: Audience, server: string): Json {
   const paths: Record<string, Json> = {};
-  for (const name of callNames) {
-    const call: Call = calls[name];
+  const tags = new Set<string>();
+  for (const [name, call] of Object.entries(callsByAudience[audience]) as [CallName, Call][]) {
     const path = API_BASE_PATH + call.path;
+    tags.add(tagOf(call));
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call) };
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Bijli',
+      title: `Bijli: calls of the ${audience}`,
       version: '1.0.0',
-      description: 'Every call of the store. Amounts are rupees unless a name says paise.',
+      description: descriptions[audience],
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
+    tags: [...tags].map((name) => ({ name, description: `Calls below ${API_BASE_PATH}/${name}` })),
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: refusalSchema() },
-    },
+    components: { securitySchemes: securitySchemes[audience], ...sharedParts(paths) },
   };
 }
 
+function tagOf({ path }: Call): string {
+  return path.split('/')[1] ?? '';
+}
+
 function describeCall(name: CallName, call: Call): Json {
-  const { params, query, body, reply }: CallSchemas = schemas[name];
+  const { params, query, body }: CallSchemas = schemas[name];
   return {
     operationId: name,
     summary: summaries[name],
-    tags: [call.path.split('/')[1]],
-    ...(call.access === 'customer' ? { security: [{ bearer: [] }] } : {}),
+    tags: [tagOf(call)],
+    ...(call.access === 'staff' ? { description: `Needs the permission \`${call.permission}\`.` } : {}),
+    security: securityOf(call),
     parameters: [
       ...fields(params, 'path'),
       ...fields(query, 'query'),
       ...(call.isIdempotent ? [idempotencyHeader] : []),
     ],
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: isRequired(body),
+            content: { 'application/json': { schema: describeSchema(body, 'input') } },
+          },
+        }
       : {}),
-    responses: {
-      200: { description: 'Done', content: answerOf(call, reply) },
-      ...Object.fromEntries(refusals.map((status) => [status, refusalAnswer(status)])),
-    },
+    responses: describeAnswers(name, call, answers[name] as CallAnswers),
   };
 }
 
-function answerOf(call: Call, reply: z.ZodType): Json {
-  if (call.answersWith) return { [call.answersWith]: { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: toJson(reply, 'output') } };
+function isRequired(body: z.ZodType): boolean {
+  return !body.safeParse({}).success;
 }
 
 const idempotencyHeader = {
@@ -65,44 +76,16 @@ const idempotencyHeader = {
   in: 'header',
   required: false,
   description: 'The same key with the same body gives the same answer.',
-  schema: { type: 'string', minLength: 8, maxLength: 100 },
+  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
 };
 
 function fields(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const json = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const json = describeSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(json.properties ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || (json.required ?? []).includes(name),
     schema: field,
   }));
-}
-
-function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-}
-
-function refusalAnswer(status: number): Json {
-  const codes = Object.entries(errorStatus).filter(([, value]) => value === status);
-  return {
-    description: codes.map(([code]) => code).join(', '),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  };
-}
-
-function refusalSchema(): Json {
-  const text = { type: 'string' };
-  return {
-    type: 'object',
-    required: ['success', 'code', 'message', 'errors', 'requestId'],
-    properties: {
-      success: { const: false },
-      code: { enum: Object.keys(errorStatus) },
-      message: text,
-      errors: { type: 'array', items: { type: 'object', properties: { path: text, message: text } } },
-      requestId: text,
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 
 /**
- * Every call that shoppers' pages make, once. It holds no schema, so that a browser can import it for nothing;
+ * Every call for shoppers, once. It holds no schema, so that a browser can import it for nothing;
  * the schemas of each call stand in `schemas/` under the same name, what it is for in `summaries.ts`.
  */
 export const shopCalls = {
@@ -28,6 +28,7 @@ export const shopCalls = {
     access: 'public',
   },
   findProducts: { method: 'GET', path: '/products/find', access: 'public' },
+  suggestSearches: { method: 'GET', path: '/products/suggestions', access: 'public' },
   listProducts: { method: 'GET', path: '/products', access: 'public' },
   countProducts: {
     method: 'GET',

@@ -73,4 +73,5 @@ export const summaries: Readonly<Record<CallName, string>> = {
   receivePaymentWebhook: 'News from the payment provider',
   sendConversion: 'Pass a conversion event on',
   reportClientError: 'Tell of an error in the browser',
+  proveAudit: 'Whether the entries of the audit are as they were written',
 };

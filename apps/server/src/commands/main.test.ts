@@ -21,6 +21,6 @@ test('a refused command says one sentence on its error stream and ends with 1', 
 
 test('a command that there is not is refused with those there are', async () => {
   expect((await run('ordre')).errors).toBe(
-    'Bijli: There is no command ordre. There are order, return, content, index, backup, restore, reconcile.',
+    'Bijli: There is no command ordre. There are order, return, content, index, audit, backup, restore, reconcile.',
   );
 });

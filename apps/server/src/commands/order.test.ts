@@ -44,7 +44,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       code: 1,
       errors: 'Bijli: An order that is processing is not out for delivery.',
     });
-    const api = stores.store.apiAs(await stores.store.services.accessTokens.signOperator());
+    const api = stores.store.apiAs(await stores.store.services.accessTokens.signCommand());
     for (const status of ['confirmed', 'shipped'] as const)
       await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-7' } });
     const lines = [

@@ -41,7 +41,7 @@ function waysTo({ id, ...wish }: Wish): Ways<Order> {
   const input = { params, body: wish };
   return {
     overHttp: async (client) => (await client.moveOrder(input)).order,
-    inDatabase: async (ctx) => (await (await orders()).moveByOperator(ctx, input)).order,
+    inDatabase: async (ctx) => (await (await orders()).moveByStaff(ctx, input)).order,
   };
 }
 

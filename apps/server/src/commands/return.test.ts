@@ -31,7 +31,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     const [row] = await stores.store.rows(
       sql`SELECT note, actor FROM return_status_changes WHERE return_id = ${id} AND to_status = 'approved'`,
     );
-    expect(row).toEqual({ note: 'The courier comes on Monday', actor: 'operator' });
+    expect(row).toEqual({ note: 'The courier comes on Monday', actor: 'command' });
   });
 
   test('[LIFE-01] counts failed pickups, the last of which cancels the return', async () => {

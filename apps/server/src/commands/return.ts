@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts';
 import { commandToMove, isId, readVisit } from './run-move.ts';
 import type { Ways } from './work-in-store.ts';
 
-/** What an operator reports; the customer requests, and failed pickups cancel. */
+/** What staff report; the customer requests, and failed pickups cancel. */
 const statuses = ['approved', 'picked_up', 'received', 'inspected', 'refunded', 'refused'];
 
 /** What the courier says in place of a status. */

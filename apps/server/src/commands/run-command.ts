@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   return: () => import('./return.ts'),
   content: () => import('./content.ts'),
   index: () => import('./index-products.ts'),
+  audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   reconcile: () => import('./reconcile.ts'),

@@ -1,12 +1,12 @@
-import { type Client, createClient, NetworkError, type Transport } from '@bijli/contract';
+import { createStaffClient, NetworkError, type StaffClient, type Transport } from '@bijli/contract';
 import type { Config } from '../config.ts';
 import { createAccessTokens } from '../platform/access-tokens.ts';
 import { readSecret } from '../secret.ts';
 
-/** Calls the store that runs on this machine with these settings, as its operator. */
-export async function operatorClient(config: Config): Promise<Client> {
+/** Calls the store that runs on this machine with these settings, as a command. */
+export async function commandClient(config: Config): Promise<StaffClient> {
   const tokens = createAccessTokens(readSecret(config), () => new Date());
-  return createClient(operatorTransport(addressOf(config), await tokens.signOperator()));
+  return createStaffClient(transportTo(addressOf(config), await tokens.signCommand()));
 }
 
 /** Where the store answers on this machine. */
@@ -15,7 +15,7 @@ function addressOf({ host, port }: Config): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function operatorTransport(store: string, token: string): Transport {
+function transportTo(store: string, token: string): Transport {
   return async ({ method, url, headers, body }) => {
     try {
       const response = await fetch(store + url, {

@@ -1,13 +1,13 @@
-import { type Client, NetworkError } from '@bijli/contract';
+import { NetworkError, type StaffClient } from '@bijli/contract';
 import { type Config, type Environment, parseConfig } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { StaffContext } from '../context.ts';
 import { StartError } from '../errors.ts';
 import { assertStoreExists } from './backup-input.ts';
-import { operatorClient } from './running-store.ts';
+import { commandClient } from './running-store.ts';
 
 export type Ways<Result> = {
-  overHttp: (client: Client) => Promise<Result>;
-  inDatabase: (ctx: Context) => Promise<Result>;
+  overHttp: (client: StaffClient) => Promise<Result>;
+  inDatabase: (ctx: StaffContext) => Promise<Result>;
 };
 
 /** @throws StartError when no store was ever started with these settings */
@@ -18,12 +18,12 @@ export function readStoreConfig(environment: Environment): Config {
 }
 
 /**
- * Does an operator's work through the running store, or in its database when none runs.
+ * Does a command's work through the running store, or in its database when none runs.
  * @throws StartError when a store was asked and gave no answer: done once more, the work might be done twice
  */
 export async function workInStore<Result>(config: Config, { overHttp, inDatabase }: Ways<Result>): Promise<Result> {
   try {
-    return await overHttp(await operatorClient(config));
+    return await overHttp(await commandClient(config));
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     // All of the server, which a command that a running store answers does without.

@@ -5,6 +5,8 @@ import type { Door } from '../platform/http/call-routes.ts';
 import type { JobHandlers } from '../platform/jobs.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
 import { subscribeAddresses } from './addresses/index.ts';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { sealAudit, subscribeAudit } from './audit/index.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
 import { clearGuestCarts, subscribeCart } from './cart/index.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -43,6 +45,8 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
 export function registerModules(door: Door): void {
+  registerAuditRoutes(door);
+
   registerContentRoutes(door);
   registerPincodeRoutes(door);
   registerCatalogueRoutes(door);
@@ -73,6 +77,7 @@ export function registerModules(door: Door): void {
 
 /** Who hears which news; subscribers run in the publisher's transaction. */
 export function subscribeModules(events: EventBus): void {
+  subscribeAudit(events);
   subscribeSearch(events);
   subscribeNotifications(events);
   subscribeIdentity(events);
@@ -103,6 +108,7 @@ export function jobHandlers(services: Services & { db: Database }): JobHandlers 
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
+    'seal-audit': () => sealAudit(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),

@@ -1,4 +1,5 @@
 export * from './addresses/addresses.tables.ts';
+export * from './audit/audit.tables.ts';
 export * from './cart/cart.tables.ts';
 export * from './catalogue/catalogue.tables.ts';
 export * from './contact/contact.tables.ts';

@@ -37,8 +37,8 @@ describe('an access token', () => {
     expect(await tokens.verify(await forge({ alg: 'HS384', key: secret.padEnd(48, '.') }))).toEqual(nobody);
   });
 
-  test('[API-02] of an operator is no customer’s, and the other way round', async () => {
-    expect(await tokens.verify(await tokens.signOperator())).toEqual({ kind: 'system', name: 'operator' });
+  test('[API-02] of a command is no customer’s, and the other way round', async () => {
+    expect(await tokens.verify(await tokens.signCommand())).toEqual({ kind: 'command' });
     expect(await tokens.verify(await tokens.sign(person))).toMatchObject({ kind: 'customer' });
   });
 });

@@ -1,19 +1,20 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Actor, Clock } from '../context.ts';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../context.ts';
 
 const issuer = 'bijli';
 const customerAudience = 'bijli-storefront';
-const operatorAudience = 'bijli-operator';
+const commandAudience = 'bijli-command';
 export const accessTokenMinutes = 15;
-const operatorTokenMinutes = 1;
+const commandTokenMinutes = 1;
 /** Clocks of several machines differ a little. One from further ahead was signed by a clock that was wrong, and would live too long. */
 const mostSecondsAhead = 60;
 
 export type AccessTokens = {
   sign: (actor: { userId: string; sessionId: string }) => Promise<string>;
-  /** For the operators' commands, which prove by it that they know the store's secret. */
-  signOperator: () => Promise<string>;
+  /** For the commands of the terminal, which prove by it that they know the store's secret. */
+  signCommand: () => Promise<string>;
   /** Whom a token stands for; nobody when it is forged, expired, from the future or for another audience. */
   verify: (token: string) => Promise<Actor>;
 };
@@ -44,12 +45,12 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 
   return {
     sign: ({ userId, sessionId }) => sign({ sub: userId, sid: sessionId }, customerAudience, accessTokenMinutes),
-    signOperator: () => sign({}, operatorAudience, operatorTokenMinutes),
+    signCommand: () => sign({}, commandAudience, commandTokenMinutes),
     async verify(token) {
       const known = remembered.get(token);
       if (known && known.expiresAt > now() && !isFromFuture(known.issuedAt)) return known.actor;
       remembered.delete(token);
-      const audience = [customerAudience, operatorAudience];
+      const audience = [customerAudience, commandAudience];
       const result = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer,
@@ -68,7 +69,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 }
 
 function actorOfClaims(payload: JWTPayload): Actor {
-  if (payload.aud === operatorAudience) return { kind: 'system', name: 'operator' };
+  if (payload.aud === commandAudience) return { kind: 'command' };
   const claims = customerClaims.safeParse(payload);
   return claims.success
     ? { kind: 'customer', userId: claims.data.sub, sessionId: claims.data.sid }

@@ -61,6 +61,7 @@ export type JobData = {
   'clear-expired': Record<string, never>;
   'count-sales': { orderId: string };
   'look-after-listings': Record<string, never>;
+  'seal-audit': Record<string, never>;
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
   /** `from` is the status that the step starts from: a job that comes twice finds another and does nothing. */
@@ -119,11 +120,13 @@ export type Jobs = {
 
 const everyMinute = '* * * * *';
 const everyNight = '17 3 * * *';
+const afterMidnight = '2 0 * * *';
 const schedules: Partial<Record<JobName, string>> = {
   'reconcile-payments': everyMinute,
   'expire-overdue-orders': everyMinute,
   'look-after-listings': everyMinute,
   'clear-expired': everyNight,
+  'seal-audit': afterMidnight,
 };
 /** A job whose process died is given to another within half a minute; one that hangs, after five. */
 const queue = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
@@ -148,6 +151,7 @@ const names = [
   'clear-expired',
   'look-after-listings',
   'count-sales',
+  'seal-audit',
 ] as const;
 
 const workerCount = names.flatMap(workersOf).length;

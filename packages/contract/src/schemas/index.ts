@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from '../all-calls.ts';
+import { auditSchemas } from './audit.ts';
 import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
 import { contactSchemas } from './contact.ts';
 import { contentSchemas } from './content.ts';
@@ -14,6 +15,7 @@ export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodT
 
 /** The schemas of every call, by its name in `calls`. */
 export const schemas = {
+  ...auditSchemas,
   ...contentSchemas,
   ...catalogueSchemas,
   ...stockSchemas,

@@ -8,12 +8,12 @@ import { checkSiteConfig } from './index.ts';
 
 let store: TestStore;
 let content: ContentDocument;
-let operator: TestStore['api'];
+let staff: TestStore['api'];
 
 beforeAll(async () => {
   store = await startTestStore();
-  operator = store.apiAs(await store.services.accessTokens.signOperator());
-  content = await operator.exportContent();
+  staff = store.apiAs(await store.services.accessTokens.signCommand());
+  content = await staff.exportContent();
 });
 afterAll(() => store.close());
 
@@ -33,8 +33,8 @@ function changed(path: string, value: unknown): ContentDocument {
 
 test('[LEGAL-04] what was exported and applied again changes nothing', async () => {
   const before = await pages();
-  await operator.applyContent({ body: content });
-  expect(await operator.exportContent()).toEqual(content);
+  await staff.applyContent({ body: content });
+  expect(await staff.exportContent()).toEqual(content);
   expect(await pages()).toEqual(before);
 });
 
@@ -43,14 +43,14 @@ test('[LEGAL-04] applied content is what pages read, within two seconds', async 
   const body = changed('siteConfig.policy.returnWindowHours', 72);
   body.banners.reverse();
   body.homepage = { sectionOrder: ['brand', 'heroSection'], promoSlug: 'king-signal' };
-  await operator.applyContent({ body });
+  await staff.applyContent({ body });
   await expect
     .poll(async () => (await store.api.getSiteConfig()).data.policy.returnWindowHours, { timeout: 2000 })
     .toBe(72);
   const { homepage } = (await store.api.getHero()).data;
   expect([homepage.sectionOrder, homepage.promoSlug]).toEqual([['brand', 'heroSection'], 'king-signal']);
   expect((await store.api.getBanners()).data.map(({ title }) => title)).toEqual(body.banners.map(({ title }) => title));
-  await operator.applyContent({ body: content });
+  await staff.applyContent({ body: content });
 });
 
 test.each([
@@ -110,17 +110,20 @@ test.each([
     'banners.0.mobileImage.alt must be that of desktopImage: both show the same.',
   ],
 ])('[LEGAL-01] %s = %j is refused by its name, and everything stays', async (path, value, message) => {
-  const before = await operator.exportContent();
-  const refused = await refusalOf(operator.applyContent({ body: changed(path, value) }));
+  const before = await staff.exportContent();
+  const refused = await refusalOf(staff.applyContent({ body: changed(path, value) }));
   expect([refused.status, refused.message]).toEqual([400, message]);
-  expect(await operator.exportContent()).toEqual(before);
+  expect(await staff.exportContent()).toEqual(before);
 });
 
-test('[API-04] content is read and written by operators only', async () => {
+test('[API-04] content is read and written by staff only', async () => {
   const customer = await store.createCustomer();
-  for (const api of [store.api, customer.api]) {
-    expect((await refusalOf(api.exportContent())).status).toBe(403);
-    expect((await refusalOf(api.applyContent({ body: content }))).status).toBe(403);
+  for (const [api, status] of [
+    [store.api, 401],
+    [customer.api, 403],
+  ] as const) {
+    expect((await refusalOf(api.exportContent())).status).toBe(status);
+    expect((await refusalOf(api.applyContent({ body: content }))).status).toBe(status);
   }
 });
 
@@ -132,7 +135,7 @@ test('[LEGAL-04] a stored configuration that lacks a value keeps the store from 
   await expect(checkSiteConfig(store.ctx)).rejects.toThrow(
     'The site configuration is wrong. contacts.supportEmail is missing. meta.lastUpdated.privacy is missing. Mend it with npm run content -- apply FILE.',
   );
-  await operator.applyContent({ body: content });
+  await staff.applyContent({ body: content });
   expect(await checkSiteConfig(store.ctx)).toBe(true);
 });
 
@@ -142,11 +145,11 @@ test('a demo store from before the newest values gets them, one that lacks a sin
         #- '{legal,consumerHelpline}' #- '{legal,grievanceOfficer}' WHERE key = 'site-config'`,
   );
   await seedStore(store.ctx);
-  expect(await operator.exportContent()).toEqual(content);
+  expect(await staff.exportContent()).toEqual(content);
   await store.rows(sql`UPDATE site_documents SET value = value #- '{company,cin}' WHERE key = 'site-config'`);
   await seedStore(store.ctx);
   await expect(checkSiteConfig(store.ctx)).rejects.toThrow('company.cin is missing.');
-  await operator.applyContent({ body: content });
+  await staff.applyContent({ body: content });
 });
 
 async function pages() {

@@ -5,7 +5,9 @@ import { AppError, type FieldError } from '../../errors.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit, changedParts } from '../audit/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
+import { readContent } from './export-content.ts';
 
 /**
  * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
@@ -21,6 +23,9 @@ export async function applyContent(ctx: Context, document: ContentDocument): Pro
       links.map(({ slug }) => slug),
     );
     refuseUnknown(links.filter(({ slug }) => !productIds.has(slug)));
+    const before = await readContent(ctx);
+    const parts = changedParts(before ? partsOf(before) : {}, partsOf(document));
+    await audit(ctx, { action: 'content.apply', entity: 'content', ...parts });
     const at = ctx.clock();
     await saveSiteDocument(db, { key: 'site-config', value: document.siteConfig, at });
     await saveSiteDocument(db, { key: 'homepage', value: document.homepage, at });
@@ -28,6 +33,11 @@ export async function applyContent(ctx: Context, document: ContentDocument): Pro
     await replaceBanners(db, bannerRows(document));
     await announceChange(ctx, 'content');
   });
+}
+
+/** The site configuration by its sections: one changed word does not write the whole of it down. */
+function partsOf({ siteConfig, ...others }: ContentDocument): Record<string, unknown> {
+  return { ...siteConfig, ...others };
 }
 
 type Link = { path: string; slug: string };

@@ -7,8 +7,14 @@ import { readHero } from './read-hero.ts';
 
 /** Everything `applyContent` takes, as it stands now. @throws AppError not_found before anything was applied */
 export async function exportContent(ctx: Context): Promise<ContentDocument> {
+  const document = await readContent(ctx);
+  if (!document) throw notFound('Site configuration');
+  return document;
+}
+
+export async function readContent(ctx: Context): Promise<ContentDocument | undefined> {
   const siteConfig = await selectSiteDocument(ctx.db, 'site-config');
-  if (!siteConfig) throw notFound('Site configuration');
+  if (!siteConfig) return undefined;
   const { heroProducts } = (await readHero(ctx)).homepage;
   return {
     siteConfig,

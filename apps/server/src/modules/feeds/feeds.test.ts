@@ -31,10 +31,7 @@ async function startFeeds(addressesPerFile: number) {
   const app = Fastify();
   const { services, database } = store;
   const cache = createResponseCache();
-  registerFeedRoutes(
-    { app, services, db: database.db, reader: database.reader, cache, checksReplies: true },
-    { addressesPerFile },
-  );
+  registerFeedRoutes({ app, services, db: database.db, reader: database.reader, cache }, { addressesPerFile });
   app.get('/*', () => 'a page of the storefront');
   await app.ready();
   return app;

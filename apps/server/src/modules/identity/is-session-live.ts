@@ -1,4 +1,4 @@
-import type { CustomerActor } from '../../context.ts';
+import type { CustomerActor } from '../../actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasSession } from './sessions.repository.ts';
 

@@ -65,7 +65,7 @@ describe('a credit note', () => {
     const [paid, cash] = [await placePaid(store), await placeCash(store)];
     for (const { order, params } of [paid, cash]) {
       await ship(store, order._id);
-      const api = store.apiAs(await store.services.accessTokens.signOperator());
+      const api = store.apiAs(await store.services.accessTokens.signCommand());
       for (let attempt = 1; attempt <= 2; attempt += 1) await api.reportDeliveryAttempt({ params });
       const [invoice, note, ...more] = await invoicesOf(store, order._id);
       expect(note).toMatchObject({ kind: 'credit_note', total: invoice?.total, tax: invoice?.tax });

@@ -8,7 +8,7 @@ import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { moveByOperator } from '../orders/index.ts';
+import { moveByStaff } from '../orders/index.ts';
 import { refundReference } from '../payments/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
@@ -108,7 +108,7 @@ describe('an invoice', () => {
     const shippingAddress = { ...homeAddress, city: 'Chandigarh', state: 'Chandigarh', pincode: '160017' };
     const { order } = await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) });
     for (const status of ['confirmed', 'shipped'] as const)
-      await moveByOperator(moved.ctx, { params: { id: order._id }, body: { status } });
+      await moveByStaff(moved.ctx, { params: { id: order._id }, body: { status } });
     const [row] = await moved.rows(sql`SELECT document ->> 'gstKind' AS kind FROM invoices`);
     expect(row).toEqual({ kind: 'cgst_utgst' });
     await moved.close();
@@ -161,7 +161,7 @@ describe('its number', () => {
     for (let count = 0; count < 40; count += 1) placed.push((await placeCash(store, { customer })).order._id);
     await store.rows(sql`UPDATE orders SET status = 'confirmed' WHERE customer_id = ${customer.userId}`);
     const before = await lastNumber();
-    await Promise.all(placed.map((id) => moveByOperator(store.ctx, { params: { id }, body: { status: 'shipped' } })));
+    await Promise.all(placed.map((id) => moveByStaff(store.ctx, { params: { id }, body: { status: 'shipped' } })));
     const numbers = (await Promise.all(placed.map((id) => invoicesOf(store, id)))).map(([invoice]) =>
       Number(invoice?.number.slice(-6)),
     );
@@ -171,16 +171,16 @@ describe('its number', () => {
 
   test('[INV-01] is not lost by a transaction that fails', async () => {
     const { order } = await placeCash(store);
-    await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
+    await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
     const before = await lastNumber();
     const failed = inTransaction(store.ctx, async (ctx) => {
-      await moveByOperator(ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+      await moveByStaff(ctx, { params: { id: order._id }, body: { status: 'shipped' } });
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
     expect(await invoicesOf(store, order._id)).toEqual([]);
     expect(await lastNumber()).toBe(before);
-    await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+    await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'shipped' } });
     expect(Number((await invoicesOf(store, order._id))[0]?.number.slice(-6))).toBe(before + 1);
   });
 
@@ -189,7 +189,7 @@ describe('its number', () => {
     const shipAt = async (orderId: string, moment: string) => {
       const ctx = { ...store.ctx, clock: () => new Date(moment) };
       for (const status of ['confirmed', 'shipped'] as const)
-        await moveByOperator(ctx, { params: { id: orderId }, body: { status } });
+        await moveByStaff(ctx, { params: { id: orderId }, body: { status } });
       return (await invoicesOf(store, orderId))[0]?.number;
     };
     expect(await shipAt(last.order._id, '2031-03-31T23:59:59.999+05:30')).toBe('BJ/3031/000001');
@@ -278,7 +278,7 @@ describe('by mail', () => {
 test('[INV-08][ACC-06] the export lists the invoices; a deleted account leaves them, without the phone', async () => {
   const { customer, order } = await placeCash(store);
   await ship(store, order._id);
-  await moveByOperator(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });
+  await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });
   const { others } = await customer.api.exportMyData();
   const [invoice] = await invoicesOf(store, order._id);
   expect(others['invoices']).toMatchObject([{ number: invoice?.number, kind: 'invoice', total: order.total }]);

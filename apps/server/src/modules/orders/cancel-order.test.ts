@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function operator() {
-  return store.apiAs(await store.services.accessTokens.signOperator());
+async function staff() {
+  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 describe('a whole order', () => {
@@ -61,7 +61,7 @@ describe('a whole order', () => {
 
   test('[LIFE-03] is written down with its time and actor, and the warehouse does not go on', async () => {
     const { customer, order, params } = await placeCables(store);
-    await (await operator()).moveOrder({ params, body: { status: 'confirmed' } });
+    await (await staff()).moveOrder({ params, body: { status: 'confirmed' } });
     await customer.api.cancelOrder({ params, body: mistake });
     await store.runJobs({ isEarly: true });
     const { order: now } = await customer.api.getOrder({ params });
@@ -281,9 +281,9 @@ test('[ORD-05] the shopper is told what was cancelled and what comes back, once 
   expect(rest?.text).toContain('Reason: Delivery takes too long');
 });
 
-test('[LIFE-03] an operator who cancels an order gives goods and money back too', async () => {
+test('[LIFE-03] staff who cancel an order give goods and money back too', async () => {
   const { customer, order, params } = await placePaid(store);
-  const { order: ended } = await (await operator()).moveOrder({ params, body: { status: 'cancelled' } });
+  const { order: ended } = await (await staff()).moveOrder({ params, body: { status: 'cancelled' } });
   expect(ended).toMatchObject({
     status: 'cancelled',
     cancellationReason: 'Cancelled by the store',

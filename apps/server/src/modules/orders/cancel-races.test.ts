@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function operator() {
-  return store.apiAs(await store.services.accessTokens.signOperator());
+async function staff() {
+  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 function fulfilled(results: PromiseSettledResult<unknown>[]): number {
@@ -85,7 +85,7 @@ test('[LIFE-01][MONEY-01] whatever is cancelled in whatever steps, no more goes 
 });
 
 test('[ORD-05][LIFE-03] an order that is shipped and cancelled at once is one or the other, with goods and money to match', async () => {
-  const api = await operator();
+  const api = await staff();
   for (let turn = 1; turn <= 4; turn += 1) {
     const { customer, order, product, params } = await placePaid(store);
     await api.moveOrder({ params, body: { status: 'confirmed' } });

@@ -53,7 +53,7 @@ describe('a cancellation is refused', () => {
     expect(await stockOf(store, first.product)).toBe(40);
 
     const sent = await placeCables(store);
-    const api = store.apiAs(await store.services.accessTokens.signOperator());
+    const api = store.apiAs(await store.services.accessTokens.signCommand());
     for (const [status, message] of [
       ['shipped', 'This order has left our warehouse and can no longer be cancelled.'],
       ['delivered', 'This order has been delivered and can no longer be cancelled.'],

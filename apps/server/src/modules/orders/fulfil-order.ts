@@ -4,13 +4,14 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
 import { endOrder } from './end-order.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, type OrderRow } from './orders.repository.ts';
 
-/** Demo mode simulates the warehouse; in production an operator or an outside system moves orders on. */
+/** Demo mode simulates the warehouse; in production staff or an outside system moves orders on. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
   if (config.mode === 'production') return { name: 'by hand', handOver: async () => {} };
   return {
@@ -49,14 +50,21 @@ export async function fulfil(
   await moveOrder(ctx, order, { to, change });
 }
 
-/** What an operator reports of an order. One that is ended gives goods and money back. */
-export async function moveByOperator(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
+/** What staff report of an order. One that is ended gives goods and money back. */
+export async function moveByStaff(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
   const { id } = input.params;
   const { status, trackingNumber } = input.body;
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, id);
     if (!order) throw notFound('Order');
     if (order.status === 'pending') throw new AppError('conflict', 'This order still waits for its payment.');
+    await audit(ctx, {
+      action: 'order.move',
+      entity: 'order',
+      entityId: id,
+      before: { status: order.status },
+      after: { status, ...(trackingNumber ? { trackingNumber } : {}) },
+    });
     if (status === 'cancelled' || status === 'failed')
       return endOrder(ctx, order, { to: status, reason: 'Cancelled by the store', note: 'Cancelled by the store' });
     await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);

@@ -1,6 +1,5 @@
-export { actorName } from './actor-name.ts';
 export { expireOrder, expireOverdueOrders } from './expire-order.ts';
-export { advanceFulfilment, createFulfilment, moveByOperator } from './fulfil-order.ts';
+export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfil-order.ts';
 export { isNewVisit } from './is-new-visit.ts';
 export { noteCashPaidBack } from './note-refund.ts';
 export { notifyOrders } from './notify-order.ts';

@@ -21,8 +21,8 @@ async function placeCashOrder() {
   return { customer, order };
 }
 
-async function operator() {
-  return store.apiAs(await store.services.accessTokens.signOperator());
+async function staff() {
+  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 test('the simulated warehouse takes an order to delivery, with tracking number, cash received and a history', async () => {
@@ -51,9 +51,9 @@ test('the simulated warehouse takes an order to delivery, with tracking number, 
   ).toHaveLength(3);
 });
 
-test('[LIFE-03] an operator moves an order by the table only; every change is recorded with time and actor', async () => {
+test('[LIFE-03] staff move an order by the table only; every change is recorded with time and actor', async () => {
   const { order } = await placeCashOrder();
-  const api = await operator();
+  const api = await staff();
   await expect(api.moveOrder({ params: { id: order._id }, body: { status: 'delivered' } })).rejects.toMatchObject({
     status: 409,
   });
@@ -64,7 +64,7 @@ test('[LIFE-03] an operator moves an order by the table only; every change is re
   });
   expect(shipped).toMatchObject({ status: 'shipped', trackingNumber: 'DTDC-7' });
   const changes = await store.rows(
-    sql`SELECT actor, from_status, to_status, created_at FROM order_status_changes WHERE order_id = ${order._id} AND actor = 'operator' ORDER BY id`,
+    sql`SELECT actor, from_status, to_status, created_at FROM order_status_changes WHERE order_id = ${order._id} AND actor = 'command' ORDER BY id`,
   );
   expect(changes).toMatchObject([
     { from_status: 'processing', to_status: 'confirmed' },
@@ -73,9 +73,9 @@ test('[LIFE-03] an operator moves an order by the table only; every change is re
   expect(changes.every((change) => Number.isFinite(new Date(String(change['created_at'])).getTime()))).toBe(true);
 });
 
-test('[LIFE-03][CONF-02] an order that an operator fails is told to its customer, with what goes back', async () => {
+test('[LIFE-03][CONF-02] an order that staff fail is told to its customer, with what goes back', async () => {
   const { order, params } = await placePaid(store);
-  await (await operator()).moveOrder({ params, body: { status: 'failed' } });
+  await (await staff()).moveOrder({ params, body: { status: 'failed' } });
   await store.runJobs({ only: ['notify-order'] });
   await store.runJobs({ only: ['send-message'] });
   const number = order._id.slice(-6).toUpperCase();
@@ -85,12 +85,12 @@ test('[LIFE-03][CONF-02] an order that an operator fails is told to its customer
   expect(mail?.text).toContain(`We are returning ${formatRupees(order.total)} to you.`);
 });
 
-test('[LIFE-03] an order that waits for payment is not sent, and a customer is no operator', async () => {
+test('[LIFE-03] an order that waits for payment is not sent, and a customer is no staff', async () => {
   const { customer, order } = await placeHeldOrder(store);
   const body = { status: 'processing' as const };
-  await expect((await operator()).moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({
+  await expect((await staff()).moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({
     status: 409,
   });
   await expect(customer.api.moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({ status: 403 });
-  await expect(store.api.moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({ status: 403 });
+  await expect(store.api.moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({ status: 401 });
 });

@@ -1,7 +1,7 @@
 import { assertMove, OrderMoveError } from '@bijli/rules';
+import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { actorName } from './actor-name.ts';
 import { type OrderRow, type WrittenMove, writeMove } from './orders.repository.ts';
 import { tellingOf } from './tell-of-order.ts';
 

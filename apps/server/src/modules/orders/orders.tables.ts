@@ -136,7 +136,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text('from_status', { enum: statuses }),
     toStatus: text('to_status', { enum: statuses }).notNull(),
-    /** 'customer', 'operator', 'fulfilment', 'payment' or 'clock'. */
+    /** 'customer', 'staff', 'api-key', 'command', 'fulfilment', 'payment' or 'clock'; in rows of old, 'operator'. */
     actor: text('actor').notNull(),
     note: text('note'),
     at: createdAt(),

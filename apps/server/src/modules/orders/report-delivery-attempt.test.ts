@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function operator() {
-  return store.apiAs(await store.services.accessTokens.signOperator());
+async function staff() {
+  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 async function ship(params: { id: string }) {
-  const api = await operator();
+  const api = await staff();
   await api.moveOrder({ params, body: { status: 'confirmed' } });
   await api.moveOrder({ params, body: { status: 'shipped' } });
   return api;
@@ -87,9 +87,9 @@ test('[LIFE-01] a cash order that was not delivered ends unpaid, and one deliver
   expect(delivered).toMatchObject({ status: 'delivered', paymentStatus: 'completed', deliveryAttempts: 1 });
 });
 
-test('[LIFE-01] only an order on its way fails to be delivered, and only an operator says so', async () => {
+test('[LIFE-01] only an order on its way fails to be delivered, and only staff say so', async () => {
   const { customer, params } = await placePaid(store);
-  const api = await operator();
+  const api = await staff();
   const early = await refusalOf(api.reportDeliveryAttempt({ params }));
   expect(early).toMatchObject({ status: 409, message: 'An order that is processing is not out for delivery.' });
   expect((await refusalOf(customer.api.reportDeliveryAttempt({ params }))).status).toBe(403);
@@ -106,7 +106,7 @@ test('[LIFE-01] attempts and window are configuration', async () => {
   strict.advanceClock(1000);
   const refused = await refusalOf(customer.api.cancelOrder({ params, body: { cancellationReason: 'I do not know' } }));
   expect(refused.message).toBe('An order can be cancelled within 0 minutes of placing it.');
-  const api = strict.apiAs(await strict.services.accessTokens.signOperator());
+  const api = strict.apiAs(await strict.services.accessTokens.signCommand());
   for (const status of ['confirmed', 'shipped'] as const) await api.moveOrder({ params, body: { status } });
   const { order: ended } = await api.reportDeliveryAttempt({ params });
   expect(ended).toMatchObject({ status: 'cancelled', deliveryAttempts: 1 });

@@ -2,6 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
 import { endOrder } from './end-order.ts';
 import { isNewVisit } from './is-new-visit.ts';
 import { readOrderReply } from './order-reply.ts';
@@ -23,6 +24,13 @@ export async function reportDeliveryAttempt(
     if (order.status !== 'shipped')
       throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
     const deliveryAttempts = order.deliveryAttempts + 1;
+    await audit(ctx, {
+      action: 'order.delivery-failed',
+      entity: 'order',
+      entityId: orderId,
+      before: { deliveryAttempts: order.deliveryAttempts },
+      after: { deliveryAttempts },
+    });
     await updateOrder(ctx.db, orderId, { deliveryAttempts, updatedAt: ctx.clock() });
     if (deliveryAttempts < ctx.config.maxDeliveryAttempts) return;
     const reason = `It could not be delivered in ${deliveryAttempts} attempts`;

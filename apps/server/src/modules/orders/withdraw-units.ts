@@ -1,9 +1,9 @@
 import { unitsLeft, unitsShare } from '@bijli/rules';
+import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { refundReference } from '../payments/index.ts';
 import { giveBackStock } from '../stock/index.ts';
-import { actorName } from './actor-name.ts';
 import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
 import { type OrderItemRow, type OrderRow, updateOrder } from './orders.repository.ts';
 

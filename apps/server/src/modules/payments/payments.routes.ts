@@ -12,14 +12,14 @@ export function registerPaymentRoutes(door: Door): void {
       method: 'POST',
       url: API_BASE_PATH + calls.receivePaymentWebhook.path,
       config: { call: 'receivePaymentWebhook', rateLimit: false },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const ctx = systemContext({ ...door.services, db: door.db }, 'payment');
         await receiveWebhook(ctx, {
           rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           signature: String(request.headers['x-razorpay-signature'] ?? ''),
           eventId: String(request.headers['x-razorpay-event-id'] ?? ''),
         });
-        return { success: true };
+        return reply.header('cache-control', 'no-store').send({ success: true });
       },
     });
   });

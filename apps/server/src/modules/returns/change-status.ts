@@ -1,7 +1,8 @@
 import { canMoveReturn } from '@bijli/rules';
+import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { actorName, lockOrder, type OrderRow } from '../orders/index.ts';
+import { lockOrder, type OrderRow } from '../orders/index.ts';
 import { findReturn, insertStep, type ReturnRow, updateReturn } from './returns.repository.ts';
 
 type Move = { to: ReturnRow['status']; note?: string | undefined; change?: Partial<ReturnRow> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCash, operatorOf, upToInspected, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, staffClientOf, upToInspected, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { countSales } from './index.ts';
@@ -29,8 +29,8 @@ test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and 
   await Promise.all([1, 2, 3].map(() => countSales(store.ctx, order._id)));
   expect(await soldSinceOpening(slug)).toBe(units);
   const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 1) });
-  const operator = await operatorOf(store);
+  const staff = await staffClientOf(store);
   for (const status of upToInspected)
-    await operator.moveReturn({ params: { id: asked._id }, body: { status, note: 'UTR 512345' } });
+    await staff.moveReturn({ params: { id: asked._id }, body: { status, note: 'UTR 512345' } });
   expect(await soldSinceOpening(slug)).toBe(units - 1);
 });

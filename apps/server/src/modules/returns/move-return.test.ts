@@ -1,7 +1,7 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, operatorOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, staffClientOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -19,7 +19,7 @@ async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
   const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
-  return { ...delivered, returnId: asked._id, operator: await operatorOf(store) };
+  return { ...delivered, returnId: asked._id, staff: await staffClientOf(store) };
 }
 
 /** The way to each status that a return can have. */
@@ -34,7 +34,7 @@ const paths: Record<ReturnStatus, ReturnStatus[]> = {
   cancelled: ['approved', 'cancelled'],
 };
 
-/** What an operator may report where. */
+/** What staff may report where. */
 const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
   requested: ['approved', 'refused'],
   approved: ['picked_up'],
@@ -48,12 +48,12 @@ describe('moving a return', () => {
     '[LIFE-02][LIFE-03] that is %s goes where the table lets it, and nowhere else',
     async (from) => {
       for (const to of RETURN_STATUSES) {
-        const { returnId, operator } = await request();
+        const { returnId, staff } = await request();
         const move = (status: ReturnStatus) =>
-          operator.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+          staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
         for (const step of paths[from]) {
           if (step !== 'cancelled') await move(step);
-          else for (const _turn of [1, 2]) await operator.reportPickupFailure({ params: { id: returnId } });
+          else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
         }
         if (allowed[from]?.includes(to)) {
           expect((await move(to)).return.status).toBe(to);
@@ -73,9 +73,9 @@ describe('moving a return', () => {
   );
 
   test('[LIFE-02] shows the customer each step with its date and what was written to them', async () => {
-    const { customer, params, returnId, operator } = await request();
+    const { customer, params, returnId, staff } = await request();
     const move = (body: { status: ReturnStatus; note?: string }) =>
-      operator.moveReturn({ params: { id: returnId }, body });
+      staff.moveReturn({ params: { id: returnId }, body });
     await move({ status: 'approved', note: 'The courier comes on Monday' });
     store.advanceClock(20_000);
     await move({ status: 'picked_up' });
@@ -95,26 +95,26 @@ describe('moving a return', () => {
     const steps = await store.rows(
       sql`SELECT from_status, actor FROM return_status_changes WHERE return_id = ${returnId} ORDER BY id`,
     );
-    expect(steps.map((step) => step['actor'])).toEqual(['customer', 'operator', 'operator', 'operator', 'operator']);
+    expect(steps.map((step) => step['actor'])).toEqual(['customer', 'command', 'command', 'command', 'command']);
     expect(steps.map((step) => step['from_status'])).toEqual([null, 'requested', 'approved', 'picked_up', 'received']);
   });
 
-  test('[LIFE-02][API-04] is for operators, and an unknown return is not found', async () => {
-    const { customer, returnId, operator } = await request();
+  test('[LIFE-02][API-04] is for staff, and an unknown return is not found', async () => {
+    const { customer, returnId, staff } = await request();
     const body = { status: 'approved' as const };
     expect((await refusalOf(customer.api.moveReturn({ params: { id: returnId }, body }))).status).toBe(403);
     expect((await refusalOf(customer.api.reportPickupFailure({ params: { id: returnId } }))).status).toBe(403);
     const unknown = { id: newId() };
     const gone = { status: 404, message: 'Return not found' };
-    expect(await refusalOf(operator.moveReturn({ params: unknown, body }))).toMatchObject(gone);
-    expect(await refusalOf(operator.reportPickupFailure({ params: unknown }))).toMatchObject(gone);
+    expect(await refusalOf(staff.moveReturn({ params: unknown, body }))).toMatchObject(gone);
+    expect(await refusalOf(staff.reportPickupFailure({ params: unknown }))).toMatchObject(gone);
   });
 });
 
 describe('a pickup that fails', () => {
   test('[LIFE-01] twice cancels the return for good: it cannot be requested again', async () => {
-    const { customer, params, itemId, returnId, operator } = await request();
-    const fail = () => operator.reportPickupFailure({ params: { id: returnId } });
+    const { customer, params, itemId, returnId, staff } = await request();
+    const fail = () => staff.reportPickupFailure({ params: { id: returnId } });
     expect((await refusalOf(fail())).message).toBe('A return that is requested does not wait for a pickup.');
     await walk(store, returnId, ['approved']);
     expect((await fail()).return).toMatchObject({ status: 'approved', pickupAttempts: 1 });
@@ -130,13 +130,13 @@ describe('a pickup that fails', () => {
   });
 
   test('[LIFE-01] once, after which the courier gets it, cancels nothing; at once it counts each', async () => {
-    const { returnId, operator } = await request();
+    const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
-    await operator.reportPickupFailure({ params: { id: returnId } });
+    await staff.reportPickupFailure({ params: { id: returnId } });
     await walk(store, returnId, ['picked_up']);
     const other = await request();
     await walk(store, other.returnId, ['approved']);
-    const tries = [1, 2, 3].map(() => operator.reportPickupFailure({ params: { id: other.returnId } }));
+    const tries = [1, 2, 3].map(() => staff.reportPickupFailure({ params: { id: other.returnId } }));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const [row] = await store.rows(sql`SELECT status, pickup_attempts FROM returns WHERE id = ${other.returnId}`);
@@ -146,10 +146,10 @@ describe('a pickup that fails', () => {
 
 describe('a pickup that fails and is told by its number', () => {
   test('[LIFE-01] counts once, and not before the one before it', async () => {
-    const { returnId, operator } = await request();
+    const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
     const tell = (attempt: number) =>
-      operator.reportPickupFailure({ params: { id: returnId }, body: { attempt } }).then((reply) => reply.return);
+      staff.reportPickupFailure({ params: { id: returnId }, body: { attempt } }).then((reply) => reply.return);
     expect(await refusalOf(tell(2))).toMatchObject({
       status: 409,
       message: 'The next failed visit to count is number 1.',
@@ -173,7 +173,7 @@ describe('the messages of a return', () => {
     // What the tests before have to tell is nobody's here, and takes a document each.
     await store.rows(sql`DELETE FROM pgboss.job WHERE name IN ('notify-order', 'notify-return', 'send-message')`);
     const { order, returnId } = await request(2);
-    const operator = await operatorOf(store);
+    const staff = await staffClientOf(store);
     const told = async () => {
       const before = await messagesAbout(order._id);
       return before.splice(-2);
@@ -186,11 +186,11 @@ describe('the messages of a return', () => {
       ['inspected', 'Your return has passed our inspection'],
       ['refunded', 'Your refund is done'],
     ];
-    const content = await operator.exportContent();
+    const content = await staff.exportContent();
     content.siteConfig.policy.refundBusinessDays = { from: 3, to: 4 };
-    await operator.applyContent({ body: content });
+    await staff.applyContent({ body: content });
     for (const [status, words] of steps) {
-      await operator.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+      await staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
       const messages = await told();
       expect(messages.map(({ subject }) => subject.startsWith(words))).toEqual([true, true]);
       const mail = messages.find(({ channel }) => channel === 'email');
@@ -207,7 +207,7 @@ describe('the messages of a return', () => {
   test('[LIFE-01][LIFE-02] tell a failed pickup, the end by the last one, and a refusal', async () => {
     const failed = await request();
     await walk(store, failed.returnId, ['approved']);
-    for (const _turn of [1, 2]) await failed.operator.reportPickupFailure({ params: { id: failed.returnId } });
+    for (const _turn of [1, 2]) await failed.staff.reportPickupFailure({ params: { id: failed.returnId } });
     const texts = (await messagesAbout(failed.order._id)).map(({ text }) => text).join('\n');
     expect(texts).toContain('Our courier will come once more.');
     expect(texts).toContain('It could not be picked up in 2 attempts.');

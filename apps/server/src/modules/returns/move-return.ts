@@ -2,6 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
 import { noteCashPaidBack, type OrderRow } from '../orders/index.ts';
 import { refundReference } from '../payments/index.ts';
 import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
@@ -10,7 +11,7 @@ import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.
 
 /**
  * What support and warehouse report of a return. Goods that pass the inspection are owed for; they do not go back on the
- * shelf. A prepaid return is refunded when the bank says so, one paid in cash when the operator has paid it out.
+ * shelf. A prepaid return is refunded when the bank says so, one paid in cash when staff have paid it out.
  * @throws AppError 'conflict' when the table of moves does not allow it
  */
 export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
@@ -19,6 +20,14 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
     const { row, order } = await lockReturn(ctx, input.params.id);
     refuseWrongMove(row.status, status);
     refuseNews(row, { order, status, note });
+    await audit(ctx, {
+      action: 'return.move',
+      entity: 'return',
+      entityId: row.id,
+      before: { status: row.status },
+      after: { status },
+      personal: { personId: order.customerId, values: { note } },
+    });
     await changeStatus(ctx, row, { to: status, note });
     if (status === 'inspected') {
       await oweMoney(ctx, order, row);
@@ -32,7 +41,7 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
 
 type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
 
-/** What an operator cannot know, or must say more of. */
+/** What staff cannot know, or must say more of. */
 function refuseNews(row: ReturnRow, { order, status, note }: News): void {
   if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
   if (status !== 'refunded') return;

@@ -2,6 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
 import { isNewVisit } from '../orders/index.ts';
 import { changeStatus, inWords, lockReturn } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
@@ -22,6 +23,13 @@ export async function reportPickupFailure(
     if (row.status !== 'approved')
       throw new AppError('conflict', `A return that is ${inWords(row.status)} does not wait for a pickup.`);
     const pickupAttempts = row.pickupAttempts + 1;
+    await audit(ctx, {
+      action: 'return.pickup-failed',
+      entity: 'return',
+      entityId: id,
+      before: { pickupAttempts: row.pickupAttempts },
+      after: { pickupAttempts },
+    });
     if (pickupAttempts >= ctx.config.maxPickupAttempts) {
       const note = `It could not be picked up in ${pickupAttempts} ${pickupAttempts === 1 ? 'attempt' : 'attempts'}`;
       return changeStatus(ctx, row, { to: 'cancelled', note, change: { pickupAttempts } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCart, deliverCash, operatorOf, payoutTo, photoOf, wishOf } from '../../../test/return-factory.ts';
+import { deliverCart, deliverCash, payoutTo, photoOf, staffClientOf, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -154,7 +154,7 @@ describe('asking to give items back', () => {
   test('[LIFE-02] a unit is asked back once, also when its return was refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 3) });
-    await (await operatorOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refused' } });
+    await (await staffClientOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refused' } });
     expect(await said(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([
       422,
       expect.stringMatching(/^A return of .* was already requested$/),

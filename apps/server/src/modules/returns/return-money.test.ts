@@ -6,8 +6,8 @@ import {
   deliver,
   deliverCart,
   deliverCash,
-  operatorOf,
   payoutTo,
+  staffClientOf,
   upToInspected,
   walk,
   wishOf,
@@ -74,7 +74,7 @@ describe('the money of a return paid by card', () => {
       differences: [],
     });
     const early = await refusalOf(
-      (await operatorOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refunded' } }),
+      (await staffClientOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refunded' } }),
     );
     expect([early.status, early.message]).toEqual([409, 'The bank reports this refund.']);
     expect(await statusOf(placed, asked._id)).toBe('inspected');
@@ -177,13 +177,13 @@ describe('the money of a return paid in cash', () => {
   test('[LIFE-02][MONEY-01] is credited when accepted and paid out by hand, in parts that add up', async () => {
     const placed = await deliverCash(store);
     const { order, customer, params, itemId } = placed;
-    const operator = await operatorOf(store);
+    const staff = await staffClientOf(store);
     const returned: { id: string; paise: number }[] = [];
     for (const quantity of [1, 2]) {
       const { id, paise } = await giveBack(placed, itemId, quantity);
       returned.push({ id, paise });
       const payOut = (note?: string) =>
-        operator.moveReturn({ params: { id }, body: { status: 'refunded', ...(note ? { note } : {}) } });
+        staff.moveReturn({ params: { id }, body: { status: 'refunded', ...(note ? { note } : {}) } });
       expect(await refusalOf(payOut())).toMatchObject({
         status: 422,
         message: 'Please give the reference of the payout as the note.',

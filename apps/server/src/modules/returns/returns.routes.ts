@@ -5,7 +5,7 @@ import { reportPickupFailure } from './report-pickup-failure.ts';
 import { requestReturn } from './request-return.ts';
 
 export function registerReturnRoutes(door: Door): void {
-  answerCall(door, 'requestReturn', requestReturn, { status: 201 });
+  answerCall(door, 'requestReturn', requestReturn);
   answerCall(door, 'listReturns', (ctx, { params }) => listReturns(ctx, params.id));
   answerCall(door, 'getReturnPhoto', (ctx, { params }) => getReturnPhoto(ctx, params));
   answerCall(door, 'moveReturn', moveReturn);

@@ -9,7 +9,7 @@ const listTopics = (): Topic[] => ['catalogue', 'availability'];
 
 export function registerSearchRoutes(door: Door): void {
   const topics = listTopics;
-  // The answer is the list itself, so how the words were understood stands in a header.
+  // The answer is the list itself, which leaves no place for how the words were understood.
   answerCall(door, 'searchProducts', async (ctx, { query }) => (await searchProducts(ctx, query)).products, {
     topics,
   });

@@ -6,7 +6,12 @@ export async function lockByName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT ${nameLock(sql`${name}`)}`);
 }
 
-/** The same as part of a statement, which then need not be asked twice. */
+/** Lets others in that share the name as well, and waits for whoever has it alone by `lockByName`. */
+export async function lockSharedByName(tx: Database, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+}
+
+/** `lockByName` as part of a statement, which then need not be asked twice. */
 export function nameLock(name: SQL): SQL<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }

@@ -1,43 +1,50 @@
-import { API_BASE_PATH, type Call, callNames, calls } from '@bijli/contract';
+import { API_BASE_PATH, type Audience, audiences, type Call, callsByAudience } from '@bijli/contract';
 import { buildOpenApi } from '@bijli/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { docsStyle } from './api-docs-style.ts';
 
-/** `/api/openapi.json` and a page of it for people, at `/api/docs`. */
+/** Where the description of an audience's calls stands. */
+export function openApiPath(audience: Audience): string {
+  return `${API_BASE_PATH}/openapi${audience === 'shop' ? '' : `-${audience}`}.json`;
+}
+
+/** An OpenAPI document for each audience, and a page of all calls for people, at `/api/docs`. */
 export function registerApiDocs(app: FastifyInstance, publicUrl: string): void {
-  const openApi = buildOpenApi(publicUrl);
-  const page = renderPage(openApi);
-  const json = JSON.stringify(openApi);
-  app.get(`${API_BASE_PATH}/openapi.json`, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
-  );
+  const documents = audiences.map((audience) => ({ audience, openApi: buildOpenApi(audience, publicUrl) }));
+  for (const { audience, openApi } of documents) {
+    const json = JSON.stringify(openApi);
+    app.get(openApiPath(audience), async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
+  }
+  const page = renderPage(documents);
   app.get(`${API_BASE_PATH}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
+type Document = { audience: Audience; openApi: Record<string, unknown> };
 type Operation = {
   summary: string;
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Content };
-  responses: Record<string, { content: Content }>;
+  responses: Record<string, { content?: Content }>;
 };
 /** One media type each: JSON, or that of a file. */
 type Content = Record<string, { schema: unknown }>;
 
-function renderPage(openApi: Record<string, unknown>): string {
-  const paths = openApi['paths'] as Record<string, Record<string, Operation>>;
-  const groups = Map.groupBy(callNames, (name) => calls[name].path.split('/')[1] ?? '');
-  const sections = [...groups].map(([group, names]) => {
-    const items = names.map((name) => {
-      const call: Call = calls[name];
-      const operation = paths[API_BASE_PATH + call.path]?.[call.method.toLowerCase()];
-      return operation ? renderCall(call, operation) : '';
-    });
-    return `<h2 id="${group}">${group}</h2>${items.join('')}`;
-  });
-  const contents = [...groups.keys()].map((group) => `<a href="#${group}">${group}</a>`).join(' ');
+function renderPage(documents: Document[]): string {
+  const contents = documents.map(
+    ({ audience }) => `<a href="#${audience}">${audience}</a> (<a href="${openApiPath(audience)}">OpenAPI</a>)`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bijli API</title><style>${docsStyle}</style></head>
-<body><main><h1>Bijli API</h1><p>${callNames.length} calls. Amounts are rupees unless a name says paise. Machine-readable: <a href="${API_BASE_PATH}/openapi.json">openapi.json</a>.</p>
-<nav>${contents}</nav>${sections.join('')}</main></body></html>`;
+<body><main><h1>Bijli API</h1><p>Amounts are rupees unless a name says paise.</p>
+<nav>${contents.join(' ')}</nav>${documents.map(renderAudience).join('')}</main></body></html>`;
+}
+
+function renderAudience({ audience, openApi }: Document): string {
+  const paths = openApi['paths'] as Record<string, Record<string, Operation>>;
+  const items = Object.values(callsByAudience[audience]).map((call: Call) => {
+    const operation = paths[API_BASE_PATH + call.path]?.[call.method.toLowerCase()];
+    return operation ? renderCall(call, operation) : '';
+  });
+  return `<h2 id="${audience}">Calls of the ${audience}</h2>${items.join('')}`;
 }
 
 function renderCall(call: Call, operation: Operation): string {
@@ -45,9 +52,10 @@ function renderCall(call: Call, operation: Operation): string {
     (field) => `<li><code>${field.name}</code> in ${field.in}${field.required ? ', required' : ''}</li>`,
   );
   const body = operation.requestBody ? `<h3>Body</h3>${schemaBlock(operation.requestBody.content)}` : '';
-  const reply = operation.responses['200'];
-  return `<details><summary><b class="${call.method}">${call.method}</b> <code>${API_BASE_PATH}${call.path}</code> <span>${escapeHtml(operation.summary)}</span> <em>${call.access}</em></summary>
-${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}${body}${reply ? `<h3>Reply</h3>${schemaBlock(reply.content)}` : ''}</details>`;
+  const reply = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1].content;
+  const needs = call.access === 'staff' ? call.permission : call.access;
+  return `<details><summary><b class="${call.method}">${call.method}</b> <code>${API_BASE_PATH}${call.path}</code> <span>${escapeHtml(operation.summary)}</span> <em>${needs}</em></summary>
+${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}${body}${reply ? `<h3>Reply</h3>${schemaBlock(reply)}` : ''}</details>`;
 }
 
 function schemaBlock(content: Content): string {

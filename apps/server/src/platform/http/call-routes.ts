@@ -1,51 +1,55 @@
 import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Reply } from '@bijli/contract';
+import { answers, type CallAnswers } from '@bijli/contract/answers';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Context, CustomerContext, Services } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
+import type { Context, CustomerContext, Services, StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Reader } from '../database/reader.ts';
+import { authorize, notSignedIn } from './authorize.ts';
 import { cacheKey } from './cache-key.ts';
 import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-/** What routes need of the process. `checksReplies` holds every answer against its schema; tests switch it on. */
+/** What routes need of the process. */
 export type Door = {
   app: FastifyInstance;
   services: Services;
   db: Database;
   reader: Reader;
   cache: ResponseCache;
-  checksReplies: boolean;
 };
 
-type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'customer' ? CustomerContext : Context;
+type Contexts = { public: Context; guest: Context; provider: Context; customer: CustomerContext; staff: StaffContext };
+type ContextOf<Name extends CallName> = Contexts[(typeof calls)[Name]['access']];
 type Handler<Name extends CallName> = (
   ctx: ContextOf<Name>,
   input: Received<Name> & { idempotencyKey?: string },
 ) => Promise<Reply<Name>>;
-type Options<Name extends CallName> = { topics?: (input: Received<Name>) => Topic[]; status?: 200 | 201 };
+type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
+type Options<Name extends CallName> = (typeof answers)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
-/** Opens the door of one contract call: access, validation, the verb, its reply. With `topics` the answer is cached. */
+/** Opens the door of one contract call: access, validation, the verb, its reply. One that is cached has `topics`. */
 export function answerCall<Name extends CallName>(
   door: Door,
   name: Name,
   handler: Handler<Name>,
-  options: Options<Name> = {},
+  ...[options]: Options<Name>
 ): void {
   const call: Call = calls[name];
   const work = handler as unknown as (ctx: Context, input: object) => Promise<unknown>;
-  const topics = options.topics as ((input: object) => Topic[]) | undefined;
+  const topics = options?.topics as ((input: object) => Topic[]) | undefined;
   door.app.route({
     method: call.method,
     url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
     ...(call.bodyLimitBytes ? largeBody(door, call, call.bodyLimitBytes) : {}),
-    handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work, options.status ?? 200),
+    handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work),
   });
 }
 
@@ -63,19 +67,15 @@ export function fastifyPath(call: Call): string {
   return API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-function plainHandler(
-  door: Door,
-  name: CallName,
-  work: (ctx: Context, input: object) => Promise<unknown>,
-  status: number,
-) {
+function plainHandler(door: Door, name: CallName, work: (ctx: Context, input: object) => Promise<unknown>) {
   const call: Call = calls[name];
+  const { status = 200 }: CallAnswers = answers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await contextOf(door, call, request);
     const result = await work(ctx, readInput(name, request));
-    if (call.answersWith) return sendFile(reply, call.answersWith, checked(door, name, result) as Reply<'getInvoice'>);
+    if (call.answersWith) return sendFile(reply, call.answersWith, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
-    return reply.send(serialise(door, name, result));
+    return reply.send(JSON.stringify(result));
   };
 }
 
@@ -91,7 +91,7 @@ function cachedHandler(
     const input = readInput(name, request);
     const entry = await door.cache.remember(key, async () => {
       const result = await door.reader.read((db) => work(nobodysContext(door, db), input));
-      const body = Buffer.from(serialise(door, name, result));
+      const body = Buffer.from(JSON.stringify(result));
       return { status: 200, headers, body, topics: topics(input) };
     });
     return sendCached(request, reply, entry);
@@ -105,19 +105,14 @@ function nobodysContext({ services }: Door, db: Database): Context {
 
 async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {
   const actor = await liveActorOf(door, request.headers.authorization);
-  if (call.access === 'customer' && actor.kind !== 'customer')
-    throw new AppError('not_authenticated', 'Please sign in to continue.');
-  if (call.access === 'operator' && (actor.kind !== 'system' || actor.name !== 'operator')) {
-    throw new AppError('not_allowed', 'This call is for operators.');
-  }
+  authorize(call, actor);
   if (
     call.access === 'guest' &&
     actor.kind === 'nobody' &&
     request.headers.authorization &&
     !namesGuestCart(request.body)
-  ) {
-    throw new AppError('not_authenticated', 'Please sign in to continue.');
-  }
+  )
+    throw notSignedIn();
   return {
     ...door.services,
     log: request.log,
@@ -172,16 +167,4 @@ function sendFile(reply: FastifyReply, mediaType: string, file: Reply<'getInvoic
     .header('content-disposition', `${use}; filename="${file.name}"`)
     .type(mediaType)
     .send(Buffer.from(file.bytes));
-}
-
-function serialise(door: Door, name: CallName, reply: unknown): string {
-  return JSON.stringify(checked(door, name, reply));
-}
-
-function checked(door: Door, name: CallName, reply: unknown): unknown {
-  if (door.checksReplies) {
-    const result = schemas[name].reply.safeParse(reply);
-    if (!result.success) throw new Error(`The reply of ${name} breaks its contract: ${result.error.message}`);
-  }
-  return reply;
 }

@@ -82,7 +82,7 @@ const sayings: Record<ReturnNews, (told: ReturnMessageNews) => Said> = {
   }),
 };
 
-/** What an operator wrote, as a sentence. */
+/** What staff wrote, as a sentence. */
 function said(note: string | null): string {
   if (!note) return '';
   return /[.!?]$/.test(note) ? note : `${note}.`;

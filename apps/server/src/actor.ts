@@ -1,0 +1,24 @@
+import type { Permission } from '@bijli/contract';
+
+/** Who acts. A system actor is named after what woke it, e.g. 'fulfilment', 'payment', 'clock'. */
+export type Actor = { kind: 'nobody' } | CustomerActor | StaffActor | { kind: 'system'; name: string };
+
+export type CustomerActor = { kind: 'customer'; userId: string; sessionId: string };
+
+/** A person of the staff, an API key, or a command of the terminal, which has every permission. */
+export type StaffActor =
+  | { kind: 'staff' | 'api-key'; id: string; permissions: ReadonlySet<Permission> }
+  | { kind: 'command' };
+
+export function isStaffActor(actor: Actor): actor is StaffActor {
+  return actor.kind === 'staff' || actor.kind === 'api-key' || actor.kind === 'command';
+}
+
+export function hasPermission(actor: StaffActor, permission: Permission): boolean {
+  return actor.kind === 'command' || actor.permissions.has(permission);
+}
+
+/** What records call whoever acts. */
+export function actorName(actor: Actor): string {
+  return actor.kind === 'system' ? actor.name : actor.kind;
+}

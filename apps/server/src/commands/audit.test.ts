@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noStore, startCommandStores } from '../../test/command-stores.ts';
+import { commandContext } from '../context.ts';
+import { audit, sealAudit } from '../modules/audit/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+
+let stores: Awaited<ReturnType<typeof startCommandStores>>;
+
+beforeAll(async () => {
+  stores = await startCommandStores();
+});
+afterAll(() => stores.close());
+
+test('[AUD-02] the command names its use, and refuses where no store is', async () => {
+  const usage = 'Bijli: Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.';
+  expect(await stores.run('audit', ['abc'], stores.running)).toEqual({ code: 1, output: '', errors: usage });
+  expect((await stores.run('audit', [], stores.stopped)).errors).toMatch(noStore);
+});
+
+test('[AUD-02] the command proves the audit of a running store, and of a stopped one', {
+  timeout: 120_000,
+}, async () => {
+  const { services, database, ctx } = stores.store;
+  const command = commandContext({ ...services, db: database.db });
+  await inTransaction(command, (tx) => audit(tx, { action: 'test.act', entity: 'test' }));
+  await sealAudit(ctx);
+  const proven = await stores.run('audit', [], stores.running);
+  expect(proven).toMatchObject({ code: 0, errors: '' });
+  expect(proven.output).toMatch(
+    /^Entries of the audit: 1, under seals: 1\. All are as they were written\.\nSeal 1 of 20\S+ has the hash [0-9a-f]{64}\./,
+  );
+  const hash = proven.output.match(/[0-9a-f]{64}/)?.[0] ?? '';
+  expect(await stores.run('audit', [hash], stores.running)).toMatchObject({ code: 0 });
+  await stores.workInStopped(async () => {});
+  const gone = await stores.run('audit', [hash], stores.stopped);
+  expect(gone).toEqual({ code: 1, output: `No seal has the hash ${hash}.`, errors: '' });
+  expect(await stores.run('audit', [], stores.stopped)).toEqual({
+    code: 0,
+    output: 'Entries of the audit: 0, under seals: 0. All are as they were written.',
+    errors: '',
+  });
+});

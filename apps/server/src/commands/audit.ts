@@ -1,0 +1,30 @@
+import type { Reply } from '@bijli/contract';
+import { StartError } from '../errors.ts';
+import type { Command, Report } from './command.ts';
+import { readStoreConfig, workInStore } from './work-in-store.ts';
+
+/**
+ * `npm run audit` proves that no entry of the audit was changed or removed since it was sealed, `-- HASH` also that a seal is
+ * still there whose hash was noted down: through the running store, or in its database when none runs.
+ */
+export const command: Command = async ([hash, ...more], environment) => {
+  if (more.length > 0 || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)))
+    throw new StartError('Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.');
+  const query = hash === undefined ? {} : { hash };
+  return describe(
+    await workInStore(readStoreConfig(environment), {
+      overHttp: (client) => client.proveAudit({ query }),
+      inDatabase: async (ctx) => (await import('../modules/audit/index.ts')).proveAudit(ctx, query),
+    }),
+  );
+};
+
+function describe({ entries, sealed, lastSeal, problems }: Reply<'proveAudit'>): Report {
+  if (problems.length > 0) return { lines: problems, isWell: false };
+  const seals = lastSeal
+    ? [`Seal ${lastSeal.number} of ${lastSeal.sealedAt} has the hash ${lastSeal.hash}. Note it down elsewhere.`]
+    : [];
+  return {
+    lines: [`Entries of the audit: ${entries}, under seals: ${sealed}. All are as they were written.`, ...seals],
+  };
+}

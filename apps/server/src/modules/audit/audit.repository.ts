@@ -1,0 +1,91 @@
+import type { Database } from '../../platform/database/database.ts';
+import { queryRows } from '../../platform/database/database.ts';
+import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
+import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts';
+
+export type Seal = typeof auditSeals.$inferSelect;
+type PersonalValue = Omit<typeof auditPersonalValues.$inferInsert, 'entryId'>;
+
+export async function insertEntry(
+  db: Database,
+  entry: typeof auditEntries.$inferInsert,
+  personal: PersonalValue[],
+): Promise<void> {
+  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
+  if (!row) throw new Error('The entry of the audit was not written');
+  if (personal.length === 0) return;
+  await db.insert(auditPersonalValues).values(personal.map((value) => ({ ...value, entryId: row.id })));
+}
+
+/** What entries say of a person. */
+export function listValuesOf(db: Database, personId: string) {
+  const { at, action } = auditEntries;
+  const { name, value } = auditPersonalValues;
+  return db
+    .select({ at, action, name, value })
+    .from(auditPersonalValues)
+    .innerJoin(auditEntries, eq(auditEntries.id, auditPersonalValues.entryId))
+    .where(eq(auditPersonalValues.personId, personId))
+    .orderBy(asc(auditEntries.id));
+}
+
+export async function emptyPersonalValues(db: Database, personId: string): Promise<void> {
+  await db
+    .update(auditPersonalValues)
+    .set({ personId: null, salt: null, value: null })
+    .where(eq(auditPersonalValues.personId, personId));
+}
+
+export function selectSeals(db: Database): Promise<Seal[]> {
+  return db.select().from(auditSeals).orderBy(asc(auditSeals.number));
+}
+
+export async function selectLastSeal(db: Database): Promise<Seal | undefined> {
+  return (await db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1))[0];
+}
+
+export async function insertSeal(db: Database, seal: Seal): Promise<void> {
+  await db.insert(auditSeals).values(seal);
+}
+
+/** Of entries and seals `role` may add some, of personal values empty some: beside the triggers, where it owns no table. */
+export async function restrictAuditRights(owner: Database, role: string): Promise<void> {
+  const from = sql.identifier(role);
+  await owner.execute(sql`REVOKE UPDATE, DELETE ON audit_entries, audit_seals, audit_personal_values FROM ${from}`);
+  await owner.execute(sql`GRANT UPDATE (person_id, salt, value) ON audit_personal_values TO ${from}`);
+}
+
+export type EntryLine = { id: number; line: string };
+
+/** Entries in the order of the chain, each as the one text that is hashed: jsonb is written in one way only. */
+export async function selectEntryLines(
+  db: Database,
+  { after, upTo, limit }: { after: number; upTo: number | undefined; limit: number },
+): Promise<EntryLine[]> {
+  const rows = await queryRows<{ id: string; line: string }>(
+    db,
+    sql`SELECT id, jsonb_build_array(id, (extract(epoch FROM at) * 1000)::bigint, actor_kind, actor_id, action, entity,
+                                     entity_id, before, after, personal)::text AS line
+        FROM audit_entries WHERE id > ${after} ${upTo === undefined ? sql`` : sql`AND id <= ${upTo}`}
+        ORDER BY id LIMIT ${limit}`,
+  );
+  return rows.map(({ id, line }) => ({ id: Number(id), line }));
+}
+
+/** Personal values that are gone, or neither empty nor what was written down: the first ten. */
+export function selectChangedValues(db: Database): Promise<{ entryId: number; name: string }[]> {
+  return queryRows(
+    db,
+    sql`SELECT e.id::int AS "entryId", written.key AS name
+        FROM audit_entries e CROSS JOIN jsonb_each_text(e.personal) AS written
+             LEFT JOIN audit_personal_values v ON v.entry_id = e.id AND v.name = written.key
+        WHERE v.entry_id IS NULL
+           OR (v.value IS NOT NULL
+               AND encode(sha256(convert_to(coalesce(v.salt, '') || v.value, 'UTF8')), 'hex') <> written.value)
+        ORDER BY 1, 2 LIMIT 10`,
+  );
+}
+
+export async function countEntries(db: Database): Promise<number> {
+  return db.$count(auditEntries);
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../../config.ts';
+import { StartError } from '../../errors.ts';
+import type { Logger } from '../logging.ts';
+import { type Database, type OpenDatabase, queryRows } from './database.ts';
+import { sql } from './drizzle.ts';
+import { lockByName } from './named-lock.ts';
+import { migrate } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+type Options = { config: Pick<Config, 'databaseOwnerUrl'>; log: Logger; restrict: Restrict };
+
+/** Takes from `role` the rights that it must not have on a module's tables; runs as their owner. */
+export type Restrict = (owner: Database, role: string) => Promise<void>;
+
+/**
+ * Brings the schema up to date: as the owner of the tables where DATABASE_OWNER_URL names one, after which the store's own
+ * role may read and write their rows and nothing more.
+ * @throws StartError when both are the same role
+ */
+export async function bringUpToDate(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
+  if (!config.databaseOwnerUrl) return void (await migrate(database.db));
+  const owner = await openPostgres({ url: config.databaseOwnerUrl, poolSize: 2, log });
+  try {
+    const role = await roleOf(database.db);
+    if (role === (await roleOf(owner.db)))
+      throw new StartError(
+        `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${role}. Give the store one of its own.`,
+      );
+    await migrate(owner.db);
+    await owner.db.transaction(async (tx) => {
+      // Two that give the same right at once disturb each other.
+      await lockByName(tx as Database, 'rights of the store');
+      await grantRows(tx as Database, role);
+      await restrict(tx as Database, role);
+    });
+  } finally {
+    await owner.close();
+  }
+}
+
+async function roleOf(db: Database): Promise<string> {
+  const [row] = await queryRows<{ role: string }>(db, sql`SELECT current_user AS role`);
+  return row?.role ?? '';
+}
+
+/** The job queue keeps its own tables up to date, in a schema of its own. */
+async function grantRows(owner: Database, role: string): Promise<void> {
+  const to = sql.identifier(role);
+  const [row] = await queryRows<{ name: string }>(owner, sql`SELECT current_database() AS name`);
+  await owner.execute(sql`GRANT CREATE ON DATABASE ${sql.identifier(row?.name ?? '')} TO ${to}`);
+  await owner.execute(sql`GRANT USAGE ON SCHEMA public TO ${to}`);
+  await owner.execute(sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to}`);
+  await owner.execute(sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${to}`);
+}

@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { API_BASE_PATH, audiences, type Call, type CallName, callsByAudience } from '@bijli/contract';
+import { buildOpenApi } from '@bijli/contract/openapi';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+type Described = { headers?: object; content?: Record<string, { schema: object }> };
+type Description = { responses: Record<string, Described>; components: object };
+type Answer = { status: number; headers: ReturnType<FastifyReply['getHeaders']>; payload: unknown };
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const descriptions = new Map<CallName, Description>(audiences.flatMap(descriptionsOf));
+const validators = new Map<object, ValidateFunction>();
+
+/** Holds each answer of the API against its description: status, headers and body. What differs is a logged error. */
+export function compareWithOpenApi(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const name = request.routeOptions.config.call;
+    if (!name || request.method === 'HEAD') return;
+    const answer = { status: reply.statusCode, headers: reply.getHeaders(), payload };
+    const difference = differenceOf(name, answer);
+    if (difference) tell(request, `${name} ${answer.status}: ${difference}`);
+  });
+}
+
+function tell(request: FastifyRequest, difference: string): void {
+  request.log.error(`An answer is not as OpenAPI describes it. ${difference}`);
+}
+
+function differenceOf(name: CallName, { status, headers, payload }: Answer): string | undefined {
+  const { responses, components } = descriptions.get(name) ?? { responses: {}, components: {} };
+  const described = responses[status];
+  if (!described) return `this status is not described, with ${String(payload).slice(0, 200)}`;
+  const missing = Object.keys(described.headers ?? {}).filter((header) => headers[header.toLowerCase()] === undefined);
+  if (missing.length > 0) return `it lacks ${missing.join(', ')}`;
+  if (!described.content)
+    return payload === undefined || payload === null || payload === '' ? undefined : 'it has a body';
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const schema = described.content[type]?.schema;
+  if (!schema) return `its type is ${type}`;
+  if (type !== 'application/json') return undefined;
+  const validate = validatorOf(schema, components);
+  return validate(JSON.parse(textOf(payload, headers))) ? undefined : ajv.errorsText(validate.errors);
+}
+
+function textOf(payload: unknown, headers: Answer['headers']): string {
+  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload));
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString();
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(bytes).toString();
+  return bytes.toString();
+}
+
+function validatorOf(schema: object, components: object): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile({ ...schema, components });
+  validators.set(schema, known);
+  return known;
+}
+
+function descriptionsOf(audience: (typeof audiences)[number]): [CallName, Description][] {
+  const openApi = buildOpenApi(audience, 'https://bijli.example');
+  const paths = openApi['paths'] as Record<string, Record<string, Pick<Description, 'responses'>>>;
+  const components = openApi['components'] as object;
+  return (Object.entries(callsByAudience[audience]) as [CallName, Call][]).map(([name, call]) => {
+    const operation = paths[API_BASE_PATH + call.path]?.[call.method.toLowerCase()];
+    return [name, { responses: operation?.responses ?? {}, components }];
+  });
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { CallName } from './all-calls.ts';
+import type { CallAnswers } from './answers.ts';
+import type { Access, Call } from './call.ts';
+import { type ErrorCode, errorStatus } from './errors.ts';
+import { type CallSchemas, schemas } from './schemas/index.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Any call may meet a store that is busy, or fail. */
+const always: ErrorCode[] = ['internal', 'unavailable'];
+
+const byAccess: Record<Access, ErrorCode[]> = {
+  public: [],
+  guest: ['not_authenticated'],
+  customer: ['not_authenticated'],
+  staff: ['not_authenticated', 'not_allowed'],
+  provider: ['not_allowed'],
+};
+
+/** The answers of a call by status: how it succeeds, and each refusal it may meet. */
+export function describeAnswers(name: CallName, call: Call, { status = 200, isCached, refusals }: CallAnswers): Json {
+  const { params, query, reply }: CallSchemas = schemas[name];
+  // A body that nobody asked for is read and refused all the same. What the provider sends is taken in whatever form, and
+  // as often as it comes.
+  const takesBody = call.method !== 'GET';
+  const codes: ErrorCode[] = [
+    ...always,
+    ...(call.access === 'provider' ? [] : (['too_many_requests'] as const)),
+    ...byAccess[call.access],
+    ...(params || query || takesBody ? (['invalid_input'] as const) : []),
+    ...(takesBody ? (['payload_too_large'] as const) : []),
+    ...(takesBody && call.access !== 'provider' ? (['unsupported_media_type'] as const) : []),
+    ...(refusals ?? []),
+  ];
+  return {
+    [status]: { description: 'Done', headers: headersOf(call, isCached), content: contentOf(call, reply) },
+    ...(isCached ? { 304: { description: 'The caller has this answer already', headers: headersOf(call, true) } } : {}),
+    ...describeRefusals(codes),
+  };
+}
+
+function contentOf(call: Call, reply: z.ZodType): Json {
+  if (call.answersWith) return { [call.answersWith]: { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: describeSchema(reply, 'output') } };
+}
+
+function headersOf({ answersWith }: Call, isCached: boolean | undefined): Json {
+  return {
+    'X-Request-Id': headerRef('RequestId'),
+    'Cache-Control': headerRef('CacheControl'),
+    ...(isCached ? { ETag: headerRef('ETag') } : {}),
+    ...(answersWith ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
+  };
+}
+
+function describeRefusals(codes: ErrorCode[]): Json {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.join(', '),
+        headers: { 'X-Request-Id': headerRef('RequestId'), 'Cache-Control': headerRef('CacheControl') },
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refusal' },
+                { type: 'object', properties: { code: { enum: list } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function headerRef(name: string): Json {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+/** The JSON Schema of what is sent (`input`) or answered (`output`). */
+export function describeSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+const text = { type: 'string' };
+
+const headers = {
+  RequestId: { description: 'Names the request in the log', required: true, schema: text },
+  CacheControl: { description: 'Who may keep the answer', required: true, schema: text },
+  ETag: { description: 'Sent back as If-None-Match it asks for changes only', required: true, schema: text },
+  ContentDisposition: { description: 'The file’s name', required: true, schema: text },
+};
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'code', 'message', 'errors', 'requestId'],
+  properties: {
+    success: { const: false },
+    code: { enum: Object.keys(errorStatus) },
+    message: text,
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'message'], properties: { path: text, message: text } },
+    },
+    requestId: text,
+  },
+};
+
+/** What the answers of `paths` refer to. */
+export function sharedParts(paths: Json): Json {
+  const written = JSON.stringify(paths);
+  const used = Object.entries(headers).filter(([name]) => written.includes(`#/components/headers/${name}"`));
+  return { headers: Object.fromEntries(used), schemas: { Refusal: refusal } };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isoDate } from './common.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+export const auditSchemas = {
+  proveAudit: {
+    /** Of a seal that was noted down before. */
+    query: z.object({ hash: hash.optional() }),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.number().int(),
+      /** How many of them lie under seals. */
+      sealed: z.number().int(),
+      lastSeal: z.object({ number: z.number().int(), sealedAt: isoDate, hash }).nullable(),
+      /** A sentence each; none when all is as it was written. */
+      problems: z.array(z.string()),
+    }),
+  },
+};

@@ -1,0 +1,31 @@
+import type { Call } from './call.ts';
+
+/** Every call for which staff, an API key or a command needs a permission. No page of the shop makes them. */
+export const staffCalls = {
+  exportContent: { method: 'GET', path: '/site-content', access: 'staff', permission: 'content.read' },
+  applyContent: {
+    method: 'PUT',
+    path: '/site-content',
+    access: 'staff',
+    permission: 'content.change',
+    bodyLimitBytes: 1_000_000,
+  },
+  indexProducts: { method: 'POST', path: '/products/search-index', access: 'staff', permission: 'products.change' },
+  moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'staff', permission: 'orders.change' },
+  reportDeliveryAttempt: {
+    method: 'POST',
+    path: '/orders/{id}/delivery-attempts',
+    access: 'staff',
+    permission: 'orders.change',
+  },
+  moveReturn: { method: 'POST', path: '/returns/{id}/status', access: 'staff', permission: 'returns.change' },
+  reportPickupFailure: {
+    method: 'POST',
+    path: '/returns/{id}/pickup-failures',
+    access: 'staff',
+    permission: 'returns.change',
+  },
+  proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
+} as const satisfies Record<string, Call>;
+
+export type StaffCallName = keyof typeof staffCalls;
