@@ -15,8 +15,21 @@ export function createPool(
       await setUp(client);
     },
   });
+  pool.connect = connectAndGuard(pool);
   pool.query = queryAndKeep(pool);
   return pool.on('error', noteLoss);
+}
+
+/** A connection that comes back inside a transaction, open or failed, would draw the next statements into it: it is ended. */
+function connectAndGuard(pool: pg.Pool): pg.Pool['connect'] {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const guarded = async (): Promise<pg.PoolClient> => {
+    const client = await connect();
+    const { release } = client;
+    client.release = (error) => release(error || client.getTransactionStatus() !== 'I');
+    return client;
+  };
+  return guarded as pg.Pool['connect'];
 }
 
 /** The pool's own `query` ends the connection after any failed statement, also one that was only refused, e.g. for its key. */
@@ -29,10 +42,17 @@ function queryAndKeep(pool: pg.Pool): pg.Pool['query'] {
       return result;
     } catch (error) {
       const isRefusal = error instanceof pg.DatabaseError && error.severity === 'ERROR';
-      // Without values it may be several statements, and the first of them BEGIN.
-      client.release(!isRefusal || values === undefined);
+      client.release(!isRefusal || !(await hasSettled(client)));
       throw error;
     }
   };
   return query as pg.Pool['query'];
+}
+
+/** The driver tells of an error before the server says how the transaction stands: an empty statement waits for that. */
+function hasSettled(client: pg.PoolClient): Promise<boolean> {
+  return client.query('').then(
+    () => true,
+    () => false,
+  );
 }

@@ -16,6 +16,26 @@ test('a statement that the database refuses costs no connection', async () => {
   expect(await connection()).toBe(before);
 });
 
+test.each([
+  ['with an empty list of values', []],
+  ['without values', undefined],
+])('[CHK-09] statements %s that fail inside a transaction leave it to nobody', async (_how, values) => {
+  const { jobDatabase } = store.database;
+  const several =
+    "BEGIN; SELECT set_config('bijli.trace', 'left', false); SELECT refuse_unless(false, 'for the test'); COMMIT";
+  const others = Array.from({ length: 20 }, () => store.rows(sql`SELECT 1 AS one`));
+  await expect(jobDatabase.executeSql(several, values)).rejects.toThrow();
+  for (const answer of await Promise.all(others)) expect(answer).toEqual([{ one: 1 }]);
+  for (let asked = 0; asked < 20; asked += 1) expect(await store.rows(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+});
+
+test('[CHK-09] a transaction that was begun and left open is left to nobody', async () => {
+  const { jobDatabase } = store.database;
+  await jobDatabase.executeSql('BEGIN; CREATE TABLE left_open (id integer)', []);
+  for (let asked = 0; asked < 20; asked += 1)
+    expect(await store.rows(sql`SELECT to_regclass('left_open') AS found`)).toEqual([{ found: null }]);
+});
+
 async function connection(): Promise<unknown> {
   const [row] = await store.rows(sql`SELECT pg_backend_pid() AS pid`);
   return row?.['pid'];
