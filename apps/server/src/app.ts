@@ -12,6 +12,7 @@ import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
 import { limitCalls, openRequestLimit } from './platform/http/request-limit.ts';
 import { RequestLogger } from './platform/http/request-logger.ts';
+import { requestTarget } from './platform/http/request-target.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { watchRefusals } from './platform/http/watch-refusals.ts';
@@ -47,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // One hop: what stands left of the proxy's own entry is the client's claim.
     trustProxy: services.config.isBehindProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url }) => requestTarget(url),
     frameworkErrors: answerError,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
