@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const production = {
   BIJLI_MODE: 'production',
   PUBLIC_URL: 'https://store.example',
-  AUTH_SECRET: 'x'.repeat(32),
+  AUTH_SECRET: 'kP3vX9sQ1mZ7tB5wL2nC8yD4fH6jR0aE',
   DATABASE_URL: 'postgres://store@127.0.0.1/store',
   RAZORPAY_KEY_ID: 'rzp_live_key',
   RAZORPAY_KEY_SECRET: 'secret',
@@ -41,6 +42,32 @@ test.each([
 test('production mode wants https, but for the machine itself', () => {
   expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://store.example' })).toThrow('starts with https://');
   expect(parseConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production');
+});
+
+test.each(['x'.repeat(36), 'secret'.repeat(8), '0123'.repeat(10), `${'0'.repeat(40)}1`])(
+  '[API-02] production mode refuses the secret %s, which repeats itself',
+  (secret) => {
+    for (const name of ['AUTH_SECRET', 'METRICS_TOKEN'])
+      expect(() => parseConfig({ ...production, [name]: secret })).toThrow(
+        `${name} repeats itself and can be guessed. Make one with: openssl rand -base64 48`,
+      );
+    expect(parseConfig({ AUTH_SECRET: secret }).mode).toBe('demo');
+  },
+);
+
+test('[API-02] production mode takes random secrets of any form and length', () => {
+  for (const bytes of [16, 24, 32, 48, 64, 200])
+    for (const form of ['hex', 'base64', 'base64url'] as const) {
+      const secret = randomBytes(bytes).toString(form);
+      const given = secret.length < 32 ? { METRICS_TOKEN: secret } : { AUTH_SECRET: secret, METRICS_TOKEN: secret };
+      expect(parseConfig({ ...production, ...given }).mode).toBe('production');
+    }
+});
+
+test('DATABASE_OWNER_URL without DATABASE_URL is refused', () => {
+  expect(() => parseConfig({ DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1/store' })).toThrow(
+    'DATABASE_OWNER_URL also needs DATABASE_URL, with another role. Set both, or none.',
+  );
 });
 
 test('some keys of the payment provider without the others are refused, in demo mode too', () => {

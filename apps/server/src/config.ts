@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultPolicy, gstinError, normaliseGstin } from '@bijli/rules';
 import { z } from 'zod';
+import { isWeakSecret } from './weak-secret.ts';
 
 const text = z.string().trim().min(1);
 const seriesPrefix = text.regex(/^[A-Za-z0-9-]{1,4}$/, 'must be 1 to 4 letters, digits or dashes');
@@ -13,6 +14,9 @@ const redisUrl = z
   .trim()
   .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://');
 const whole = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Secrets that the seller makes up, with their least number of letters. */
+const shortest = { AUTH_SECRET: 32, METRICS_TOKEN: 16 };
 
 const environment = z.object({
   BIJLI_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -27,7 +31,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  AUTH_SECRET: z.string().min(shortest.AUTH_SECRET, 'must be at least 32 characters').optional(),
   RATE_LIMIT_PER_MINUTE: whole(600),
   COUPON_TRIES_PER_CUSTOMER: whole(40),
   COUPON_TRIES_PER_ADDRESS: whole(200),
@@ -38,7 +42,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(shortest.METRICS_TOKEN, 'must be at least 16 characters').optional(),
   OUTSIDE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(120).default(10),
   PAYMENT_PAUSE_SECONDS: z.coerce.number().min(0.1).max(600).default(15),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -269,10 +273,19 @@ function refuseTokenAlone(env: Parsed): void {
     throw new ConfigError('META_ACCESS_TOKEN also needs META_PIXEL_ID. Set both, or only the pixel.');
 }
 
+function refuseWeakSecrets(env: Parsed): void {
+  for (const name of ['AUTH_SECRET', 'METRICS_TOKEN'] as const) {
+    const secret = env[name];
+    if (secret !== undefined && isWeakSecret(secret, shortest[name]))
+      throw new ConfigError(`${name} repeats itself and can be guessed. Make one with: openssl rand -base64 48`);
+  }
+}
+
 function refuseDemoDefaults(env: Parsed): void {
   const missing = neededInProduction.filter((name) => env[name] === undefined || env[name] === demoDefaults[name]);
   if (missing.length > 0)
     throw new ConfigError(`Production mode needs ${missing.join(', ')}. Set them, or start with BIJLI_MODE=demo.`);
+  refuseWeakSecrets(env);
   const { protocol, hostname } = new URL(env.PUBLIC_URL ?? '');
   if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1')
     throw new ConfigError('Production mode needs a PUBLIC_URL that starts with https://.');
