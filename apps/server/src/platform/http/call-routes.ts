@@ -138,7 +138,8 @@ function namesGuestCart(body: unknown): boolean {
 
 function readInput(name: CallName, request: FastifyRequest): object {
   const { params, query, body }: CallSchemas = schemas[name];
-  const key = request.headers['idempotency-key'];
+  const { isIdempotent }: Call = calls[name];
+  const key = isIdempotent ? request.headers['idempotency-key'] : undefined;
   return {
     ...(params ? { params: parse(params, request.params, 'path') } : {}),
     ...(query ? { query: parse(query, request.query, 'query') } : {}),
