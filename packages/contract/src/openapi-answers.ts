@@ -21,16 +21,14 @@ const byAccess: Record<Access, ErrorCode[]> = {
 /** The answers of a call by status: how it succeeds, and each refusal it may meet. */
 export function describeAnswers(name: CallName, call: Call, { status = 200, isCached, refusals }: CallAnswers): Json {
   const { params, query, reply }: CallSchemas = schemas[name];
-  // A body that nobody asked for is read and refused all the same. What the provider sends is taken in whatever form, and
-  // as often as it comes.
+  // A body that nobody asked for is read and refused all the same. What the provider sends is taken as often as it comes.
   const takesBody = call.method !== 'GET';
   const codes: ErrorCode[] = [
     ...always,
     ...(call.access === 'provider' ? [] : (['too_many_requests'] as const)),
     ...byAccess[call.access],
     ...(params || query || takesBody ? (['invalid_input'] as const) : []),
-    ...(takesBody ? (['payload_too_large'] as const) : []),
-    ...(takesBody && call.access !== 'provider' ? (['unsupported_media_type'] as const) : []),
+    ...(takesBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(refusals ?? []),
   ];
   return {
