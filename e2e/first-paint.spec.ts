@@ -134,11 +134,13 @@ for (const moment of ['before', 'after'])
   }) => {
     // On a phone the key is docked, and stays where it is.
     await page.setViewportSize({ width: 1280, height: 720 });
-    const goOn = await holdEntry(page);
+    const goOn = await holdScripts(page);
     await page.goto('/product/taar-usb-c-cable');
+    await untilDressed(page);
     const key = page.getByRole('button', { name: 'Add to Cart' }).first();
     await key.hover();
     await page.mouse.down();
+    await expect(key).toBeFocused();
     await page.locator('main').evaluate((main) => {
       main.style.paddingTop = '300px';
     });
@@ -153,10 +155,13 @@ for (const moment of ['before', 'after'])
 
 test('a key that the pointer leaves is not pressed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  const goOn = await holdEntry(page);
+  const goOn = await holdScripts(page);
   await page.goto('/product/taar-usb-c-cable');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().hover();
+  await untilDressed(page);
+  const key = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await key.hover();
   await page.mouse.down();
+  await expect(key).toBeFocused();
   await page.mouse.move(20, 400);
   await page.mouse.up();
   goOn();
@@ -216,11 +221,21 @@ function noteRequests(page: Page): string[] {
 }
 
 /** Keeps React from the page until the answer is called. */
-async function holdEntry(page: Page): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
   return held.resolve;
+}
+
+/** Has fonts and whole style sheets fetched, and waits for them: what they move, they have moved then. */
+async function untilDressed(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
+  await expect(page.locator('link[rel=stylesheet]:is([disabled], [media])')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  });
 }
