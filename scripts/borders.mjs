@@ -30,7 +30,7 @@ const mayWriteSql = (file) =>
   isTable(file) ||
   isSeed(file) ||
   file.startsWith(databaseFolder) ||
-  file === 'apps/server/src/platform/jobs.ts' ||
+  file.startsWith('apps/server/src/platform/jobs/') ||
   file === 'apps/server/src/platform/changes.ts';
 
 const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];

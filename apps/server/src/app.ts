@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
+import { watchModules } from './modules/metrics.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { answerWhenReady } from './platform/http/answer-ready.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -62,7 +63,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
   watchRefusals(app, services.clock);
-  watchStore(metrics, { services, database });
+  watchModules(metrics, services);
+  watchStore(metrics, { jobs: services.jobs, database });
   app.decorate('phase', 'starting');
   app.addHook('onListen', async () => {
     app.phase = 'running';

@@ -1,7 +1,9 @@
 import type { Actor, CustomerActor, StaffActor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
+import type { JobData } from './modules/jobs.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
@@ -10,9 +12,8 @@ import type { ProductSearch } from './modules/search/product-search.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
-import type { EventBus } from './platform/events.ts';
 import type { Encoder } from './platform/images/encoder.ts';
-import type { Jobs } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Memory } from './platform/memory.ts';
 
@@ -23,8 +24,8 @@ export type Services = {
   config: Config;
   clock: Clock;
   log: Logger;
-  jobs: Jobs;
-  events: EventBus;
+  jobs: Jobs<JobData>;
+  events: DomainEventBus;
   accessTokens: AccessTokens;
   /** Whether the session behind an access token still stands. */
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import type { DomainEvents } from './modules/events.ts';
 import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
 import { subscribeModules } from './modules/index.ts';
 import { createPdfPrinter } from './modules/invoices/index.ts';
+import { queueSettings } from './modules/jobs.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
@@ -14,7 +16,7 @@ import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
 import { createEncoder } from './platform/images/encoder.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import { createMemory } from './platform/memory.ts';
 import { readSecret } from './secret.ts';
@@ -33,7 +35,7 @@ const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.u
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { config, database, log } = parts;
   const clock = parts.clock ?? (() => new Date());
-  const events = createEventBus();
+  const events = createEventBus<DomainEvents>();
   subscribeModules(events);
   const secret = readSecret(config);
   return {
@@ -41,7 +43,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     clock,
     log,
     events,
-    jobs: parts.overrides?.jobs ?? (await createJobs(database, log, config.role !== 'web')),
+    jobs:
+      parts.overrides?.jobs ??
+      (await createJobs(database, { settings: queueSettings, log, isWorker: config.role !== 'web' })),
     accessTokens: createAccessTokens(secret, clock),
     isSessionLive,
     google: config.google && createGoogleTokens(config.google, clock),

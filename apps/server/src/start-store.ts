@@ -7,7 +7,7 @@ import { StartError } from './errors.ts';
 import { closeDoors, listen, refuseTakenPort } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
-import { jobHandlers } from './modules/index.ts';
+import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandbox } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { jobHandlers } from '../src/modules/index.ts';
+import { jobHandlers } from '../src/modules/jobs.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { payAtSandbox, placeHeldOrder, stockOf } from './order-factory.ts';
 import { refusalOf } from './refusal-of.ts';

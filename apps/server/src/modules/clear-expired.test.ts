@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../test/test-store.ts';
 import { sql } from '../platform/database/drizzle.ts';
-import { jobHandlers } from './index.ts';
+import { jobHandlers } from './jobs.ts';
 
 let store: TestStore;
 

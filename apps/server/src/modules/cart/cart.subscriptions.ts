@@ -1,8 +1,8 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { listCustomerLines } from './cart.repository.ts';
 import { joinGuestCart } from './server-cart.ts';
 
-export function subscribeCart(events: EventBus): void {
+export function subscribeCart(events: DomainEventBus): void {
   events.subscribe('customer.signed-in', async (ctx, { userId, guestCartId }) => {
     if (guestCartId !== undefined) await joinGuestCart(ctx, { userId, guestId: guestCartId });
   });

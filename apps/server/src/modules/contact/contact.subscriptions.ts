@@ -1,9 +1,9 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { findCustomer } from '../identity/index.ts';
 import { deleteTickets, listTickets } from './contact.repository.ts';
 import { ticketNumber } from './send-contact-message.ts';
 
-export function subscribeContact(events: EventBus): void {
+export function subscribeContact(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { userId, email }) => {
     // Anybody may type an address into a profile: only a proven one tells whose messages they are.
     const isProven = (await findCustomer(ctx, userId))?.isEmailVerified === true;

@@ -1,6 +1,6 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { handUsesOver } from './coupons.repository.ts';
 
-export function subscribeCoupons(events: EventBus): void {
+export function subscribeCoupons(events: DomainEventBus): void {
   events.subscribe('customer.deleted', (ctx, news) => handUsesOver(ctx.db, news));
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { JobData } from '../../platform/jobs.ts';
 import { otpMessage, queueMessage, resetLinkMessage } from '../notifications/index.ts';
+import type { IdentityJobs } from './identity.jobs.ts';
 import { findUserByPhone, listUsersByEmail } from './identity.repository.ts';
 import { otpMinutes } from './otp-code.ts';
 import { saveReset } from './passwords.repository.ts';
@@ -11,7 +11,7 @@ import { makeOtp } from './send-otp.ts';
 export const resetMinutes = 30;
 
 /** The job's work: links by e-mail, or a code by SMS, to whom the address belongs. To a stranger it sends nothing. */
-export function startPasswordReset(ctx: Context, wish: JobData['start-password-reset']): Promise<void> {
+export function startPasswordReset(ctx: Context, wish: IdentityJobs['start-password-reset']): Promise<void> {
   return inTransaction(ctx, (ctx) => ('email' in wish ? sendLinks(ctx, wish.email) : sendCode(ctx, wish.phone)));
 }
 

@@ -1,6 +1,6 @@
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { forgetBuyerPhones, listInvoicesOfCustomer } from './invoices.repository.ts';
 
 export async function exportInvoices(ctx: Context, news: DomainEvents['customer.data-asked']): Promise<void> {

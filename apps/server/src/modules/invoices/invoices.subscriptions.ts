@@ -1,10 +1,10 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { exportInvoices, releaseInvoices } from './invoices-of-a-person.ts';
 import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** What invoices do at the news of others, in the publisher's transaction. */
-export function subscribeInvoices(events: EventBus): void {
+export function subscribeInvoices(events: DomainEventBus): void {
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
     if (to === 'shipped') await issueInvoice(ctx, orderId);
     if (to === 'cancelled') await creditUnpaidOrder(ctx, orderId);

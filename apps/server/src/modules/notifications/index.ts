@@ -17,4 +17,4 @@ export {
   orderShippedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
-export { type ReturnMessageNews, returnMessage } from './templates/return-messages.ts';
+export { type ReturnMessageNews, type ReturnNotice, returnMessage } from './templates/return-messages.ts';

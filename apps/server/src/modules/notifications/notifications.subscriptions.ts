@@ -1,8 +1,8 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { deleteMessagesOf, listMessagesOf } from './notifications.repository.ts';
 
 /** What messages do at the news of others, in the publisher's transaction. */
-export function subscribeNotifications(events: EventBus): void {
+export function subscribeNotifications(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { userId, phone, email }) => {
     await deleteMessagesOf(ctx.db, { userId, phone });
     await ctx.jobs.forget(ctx, { userId, phone, email });

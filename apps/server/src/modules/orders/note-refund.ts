@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { listRefunds } from '../payments/index.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 

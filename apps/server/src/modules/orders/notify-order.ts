@@ -1,7 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { JobData, NewJob, OrderNews } from '../../platform/jobs.ts';
+import type { NewJob } from '../../platform/jobs/jobs.ts';
 import {
   type Message,
   type OrderMessage,
@@ -11,6 +11,7 @@ import {
   orderPlacedMessage,
   orderShippedMessage,
 } from '../notifications/index.ts';
+import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
@@ -22,7 +23,7 @@ const writers = {
   cancelled: orderCancelledMessage,
 };
 
-type News = JobData['notify-order'];
+type News = OrderJobs['notify-order'];
 
 /**
  * Does what follows news of orders: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
@@ -52,7 +53,7 @@ export async function notifyOrders(ctx: Context, list: News[]): Promise<void> {
   });
 }
 
-function messagesOf(ctx: Context, whole: WholeOrder, told: News): NewJob<'send-message'>[] {
+function messagesOf(ctx: Context, whole: WholeOrder, told: News): NewJob<Message>[] {
   const { orderId, news, cancellationId } = told;
   const { subject, text, html, sms } = write(ctx, whole, told);
   const { shippingAddress, customerId } = whole.order;
@@ -65,7 +66,7 @@ function messagesOf(ctx: Context, whole: WholeOrder, told: News): NewJob<'send-m
   return messages.map((data) => ({ data, once: `${once} ${data.channel}` }));
 }
 
-function documentOf(orderId: string, news: OrderNews): Pick<Message, 'document'> {
+function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document'> {
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { exportPayments } from '../payments/index.ts';
 import { repliesWith } from './order-reply.ts';
 import { handOrdersOver, hasOrderIn, listAllOrdersOf } from './orders.repository.ts';

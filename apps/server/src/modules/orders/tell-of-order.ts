@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Write } from '../../platform/database/run-together.ts';
-import type { OrderNews } from '../../platform/jobs.ts';
+import type { OrderNotice } from './orders.jobs.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 type Move = { orderId: string; from: OrderRow['status']; to: OrderRow['status'] };
@@ -20,6 +20,6 @@ export async function tellingOf(ctx: Context, { orderId, from, to }: Move): Prom
   return to === 'shipped' || to === 'delivered' || to === 'cancelled' ? [await tell(ctx, orderId, to)] : [];
 }
 
-function tell(ctx: Context, orderId: string, news: OrderNews): Promise<Write> {
+function tell(ctx: Context, orderId: string, news: OrderNotice): Promise<Write> {
   return ctx.jobs.enqueuing('notify-order', { orderId, news });
 }

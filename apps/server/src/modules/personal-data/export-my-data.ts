@@ -1,6 +1,6 @@
 import type { Reply } from '@bijli/contract';
 import type { CustomerContext } from '../../context.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { getActingCustomer, listDevices, userReply } from '../identity/index.ts';
 
 /** Everything the store holds on whoever acts; each module adds its part. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { changeStatus, lockReturn } from './change-status.ts';
 import { findReturnByRefund } from './returns.repository.ts';
 

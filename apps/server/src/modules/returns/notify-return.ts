@@ -1,12 +1,12 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import type { JobData } from '../../platform/jobs.ts';
 import { readSiteConfig } from '../content/index.ts';
 import { type Message, returnMessage } from '../notifications/index.ts';
 import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
+import type { ReturnJobs } from './returns.jobs.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
-type News = JobData['notify-return'];
+type News = ReturnJobs['notify-return'];
 
 /** Tells the customer of a step of a return by e-mail and SMS. Done twice, it adds nothing. */
 export async function notifyReturn(ctx: Context, news: News): Promise<void> {

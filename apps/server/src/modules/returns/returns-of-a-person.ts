@@ -1,7 +1,7 @@
 import { isReturnOpen, RETURN_STATUSES } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { DomainEvents } from '../../platform/events.ts';
+import type { DomainEvents } from '../events.ts';
 import { describeReturn } from './describe-return.ts';
 import { forgetWords, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 

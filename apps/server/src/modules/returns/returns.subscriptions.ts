@@ -1,9 +1,9 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { noteRefundProcessed } from './note-refund.ts';
 import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-of-a-person.ts';
 
 /** What returns do at the news of others, in the publisher's transaction. */
-export function subscribeReturns(events: EventBus): void {
+export function subscribeReturns(events: DomainEventBus): void {
   events.subscribe('refund.processed', noteRefundProcessed);
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
     if (to === 'delivered') await ctx.jobs.enqueue(ctx, 'count-sales', { orderId });

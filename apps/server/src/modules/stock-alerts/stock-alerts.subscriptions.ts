@@ -1,8 +1,8 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { alertReply } from './ask-for-stock.ts';
 import { hasAlertFor, listAlerts, selectWaitedFor } from './stock-alerts.repository.ts';
 
-export function subscribeStockAlerts(events: EventBus): void {
+export function subscribeStockAlerts(events: DomainEventBus): void {
   events.subscribe('stock.returned', async (ctx, unit) => {
     if (await hasAlertFor(ctx.db, unit)) await ctx.jobs.enqueue(ctx, 'tell-of-stock', unit);
   });

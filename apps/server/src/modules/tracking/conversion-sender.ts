@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MeasuringSettings } from '../../config.ts';
-import type { ConversionData } from '../../platform/jobs.ts';
+import type { ConversionData } from './tracking.jobs.ts';
 
 /** `refused`: asking again would not help. `reason` names no person. */
 export type SendingResult = { status: 'taken' } | { status: 'refused'; reason: string };

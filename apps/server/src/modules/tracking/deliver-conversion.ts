@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ConversionData } from '../../platform/jobs.ts';
+import type { ConversionData } from './tracking.jobs.ts';
 
 /** Sends a queued event on. One that is refused for good is dropped with a line in the log. */
 export async function deliverConversion(ctx: Context, { event }: ConversionData): Promise<void> {

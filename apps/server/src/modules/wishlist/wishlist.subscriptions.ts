@@ -1,7 +1,7 @@
-import type { EventBus } from '../../platform/events.ts';
+import type { DomainEventBus } from '../events.ts';
 import { listWishes } from './wishlist.repository.ts';
 
-export function subscribeWishlist(events: EventBus): void {
+export function subscribeWishlist(events: DomainEventBus): void {
   events.subscribe('customer.data-asked', async (ctx, { userId, sections }) => {
     sections['wishlist'] = await listWishes(ctx.db, userId);
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { JobHandlers } from '../jobs.ts';
 import type { Logger } from '../logging.ts';
 
 /** Tells a collector what the process does and how long it takes. */
@@ -7,7 +6,7 @@ export type Tracing = {
   /** A span for every request. The id of its trace stands in the lines that the request logs. */
   traceRequests: (app: FastifyInstance) => void;
   /** The same handlers, with a span for every job. */
-  traceJobs: (handlers: JobHandlers) => JobHandlers;
+  traceJobs: <Handlers extends object>(handlers: Handlers) => Handlers;
   /** Sends what is left, and gives up after two seconds. */
   stop: () => Promise<void>;
 };

@@ -1,15 +1,14 @@
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
-import type { JobHandlers } from '../jobs.ts';
-import type { Handler } from '../work-on-jobs.ts';
+import type { Handler } from '../jobs/work-on-jobs.ts';
 import { kindOf } from './kind-of-error.ts';
 
 /** The same handlers, each job with a span of its own; jobs that are done at once share one. */
-export function traceJobs(handlers: JobHandlers, tracer: Tracer): JobHandlers {
+export function traceJobs<Handlers extends object>(handlers: Handlers, tracer: Tracer): Handlers {
   const traced = Object.entries(handlers).map(([name, handler]) => [
     name,
     traceHandler(tracer, name, handler as Handler),
   ]);
-  return Object.fromEntries(traced) as JobHandlers;
+  return Object.fromEntries(traced) as Handlers;
 }
 
 function traceHandler(tracer: Tracer, name: string, handler: Handler): Handler {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { jobHandlers } from '../../modules/index.ts';
+import { jobHandlers } from '../../modules/jobs.ts';
 import { sql } from '../database/drizzle.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
 import { pingDatabase } from '../database/ping-database.ts';
-import type { Jobs } from '../jobs.ts';
 
 /** Where a process stands between its start and its end. */
 export type Phase = 'starting' | 'running' | 'stopping';
@@ -14,7 +13,12 @@ const reasons: Partial<Record<Phase, string>> = {
   stopping: 'The store is stopping.',
 };
 
-type HealthParts = { db: Database; phase: () => Phase; jobs: Pick<Jobs, 'isAtWork'>; role: Config['role'] };
+type HealthParts = {
+  db: Database;
+  phase: () => Phase;
+  jobs: { isAtWork: () => boolean | undefined };
+  role: Config['role'];
+};
 
 /**
  * GET /healthz: the process is alive. GET /readyz: it can answer shoppers; else 503 with the reason. A process that works on

@@ -1,27 +1,14 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Services } from '../../context.ts';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/database.ts';
 import { pingDatabase } from '../database/ping-database.ts';
-import type { EventBus } from '../events.ts';
+import type { JobCount } from '../jobs/jobs.ts';
 
-const circuitStates = ['closed', 'open', 'half-open'] as const;
 const longestPingMs = 2000;
 
-type Watched = { services: Pick<Services, 'events' | 'jobs' | 'payments'>; database: OpenDatabase };
+type Watched = { jobs: { count: () => Promise<JobCount[]> }; database: OpenDatabase };
 
-/** Orders, money, jobs, the database and the payment provider. */
-export function watchStore(register: Registry, { services, database }: Watched): void {
-  const { events, jobs, payments } = services;
-  countBusiness(register, events);
-  new Gauge({
-    name: 'bijli_payment_circuit',
-    help: 'Whether the payment provider is asked: 1 for the state it is in.',
-    labelNames: ['state'],
-    registers: [register],
-    collect() {
-      for (const state of circuitStates) this.set({ state }, Number(payments.card.circuit?.state() === state));
-    },
-  });
+/** Jobs and the database. */
+export function watchStore(register: Registry, { jobs, database }: Watched): void {
   new Gauge({
     name: 'bijli_jobs',
     help: 'Jobs by queue that are due, wait for later, or run.',
@@ -33,36 +20,6 @@ export function watchStore(register: Registry, { services, database }: Watched):
     },
   });
   watchDatabase(register, database);
-}
-
-/** Counted as the news is told, so a change that is rolled back at its very end counts too. */
-function countBusiness(register: Registry, events: EventBus): void {
-  const registers = [register];
-  const moves = new Counter({
-    name: 'bijli_order_moves_total',
-    help: 'Orders that came from one status to another.',
-    labelNames: ['from', 'to'],
-    registers,
-  });
-  const captured = new Counter({ name: 'bijli_payments_captured_total', help: 'Payments captured.', registers });
-  const paise = new Counter({
-    name: 'bijli_payments_captured_paise_total',
-    help: 'Money captured, in paise.',
-    registers,
-  });
-  const refunds = new Counter({
-    name: 'bijli_refunds_total',
-    help: 'Refunds owed, and those given back.',
-    labelNames: ['state'],
-    registers,
-  });
-  events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
-  events.subscribe('payment.recorded', async (_ctx, { amountPaise }) => {
-    captured.inc();
-    paise.inc(amountPaise);
-  });
-  events.subscribe('refund.owed', async () => refunds.inc({ state: 'owed' }));
-  events.subscribe('refund.processed', async () => refunds.inc({ state: 'processed' }));
 }
 
 function watchDatabase(register: Registry, { db, pool }: OpenDatabase): void {

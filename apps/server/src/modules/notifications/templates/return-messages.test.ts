@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReturnNews } from '../../../platform/jobs.ts';
-import { type ReturnMessageNews, returnMessage } from './return-messages.ts';
+import { type ReturnMessageNews, type ReturnNotice, returnMessage } from './return-messages.ts';
 
 const told: Omit<ReturnMessageNews, 'news'> = {
   orderNumber: '4F9A2C',
@@ -14,7 +13,7 @@ const told: Omit<ReturnMessageNews, 'news'> = {
   link: 'https://bijli.example/account/orders/1?a=1&b=2',
 };
 
-test.each<[ReturnNews, string]>([
+test.each<[ReturnNotice, string]>([
   ['requested', 'We have your return request'],
   ['approved', 'Your return is verified'],
   ['pickup_failed', 'We could not pick up your return'],

@@ -1,10 +1,21 @@
-import type { ReturnNews } from '../../../platform/jobs.ts';
 import { composeMessage, type OrderMessage } from './order-messages.ts';
 import { storeName } from './store-name.ts';
 
+/** What a customer is told of a return: where it stands, or that the courier came in vain. */
+export type ReturnNotice =
+  | 'requested'
+  | 'approved'
+  | 'pickup_failed'
+  | 'picked_up'
+  | 'received'
+  | 'inspected'
+  | 'refunded'
+  | 'refused'
+  | 'cancelled';
+
 /** What a message says of a return, in the words the shopper reads. */
 export type ReturnMessageNews = {
-  news: ReturnNews;
+  news: ReturnNotice;
   /** As shown in the shop, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
@@ -38,7 +49,7 @@ export function returnMessage(told: ReturnMessageNews): OrderMessage {
   });
 }
 
-const sayings: Record<ReturnNews, (told: ReturnMessageNews) => Said> = {
+const sayings: Record<ReturnNotice, (told: ReturnMessageNews) => Said> = {
   requested: () => ({
     subject: 'We have your return request',
     facts: ['We will look at it and tell you what comes next.'],

@@ -1,57 +1,41 @@
 import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
-import type { JobName } from './jobs.ts';
-import type { Logger } from './logging.ts';
+import type { Logger } from '../logging.ts';
+import type { BatchHandler, JobHandler, QueueSettings } from './jobs.ts';
 
 /** Above all other jobs of its queue. */
 export const urgentPriority = 1;
 
 /** What a queue's jobs are done by, whatever they carry. */
-export type Handler =
-  | ((data: object) => Promise<void>)
-  | { all: (list: object[]) => Promise<void>; one: (data: object) => Promise<void> };
+export type Handler = JobHandler<object> | BatchHandler<object>;
 
-type Work = { boss: PgBoss; name: JobName; handler: Handler; log: Logger };
-
-/** News of orders gives way to shoppers who order: 50 a second at most. */
-const unhurried: JobName = 'notify-order';
+type Work = { boss: PgBoss; name: string; settings: QueueSettings; handler: Handler; log: Logger };
 
 const mostInBatch = 50;
-/** Of jobs that call others by the network: a batch whose time is up while they hang would be done again as a whole. */
 const mostOutside = 5;
-const outside: readonly JobName[] = [
-  'send-message',
-  'send-conversion',
-  'send-refund',
-  'reconcile-payments',
-  'expire-order',
-];
-
-/** A batch of them at once: it takes no longer than its slowest. */
-const handedOver: readonly JobName[] = ['send-message', 'send-conversion'];
-
-/** Mails to a server that is slow or silent keep a worker for as long: the OTP that a shopper waits for has its own. */
-const withUrgent: JobName = 'send-message';
 
 /** By which priority each worker of a queue takes its jobs. */
-export function workersOf(name: JobName): Pick<WorkOptions, 'minPriority' | 'maxPriority'>[] {
-  return name === withUrgent ? [{ minPriority: urgentPriority }, { maxPriority: urgentPriority - 1 }] : [{}];
+export function workersOf({ hasUrgentWorker }: QueueSettings): Pick<WorkOptions, 'minPriority' | 'maxPriority'>[] {
+  return hasUrgentWorker ? [{ minPriority: urgentPriority }, { maxPriority: urgentPriority - 1 }] : [{}];
 }
 
 /** Jobs come in batches, each with an end of its own: one that fails is tried again alone. */
 export async function workOn(work: Work): Promise<void> {
-  const { boss, name } = work;
+  const { boss, name, settings } = work;
   const options = {
-    batchSize: outside.includes(name) ? mostOutside : mostInBatch,
-    burstWhenBatchFull: name !== unhurried,
+    batchSize: settings.callsOutside ? mostOutside : mostInBatch,
+    burstWhenBatchFull: !settings.isUnhurried,
     pollingIntervalSeconds: 1,
     perJobResults: true,
   } as const;
-  for (const range of workersOf(name))
+  for (const range of workersOf(settings))
     await boss.work<object>(name, { ...options, ...range }, (jobs) => runBatch(work, jobs));
 }
 
 /** Does a queue's due jobs, with `isEarly` also those that wait for their moment. Throws when one fails. */
-export async function runQueue({ boss, name, handler }: Omit<Work, 'log'>, isEarly: boolean): Promise<number> {
+export async function runQueue(
+  { boss, name, handler }: Pick<Work, 'boss' | 'name' | 'handler'>,
+  isEarly: boolean,
+): Promise<number> {
   const jobs = await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
   if (jobs.length === 0) return 0;
   if (typeof handler === 'function') for (const job of jobs) await handler(job.data);
@@ -64,15 +48,15 @@ export async function runQueue({ boss, name, handler }: Omit<Work, 'log'>, isEar
 }
 
 async function runBatch(work: Work, jobs: Job<object>[]): Promise<JobResult[]> {
-  if (await runTogether(work, jobs)) return jobs.map(({ id }) => ({ id, status: 'completed' }));
-  if (handedOver.includes(work.name)) return Promise.all(jobs.map((job) => runJob(work, job)));
+  if (await runAtOnce(work, jobs)) return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  if (work.settings.isConcurrent) return Promise.all(jobs.map((job) => runJob(work, job)));
   const results: JobResult[] = [];
   for (const job of jobs) results.push(await runJob(work, job));
   return results;
 }
 
 /** Whether all were done at once. */
-async function runTogether({ name, handler, log }: Work, jobs: Job<object>[]): Promise<boolean> {
+async function runAtOnce({ name, handler, log }: Work, jobs: Job<object>[]): Promise<boolean> {
   if (typeof handler === 'function' || jobs.length === 1) return false;
   try {
     await handler.all(jobs.map((job) => job.data));

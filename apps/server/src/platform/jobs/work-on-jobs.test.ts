@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { startSilentServer } from '../../test/silent-server.ts';
-import { startTestStore, type TestStore } from '../../test/test-store.ts';
-import { jobHandlers } from '../modules/index.ts';
-import { sql } from './database/drizzle.ts';
+import { startSilentServer } from '../../../test/silent-server.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { jobHandlers } from '../../modules/jobs.ts';
+import { sql } from '../database/drizzle.ts';
 
 const patience = { timeout: 20_000, interval: 100 };
 

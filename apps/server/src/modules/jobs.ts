@@ -1,0 +1,86 @@
+import { type Context, type Services, systemContext } from '../context.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { BatchHandler, JobHandler, QueueSettingsByName } from '../platform/jobs/jobs.ts';
+import { type AuditJobs, auditQueues } from './audit/audit.jobs.ts';
+import { sealAudit } from './audit/index.ts';
+import { clearGuestCarts } from './cart/index.ts';
+import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
+import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
+import { attachDocument } from './invoices/index.ts';
+import { clearOldMessages, deliverMessage } from './notifications/index.ts';
+import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
+import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './orders/index.ts';
+import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
+import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
+import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
+import { countSales, notifyReturn } from './returns/index.ts';
+import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
+import { lookAfterListings } from './search/index.ts';
+import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
+import { tellOfStock } from './stock-alerts/index.ts';
+import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
+import { deliverConversion } from './tracking/index.ts';
+import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
+
+/** Every job of the store with what it carries. */
+export type JobData = AuditJobs &
+  NotificationJobs &
+  IdentityJobs &
+  SearchJobs &
+  TrackingJobs &
+  PaymentJobs &
+  StockAlertJobs &
+  OrderJobs &
+  ReturnJobs & { 'clear-expired': Record<string, never> };
+
+export type JobName = keyof JobData;
+type Batched = 'notify-order';
+export type StoreJobHandlers = {
+  [Name in JobName]: Name extends Batched ? BatchHandler<JobData[Name]> : JobHandler<JobData[Name]>;
+};
+
+export const queueSettings: QueueSettingsByName<JobData> = {
+  ...notificationQueues,
+  ...orderQueues,
+  ...paymentQueues,
+  ...returnQueues,
+  ...trackingQueues,
+  ...identityQueues,
+  ...stockAlertQueues,
+  ...searchQueues,
+  ...auditQueues,
+  'clear-expired': { schedule: '17 3 * * *' },
+};
+
+/** What the worker does for each job. */
+export function jobHandlers(services: Services & { db: Database }): StoreJobHandlers {
+  return {
+    'send-message': (message) => deliverMessage(services, message, (document) => attachDocument(services, document)),
+    'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
+    'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
+    'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
+    'notify-order': {
+      all: (list) => notifyOrders(systemContext(services, 'notification'), list),
+      one: (news) => notifyOrders(systemContext(services, 'notification'), [news]),
+    },
+    'notify-return': (news) => notifyReturn(systemContext(services, 'notification'), news),
+    'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
+    'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
+    'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
+    'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
+    'seal-audit': () => sealAudit(systemContext(services, 'clock')),
+    'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
+    'clear-expired': () => clearExpired(systemContext(services, 'clock')),
+    'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
+    'reconcile-payments': ({ reference }) => {
+      const ctx = systemContext(services, 'payment');
+      return reference === undefined ? reconcilePayments(ctx) : reconcileReference(ctx, reference);
+    },
+  };
+}
+
+async function clearExpired(ctx: Context): Promise<void> {
+  await clearExpiredEntries(ctx);
+  await clearGuestCarts(ctx);
+  await clearOldMessages(ctx);
+}

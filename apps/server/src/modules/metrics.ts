@@ -1,0 +1,45 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Services } from '../context.ts';
+
+const circuitStates = ['closed', 'open', 'half-open'] as const;
+
+type Watched = Pick<Services, 'events' | 'payments'>;
+
+/** Orders, money and the payment provider; counted as an event is told, so a change that is rolled back at its very end counts too. */
+export function watchModules(register: Registry, { events, payments }: Watched): void {
+  const registers = [register];
+  const moves = new Counter({
+    name: 'bijli_order_moves_total',
+    help: 'Orders that came from one status to another.',
+    labelNames: ['from', 'to'],
+    registers,
+  });
+  const captured = new Counter({ name: 'bijli_payments_captured_total', help: 'Payments captured.', registers });
+  const paise = new Counter({
+    name: 'bijli_payments_captured_paise_total',
+    help: 'Money captured, in paise.',
+    registers,
+  });
+  const refunds = new Counter({
+    name: 'bijli_refunds_total',
+    help: 'Refunds owed, and those given back.',
+    labelNames: ['state'],
+    registers,
+  });
+  events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
+  events.subscribe('payment.recorded', async (_ctx, { amountPaise }) => {
+    captured.inc();
+    paise.inc(amountPaise);
+  });
+  events.subscribe('refund.owed', async () => refunds.inc({ state: 'owed' }));
+  events.subscribe('refund.processed', async () => refunds.inc({ state: 'processed' }));
+  new Gauge({
+    name: 'bijli_payment_circuit',
+    help: 'Whether the payment provider is asked: 1 for the state it is in.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      for (const state of circuitStates) this.set({ state }, Number(payments.card.circuit?.state() === state));
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
+import type { ReturnNotice } from '../notifications/index.ts';
+
+export type ReturnJobs = {
+  'count-sales': { orderId: string };
+  /** `attempt`: which pickup it was that failed. */
+  'notify-return': { returnId: string; news: ReturnNotice; attempt?: number };
+};
+
+export const returnQueues: QueueSettingsByName<ReturnJobs> = { 'count-sales': {}, 'notify-return': {} };

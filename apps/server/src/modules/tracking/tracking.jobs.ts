@@ -1,0 +1,24 @@
+import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
+
+/** An event for the advertiser, as its API takes it: e-mail and phone are there as SHA-256 only. */
+export type ConversionData = {
+  event: {
+    event_name: string;
+    event_id: string;
+    event_time: number;
+    event_source_url: string;
+    action_source: string;
+    user_data: Partial<
+      Record<'em' | 'ph', string[]> & Record<'client_ip_address' | 'client_user_agent' | 'fbp' | 'fbc', string>
+    >;
+    custom_data: Record<string, unknown>;
+  };
+  /** Whom it is about. */
+  customerId?: string;
+};
+
+export type TrackingJobs = { 'send-conversion': ConversionData };
+
+export const trackingQueues: QueueSettingsByName<TrackingJobs> = {
+  'send-conversion': { callsOutside: true, isConcurrent: true, isPersonal: true },
+};

@@ -1,0 +1,91 @@
+import { PgBoss, systemClock, type WipData } from 'pg-boss';
+import type { OpenDatabase } from '../database/database.ts';
+import { oneProcessAtATime } from '../database/named-lock.ts';
+import { isCutOff } from '../database/transaction.ts';
+import type { Logger } from '../logging.ts';
+import { steadyNow } from '../steady-clock.ts';
+import { insertionOf } from './enqueue-jobs.ts';
+import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
+import { prepareQueues } from './prepare-queues.ts';
+import { countStoredJobs, deleteJobsAbout } from './stored-jobs.repository.ts';
+import { type Handler, runQueue, workersOf, workOn } from './work-on-jobs.ts';
+
+const superviseSeconds = 15;
+/** Queues are asked every second. */
+const longestSilenceMs = 15_000;
+
+type QueueParts<Data extends JobMap> = { settings: QueueSettingsByName<Data>; log: Logger; isWorker: boolean };
+
+/** The job queue, kept in the same database. */
+export async function createJobs<Data extends JobMap>(
+  database: OpenDatabase,
+  { settings, log, isWorker }: QueueParts<Data>,
+): Promise<Jobs<Data>> {
+  const queues = new Map<keyof Data & string, QueueSettings>(Object.entries(settings));
+  const boss = createQueue(database, isWorker);
+  boss.on('error', (error) => noteFailure(error, log));
+  await oneProcessAtATime(database, 'start of the job queue', async () => {
+    await boss.start();
+    await prepareQueues(boss, queues);
+  });
+  const personal = [...queues].filter(([, { isPersonal }]) => isPersonal).map(([name]) => name);
+  const workerCount = [...queues.values()].flatMap(workersOf).length;
+  let hasBegun = false;
+
+  return {
+    async enqueue(ctx, name, data, { once, ...options } = {}) {
+      const list = [once === undefined ? { data } : { data, once }];
+      await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+    },
+    enqueuing: (name, data, options = {}) => insertionOf(boss, { name, list: [{ data }], options }),
+    async enqueueAll(ctx, name, list, options = {}) {
+      if (list.length > 0) await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+    },
+    forget: (ctx, person) => deleteJobsAbout(ctx.db, personal, person),
+    async count() {
+      return (await countStoredJobs(database.db)).filter(({ queue }) => queues.has(queue));
+    },
+    isAtWork() {
+      if (!hasBegun) return undefined;
+      const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
+        count > 0 || steadyNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
+      const workers = boss.getWipData();
+      return workers.length === workerCount && workers.every(isAlive);
+    },
+    async work(handlers) {
+      hasBegun = true;
+      for (const [name, settings] of queues)
+        await workOn({ boss, name, settings, handler: handlers[name] as Handler, log });
+      for (const [name, { schedule }] of queues)
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
+    },
+    async runWaiting(handlers, { only = [...queues.keys()], isEarly = false } = {}) {
+      let done = 0;
+      for (let before = -1; before !== done; ) {
+        before = done;
+        for (const name of only) done += await runQueue({ boss, name, handler: handlers[name] as Handler }, isEarly);
+      }
+      return done;
+    },
+    stop: () => boss.stop({ graceful: true, close: false }),
+  };
+}
+
+function createQueue(database: OpenDatabase, isWorker: boolean): PgBoss {
+  return new PgBoss({
+    db: database.jobDatabase,
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    // Set back by an hour while a job runs, the system's would let the next one wait for as long.
+    clock: { ...systemClock, now: steadyNow },
+    supervise: isWorker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    schedule: isWorker,
+  });
+}
+
+/** What the queue could not ask of the database for a while, it asks again by itself. */
+function noteFailure(error: Error, log: Logger): void {
+  if (isCutOff(error)) log.warn({ reason: error.message }, 'The job queue did not reach the database');
+  else log.error({ err: error }, 'The job queue failed');
+}

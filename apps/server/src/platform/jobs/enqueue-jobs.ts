@@ -1,0 +1,26 @@
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
+import { is, SQL, sql } from '../database/drizzle.ts';
+import type { EnqueueOptions, NewJob } from './jobs.ts';
+import { urgentPriority } from './work-on-jobs.ts';
+
+const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
+
+type Insertion = { name: string; list: NewJob<object>[]; options?: EnqueueOptions };
+
+/** The statement that enqueues jobs: the queue writes it, and runs it on a database that only keeps it. */
+export async function insertionOf(boss: PgBoss, { name, list, options = {} }: Insertion): Promise<SQL> {
+  const { startAfterSeconds, isUrgent } = options;
+  const jobs = list.map(({ data, once }) => ({
+    data,
+    ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+    ...(isUrgent ? { priority: urgentPriority } : {}),
+    ...(once === undefined ? {} : { id: v5(`${name} ${once}`, namespace) }),
+  }));
+  const written: unknown[] = [];
+  const keeper = { execute: async (statement: unknown) => ({ rows: [], count: written.push(statement) }) };
+  await boss.insert(name, jobs, { db: fromDrizzle(keeper, sql) });
+  const [statement] = written;
+  if (!is(statement, SQL)) throw new Error('The job queue wrote no statement');
+  return statement;
+}

@@ -1,0 +1,24 @@
+import { type Database, queryRows } from '../database/database.ts';
+import { sql } from '../database/drizzle.ts';
+import type { JobCount } from './jobs.ts';
+
+/** How many jobs of each queue are not done. */
+export function countStoredJobs(db: Database): Promise<JobCount[]> {
+  return queryRows<JobCount>(
+    db,
+    sql`SELECT name AS queue, CASE WHEN state = 'active' THEN 'running' WHEN start_after > now() THEN 'later' ELSE 'due' END AS state,
+               count(*)::int AS count
+        FROM pgboss.job WHERE state < 'completed' GROUP BY 1, 2`,
+  );
+}
+
+type Person = { userId: string; phone: string | null; email: string };
+
+/** Deletes the jobs of these queues that are about a person; by e-mail those done only. */
+export async function deleteJobsAbout(db: Database, queues: string[], person: Person): Promise<void> {
+  const { userId, phone, email } = person;
+  await db.execute(sql`
+    DELETE FROM pgboss.job WHERE name = ANY (${sql.param(queues)}::text[])
+      AND (data ->> 'customerId' = ${userId} OR data ->> 'to' = ${phone} OR data ->> 'phone' = ${phone}
+           OR (state = 'completed' AND data ->> 'email' = lower(${email})))`);
+}
