@@ -1,18 +1,9 @@
+import { moduleOf, rowOf } from './module-rows.mjs';
+
 /*
  * The borders of the house, as ARCHITECTURE.md describes them. An import is { from, to }: `to` is a file of the project or
  * the name of a package. Tests may look anywhere inside their own app or package.
  */
-
-/** A module may call only modules of an earlier row, through their index.ts. */
-const moduleRows = [
-  ['audit'],
-  ['content', 'pincodes', 'catalogue', 'notifications', 'tracking'],
-  ['stores', 'search', 'feeds', 'stock', 'identity', 'payments'],
-  ['cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],
-  ['orders'],
-  ['returns', 'invoices'],
-  ['personal-data'],
-];
 
 const isTest = (file) => /\.test\.tsx?$|^apps\/server\/test\/|^e2e\/|^bench\/|-under-test\.ts$/.test(file);
 const isIn = (folder) => (file) => file.startsWith(folder);
@@ -33,8 +24,6 @@ const mayWriteSql = (file) =>
   file.startsWith('apps/server/src/platform/jobs/') ||
   file === 'apps/server/src/platform/changes.ts';
 
-const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];
-const rowOf = (name) => moduleRows.findIndex((row) => row.includes(name));
 const featureOf = (file) => file.match(/^apps\/storefront\/app\/features\/([^/]+)/)?.[1];
 const ownerOf = (file) => file.match(/^(apps|packages)\/[^/]+/)?.[0];
 
@@ -107,7 +96,7 @@ export const borders = [
     ),
   },
   {
-    says: 'every module stands in a row of scripts/borders.mjs',
+    says: 'every module stands in a row of scripts/module-rows.mjs',
     breaks: inServer(({ from }) => moduleOf(from) !== undefined && rowOf(moduleOf(from)) === -1),
   },
   {
@@ -134,6 +123,9 @@ export const borders = [
     },
   },
 ];
+
+/** What runs in the server, the seed aside, which fills every table. */
+export const isServerCode = (file) => isServer(file) && !isTest(file) && !isSeed(file);
 
 /** What must not be reached even through other files. */
 export const noReach = [

@@ -1,14 +1,22 @@
-// Who may import whom: reads every import that survives type stripping and holds it against scripts/borders.mjs.
-import { borders, noReach } from './borders.mjs';
+// Who may import whom, and who may read and write whose tables: holds every import that survives type stripping and the SQL
+// of the server against scripts/borders.mjs and scripts/module-rows.mjs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { borders, isServerCode, noReach } from './borders.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
+import { tableComplaints } from './steps/table-owners.mjs';
 
 const { edges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
-const complaints = [...brokenBorders(), ...unwantedReach(), ...cycles()];
+const complaints = [...brokenBorders(), ...tableComplaints(serverSources()), ...unwantedReach(), ...cycles()];
 for (const complaint of complaints) console.log(complaint);
 console.log(`${files.length} files, ${edges.length} imports, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+function serverSources() {
+  return files.filter(isServerCode).map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+}
 
 function brokenBorders() {
   return edges.flatMap((edge) =>

@@ -131,6 +131,22 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       );
     });
 
+    test('[PDP-02] related products share the first category, those in stock first, then those that sell most', async () => {
+      const firsts = await store.rows<{ id: string; first: string }>(sql`
+        SELECT DISTINCT ON (product_id) product_id AS id, category_id AS first FROM product_categories
+        ORDER BY product_id, position, category_id`);
+      for (const { id, first } of firsts) {
+        const others = facts.filter((fact) => fact.id !== id && fact.categories.includes(first));
+        const best = inOrder(others, '-all');
+        const isThere = new Set(others.filter(({ inStock }) => inStock).map((fact) => fact.id));
+        const expected = [
+          ...best.filter((other) => isThere.has(other)),
+          ...best.filter((other) => !isThere.has(other)),
+        ];
+        expect(await port.related(store.ctx, id, 8)).toEqual(expected.slice(0, 8));
+      }
+    });
+
     const namesOf = async (text: string, limit = 3) => {
       const { productIds, reading } = await port.search(store.ctx, { text, limit });
       const rows = await store.rows<{ id: string; name: string }>(sql`SELECT id, name FROM products`);

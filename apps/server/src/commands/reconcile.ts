@@ -1,7 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
-import { type Ledger, readLedger } from '../modules/payments/index.ts';
+import { type Ledger, readLedger } from '../modules/ledger/index.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { assertStoreExists } from './backup-input.ts';

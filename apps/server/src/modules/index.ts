@@ -24,7 +24,6 @@ import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
-import { registerStockRoutes } from './stock/stock.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { registerStoreRoutes } from './stores/stores.routes.ts';
@@ -45,7 +44,6 @@ export function registerModules(door: Door): void {
   registerStoreRoutes(door);
   registerSearchRoutes(door);
   registerFeedRoutes(door);
-  registerStockRoutes(door);
   registerIdentityRoutes(door);
   registerCouponRoutes(door);
   registerPaymentRoutes(door);

@@ -1,2 +1,3 @@
 export { subscribeCart } from './cart.subscriptions.ts';
+export { listShortItems } from './check-stock.ts';
 export { clearGuestCarts, emptyServerCart } from './server-cart.ts';

@@ -5,11 +5,14 @@ import { notFound } from '../../errors.ts';
 import { findProductCards, toPrice } from './product-cards.ts';
 import { type ProductRow, selectProduct, type VariantRow } from './products.repository.ts';
 
+const relatedCount = 8;
+
 /** A product as its page shows it. @throws AppError not_found when nothing on sale has this slug */
 export async function getProduct(ctx: Context, slug: string): Promise<Product> {
   const row = await selectProduct(ctx.db, slug);
   if (!row) throw notFound('Product');
-  const [card, ...related] = await findProductCards(ctx, [row.id, ...row.relatedIds]);
+  const relatedIds = await ctx.productSearch.related(ctx, row.id, relatedCount);
+  const [card, ...related] = await findProductCards(ctx, [row.id, ...relatedIds]);
   if (card?._id !== row.id) throw notFound('Product');
   return toProduct(row, card, related);
 }

@@ -27,12 +27,8 @@ export type ProductRow = {
   /** The level of a product without variants; null when nobody has counted it. */
   stock: StockRow | null;
   variants: VariantRow[];
-  relatedIds: string[];
 };
 
-const relatedCount = 8;
-
-/** Related products share the first category; those in stock come first, then those that sell most. */
 export async function selectProduct(db: Database, slug: string): Promise<ProductRow | undefined> {
   const rows = await queryRows<{ product: ProductRow }>(
     db,
@@ -64,24 +60,6 @@ export async function selectProduct(db: Database, slug: string): Promise<Product
           FROM variants v
           LEFT JOIN stock_levels s ON s.product_id = v.product_id AND s.variant_id = v.id
           WHERE v.product_id = me.id
-        ),
-        'relatedIds', (
-          WITH beside AS NOT MATERIALIZED (
-            SELECT l.product_id, l.in_stock, l.sold_count FROM category_listings l
-            WHERE l.product_id <> me.id AND l.category_id = (
-              SELECT own.category_id FROM product_categories own
-              WHERE own.product_id = me.id ORDER BY own.position, own.category_id LIMIT 1
-            )
-          ), to_be_had AS MATERIALIZED (
-            SELECT b.* FROM beside b WHERE b.in_stock ORDER BY b.sold_count DESC, b.product_id LIMIT ${relatedCount}
-          ), sold_out AS (
-            SELECT b.* FROM beside b WHERE NOT b.in_stock AND (SELECT count(*) FROM to_be_had) < ${relatedCount}
-            ORDER BY b.sold_count DESC, b.product_id LIMIT ${relatedCount}
-          )
-          SELECT coalesce(json_agg(r.product_id ORDER BY r.in_stock DESC, r.sold_count DESC, r.product_id), '[]') FROM (
-            SELECT * FROM to_be_had UNION ALL SELECT * FROM sold_out
-            ORDER BY in_stock DESC, sold_count DESC, product_id LIMIT ${relatedCount}
-          ) r
         )
       ) AS product
       FROM products me WHERE me.slug = ${slug} AND me.is_active`,

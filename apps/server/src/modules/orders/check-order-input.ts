@@ -10,8 +10,7 @@ import {
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findPincode } from '../pincodes/index.ts';
-import type { SellableLine } from '../stock/index.ts';
-import type { PlaceOrderInput } from './order-figures.ts';
+import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
 
 /** What can be refused without the database, in the order a shopper meets it. */
 export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
@@ -31,7 +30,7 @@ export function placeOf(ctx: Context, pincode: string): { city: string; state: s
   return { city: place.city, state: place.state };
 }
 
-export function checkUnits(lines: SellableLine[]): void {
+export function checkUnits(lines: OrderLine[]): void {
   for (const line of lines) {
     const message = unitsError(line.quantity, line.sellable.name);
     if (message) throw new AppError('refused', message);

@@ -3,15 +3,14 @@ import type { CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
-import type { SellableLine } from '../stock/index.ts';
 import { placeOf } from './check-order-input.ts';
-import type { Figures, PlaceOrderInput } from './order-figures.ts';
+import type { Figures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
 
 /** What tells a retry of the same order from another order. */
 export type Identity = { key: string | undefined; requestHash: string };
 
-type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: SellableLine[]; figures: Figures };
+type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: OrderLine[]; figures: Figures };
 
 /** The rows of a new order: prices, address and names as they are at this moment. */
 export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise<WholeOrder> {
@@ -67,7 +66,7 @@ function describeItems({ orderId, lines, figures }: Parts): OrderItemRow[] {
   }));
 }
 
-function describeItem(line: SellableLine): Omit<OrderItemRow, 'orderId' | 'position' | 'totalPaise' | 'taxPaise'> {
+function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position' | 'totalPaise' | 'taxPaise'> {
   const { name, slug, image, attributes, hsn, salePaise } = line.sellable;
   return {
     id: newId(),

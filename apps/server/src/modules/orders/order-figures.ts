@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Received } from '@bijli/contract';
 import { includedGst, paiseToRupees, rupeesToPaise } from '@bijli/rules';
 import { AppError } from '../../errors.ts';
-import type { SellableLine } from '../stock/index.ts';
+import type { Sellable } from '../catalogue/index.ts';
+import type { StockLine } from '../stock/index.ts';
 
 export type PlaceOrderInput = Received<'placeOrder'>['body'];
+/** What is ordered of one unit, and what the catalogue says of it. */
+export type OrderLine = StockLine & { sellable: Sellable };
 export type Figures = {
   subtotalPaise: number;
   discountPaise: number;
@@ -13,7 +16,7 @@ export type Figures = {
   totalPaise: number;
 };
 
-export function subtotalOf(lines: SellableLine[]): number {
+export function subtotalOf(lines: OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.sellable.salePaise * line.quantity, 0);
 }
 
@@ -27,7 +30,7 @@ export function figuresOf(subtotalPaise: number, discountPaise: number): Figures
  * The shopper must pay what the shopper was shown.
  * @throws AppError 'total_changed' with the right figures in rupees
  */
-export function assertSameTotal(input: PlaceOrderInput, figures: Figures, lines: SellableLine[]): void {
+export function assertSameTotal(input: PlaceOrderInput, figures: Figures, lines: OrderLine[]): void {
   if (rupeesToPaise(input.total) === figures.totalPaise) return;
   const right = {
     subtotal: paiseToRupees(figures.subtotalPaise),

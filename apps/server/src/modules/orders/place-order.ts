@@ -4,14 +4,21 @@ import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { refusedState } from '../../platform/database/run-together.ts';
 import { inTransaction, retryConflicts, sqlState } from '../../platform/database/transaction.ts';
-import { emptyServerCart } from '../cart/index.ts';
+import { emptyServerCart, listShortItems } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
-import { listShortItems, mergeLines, type SellableLine, type StockLine, takeStock, unitKey } from '../stock/index.ts';
+import { mergeLines, type StockLine, takeStock, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
-import { assertSameTotal, figuresOf, hashRequest, type PlaceOrderInput, subtotalOf } from './order-figures.ts';
+import {
+  assertSameTotal,
+  figuresOf,
+  hashRequest,
+  type OrderLine,
+  type PlaceOrderInput,
+  subtotalOf,
+} from './order-figures.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
 import { startingOf } from './tell-of-order.ts';
@@ -81,11 +88,11 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   checkPaymentMethod(input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
-  await insertOrder(ctx.db, whole, { others, last: takeStock(lines) });
+  await insertOrder(ctx.db, whole, { others, last: takeStock(lines.map(withSlug)) });
   return whole;
 }
 
-async function resolveLines(ctx: Context, input: PlaceOrderInput): Promise<SellableLine[]> {
+async function resolveLines(ctx: Context, input: PlaceOrderInput): Promise<OrderLine[]> {
   const wanted: StockLine[] = input.items.map((item) => ({
     productId: item.product,
     variantId: item.variant ?? null,
@@ -115,8 +122,10 @@ async function claimDiscount(
   return claim.discountPaise;
 }
 
+const withSlug = ({ sellable, ...line }: OrderLine) => ({ ...line, slug: sellable.slug });
+
 /** Most who come too late are told here, without a write. */
-function checkStock(lines: SellableLine[]): void {
+function checkStock(lines: OrderLine[]): void {
   const outOfStockItems = listShortItems(lines);
   if (outOfStockItems.length === 0) return;
   const list = outOfStockItems.map(

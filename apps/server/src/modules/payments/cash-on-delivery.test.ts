@@ -3,7 +3,7 @@ import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { readLedger } from './index.ts';
+import { readLedger } from '../ledger/index.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
 const asked: string[] = [];

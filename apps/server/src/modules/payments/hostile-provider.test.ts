@@ -14,7 +14,8 @@ import { stockOf } from '../../../test/order-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { listRefunds, readLedger } from './index.ts';
+import { readLedger } from '../ledger/index.ts';
+import { listRefunds } from './index.ts';
 
 const sequences = Number(process.env['HOSTILE_SEQUENCES'] ?? 100);
 /** Chance goes on until each situation has come about once, so often at most. */

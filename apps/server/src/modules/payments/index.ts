@@ -7,6 +7,5 @@ export { refundReference, returnMoney } from './owe-refund.ts';
 export { exportPayments } from './payers.ts';
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
-export { type Ledger, readLedger } from './read-ledger.ts';
 export { reconcilePayments, reconcileReference } from './reconcile-payments.ts';
 export { sendRefund } from './send-refund.ts';

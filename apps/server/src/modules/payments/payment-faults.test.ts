@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { readLedger, reconcilePayments, sandboxSettings, sendRefund } from './index.ts';
+import { readLedger } from '../ledger/index.ts';
+import { reconcilePayments, sandboxSettings, sendRefund } from './index.ts';
 import { insertPayment } from './payments.repository.ts';
 import { recordCapture } from './record-capture.ts';
 

@@ -6,7 +6,8 @@ import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { readLedger, sandboxSettings } from './index.ts';
+import { readLedger } from '../ledger/index.ts';
+import { sandboxSettings } from './index.ts';
 
 let store: TestStore;
 

@@ -5,7 +5,8 @@ import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { listRefunds, readLedger, reconcilePayments, refundReference, sendRefund } from './index.ts';
+import { readLedger } from '../ledger/index.ts';
+import { listRefunds, reconcilePayments, refundReference, sendRefund } from './index.ts';
 import { noteRefund } from './note-refund.ts';
 
 let store: TestStore;

@@ -15,7 +15,8 @@ import {
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import type { InvoiceDocument } from '../invoices/invoice-document.ts';
-import { readLedger, reconcilePayments } from '../payments/index.ts';
+import { readLedger } from '../ledger/index.ts';
+import { reconcilePayments } from '../payments/index.ts';
 
 let store: TestStore;
 

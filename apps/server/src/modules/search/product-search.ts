@@ -45,6 +45,8 @@ export type ProductSearch = {
   ) => Promise<{ productIds: string[]; total: number; reading?: Reading }>;
   /** How many products each choice would leave, under everything but the condition of its own group. */
   facets: (ctx: Context, question: ListQuestion) => Promise<ChoiceCounts>;
+  /** Other products of the same first category: those in stock first, then those that sell most. */
+  related: (ctx: Context, productId: string, limit: number) => Promise<string[]>;
   /** Names of categories and products that an unfinished question may become. */
   suggest: (ctx: Context, text: string, limit: number) => Promise<string[]>;
 };

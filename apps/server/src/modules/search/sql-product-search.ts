@@ -7,6 +7,7 @@ import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { hasMatch, selectBestMatches } from './matches.repository.ts';
 import type { ListQuestion, ProductSearch, Reading } from './product-search.ts';
 import { readText } from './read-text.ts';
+import { selectRelatedIds } from './related-products.repository.ts';
 import { searchWords } from './tokens.ts';
 
 /** Products found and counted by the database itself: full text, trigrams, and the tables of listings. */
@@ -36,6 +37,7 @@ export function createSqlProductSearch(): ProductSearch {
       const { filter } = await filterOf(ctx, question);
       return filter ? selectChoiceCounts(ctx.db, filter) : noChoices;
     },
+    related: (ctx, productId, limit) => selectRelatedIds(ctx.db, productId, limit),
     async suggest(ctx, text, limit) {
       const begun = searchWords(text).join(' ');
       return begun === '' ? [] : selectCompletions(ctx.db, begun, limit);

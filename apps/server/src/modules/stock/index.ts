@@ -1,4 +1,4 @@
-export { listShortItems, mergeLines } from './check-stock.ts';
 export { holdsStock } from './holds-stock.ts';
 export type { StockLine } from './stock.repository.ts';
-export { giveBackStock, type SellableLine, takeStock, unitKey } from './take-stock.ts';
+export { mergeLines, unitKey } from './stock-lines.ts';
+export { giveBackStock, takeStock } from './take-stock.ts';

@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
 import type { LastWrite } from '../../platform/database/run-together.ts';
-import type { Sellable } from '../catalogue/index.ts';
 import { addStock, type StockLevel, type StockLine, takingStock } from './stock.repository.ts';
+import { unitKey } from './stock-lines.ts';
 
-export type SellableLine = StockLine & { sellable: Sellable };
+/** `slug`: of the product whose pages show the level. */
+type ShownLine = StockLine & { slug: string };
 
 /** The last write of an order: takes every line, or refuses the statement. */
-export function takeStock(lines: SellableLine[]): LastWrite {
-  return takingStock(lines.map(({ sellable, ...line }) => ({ ...line, slug: sellable.slug })));
+export function takeStock(lines: ShownLine[]): LastWrite {
+  return takingStock(lines);
 }
 
 /** Gives units back, e.g. of a cancelled order. The caller makes sure that it happens once. */
-export async function giveBackStock(ctx: Context, lines: (StockLine & { slug: string })[]): Promise<void> {
+export async function giveBackStock(ctx: Context, lines: ShownLine[]): Promise<void> {
   const levels = await addStock(ctx.db, lines);
   const topics = new Set<Topic>(['availability']);
   for (const level of levels) {
@@ -39,8 +40,4 @@ async function tellOfReturns(ctx: Context, lines: StockLine[], levels: StockLeve
 
 export function availableUnits(level: StockLevel): number {
   return level.status === 'out_of_stock' ? 0 : level.quantity;
-}
-
-export function unitKey(unit: { productId: string; variantId: string | null }): string {
-  return `${unit.productId} ${unit.variantId ?? ''}`;
 }

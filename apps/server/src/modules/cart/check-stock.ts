@@ -1,8 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { findSellables, type Sellable } from '../catalogue/index.ts';
-import type { StockLine } from './stock.repository.ts';
-import { unitKey } from './take-stock.ts';
+import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
 
 /** Which of the wanted quantities cannot be had. What is not sold at all counts as none available. */
 export async function checkStock(ctx: Context, input: Received<'checkStock'>['body']): Promise<Reply<'checkStock'>> {
@@ -28,14 +27,4 @@ export function listShortItems(
     const productName = sellable?.name ?? 'This product';
     return [{ productName, requestedQuantity: quantity, availableStock, productId, variantId }];
   });
-}
-
-/** Lines that name the same unit become one. */
-export function mergeLines(lines: StockLine[]): StockLine[] {
-  const merged = new Map<string, StockLine>();
-  for (const line of lines) {
-    const known = merged.get(unitKey(line));
-    merged.set(unitKey(line), known ? { ...known, quantity: known.quantity + line.quantity } : line);
-  }
-  return [...merged.values()];
 }

@@ -1,8 +1,8 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { payments, refunds } from '../payments/payments.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
-import { payments, refunds } from './payments.tables.ts';
 
 /** What was captured for one reference, and where it is now. `reference` is null on the sums of all. */
 export type BookRow = {

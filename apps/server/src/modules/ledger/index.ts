@@ -1,0 +1,1 @@
+export { type Ledger, readLedger } from './read-ledger.ts';
