@@ -1,14 +1,17 @@
 import { type Colour, colourTints } from './colours.data.ts';
 import type { DemoProduct, DemoVariant } from './demo-types.ts';
 
-type Shared = Pick<DemoProduct, 'brand' | 'family' | 'views' | 'hsn' | 'countryOfOrigin' | 'warrantyMonths'>;
+/** What a demo product is unless it says otherwise. */
+const defaults = { brand: 'bijli', countryOfOrigin: 'India' };
+
+type Shared = Pick<DemoProduct, keyof typeof defaults | 'family' | 'views' | 'hsn' | 'warrantyMonths'>;
 
 /** A product less what its whole category shares; it may still say otherwise. */
 export type ProductText = Omit<DemoProduct, keyof Shared> & Partial<Shared>;
 
 /** Fills in what a category shares. */
-export function withShared(shared: Partial<Shared> & Omit<Shared, 'brand' | 'countryOfOrigin'>, texts: ProductText[]) {
-  return texts.map((text): DemoProduct => ({ brand: 'bijli', countryOfOrigin: 'India', ...shared, ...text }));
+export function withShared(shared: Partial<Shared> & Omit<Shared, keyof typeof defaults>, texts: ProductText[]) {
+  return texts.map((text): DemoProduct => ({ ...defaults, ...shared, ...text }));
 }
 
 /** Reads "Label | text" lines into highlights. */

@@ -42,28 +42,17 @@ export function categoryRows(demo: DemoCategory[]): (typeof categories.$inferIns
 
 export function productRows(demo: DemoProduct[]): (typeof products.$inferInsert)[] {
   return demo.map((product, index) => {
-    const [first] = product.variants ?? [];
+    const { brand, categories, family, views, tint, mrp, price, stock, variants, ...facts } = product;
+    const [first] = variants ?? [];
     const createdAt = new Date(newestMs - index * stepMs);
     return {
+      ...facts,
       id: seedId('product', product.slug),
-      slug: product.slug,
-      sku: product.sku,
-      name: product.name,
-      title: product.title,
-      description: product.description,
-      brandId: seedId('brand', product.brand),
+      brandId: seedId('brand', brand),
       inventoryType: first ? 'with_variants' : 'simple',
-      basePaise: rupeesToPaise(first?.mrp ?? product.mrp),
-      salePaise: rupeesToPaise(first?.price ?? product.price),
-      rating: product.rating,
-      soldCount: product.soldCount,
+      basePaise: rupeesToPaise(first?.mrp ?? mrp),
+      salePaise: rupeesToPaise(first?.price ?? price),
       openingSoldCount: product.soldCount,
-      highlights: product.highlights,
-      inTheBox: product.inTheBox,
-      specifications: product.specifications,
-      warrantyMonths: product.warrantyMonths,
-      hsn: product.hsn,
-      countryOfOrigin: product.countryOfOrigin,
       defaultVariantId: first ? seedId('variant', first.sku) : null,
       createdAt,
       updatedAt: createdAt,

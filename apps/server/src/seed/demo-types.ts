@@ -1,10 +1,22 @@
+import type { products } from '../modules/catalogue/catalogue.tables.ts';
+
+type ProductColumns = typeof products.$inferSelect;
+type WrittenColumn = Exclude<
+  keyof ProductColumns,
+  | 'id'
+  | 'brandId'
+  | 'inventoryType'
+  | 'basePaise'
+  | 'salePaise'
+  | 'openingSoldCount'
+  | 'isActive'
+  | 'defaultVariantId'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
 /** A product of the demo store as its author writes it. Money is whole rupees, GST included. */
-export type DemoProduct = {
-  slug: string;
-  sku: string;
-  name: string;
-  /** Longer heading for lists and search, e.g. "Bijli Tara 5G (8 GB, 128 GB)". */
-  title: string;
+export type DemoProduct = Pick<ProductColumns, WrittenColumn> & {
   /** Slug of a brand in brands.data.ts. */
   brand: string;
   /** Category and subcategory slugs; the first is the one a card shows. */
@@ -15,19 +27,8 @@ export type DemoProduct = {
   views: [PictureView, ...PictureView[]];
   /** Main colour as hex, for the pictures and their ground. */
   tint: string;
-  hsn: string;
-  countryOfOrigin: string;
   mrp: number;
   price: number;
-  /** 0 to 5, one decimal. */
-  rating: number;
-  soldCount: number;
-  description: string;
-  /** Exactly four measured selling points, e.g. { label: "120 Hz", text: "AMOLED that stays readable at noon" }. */
-  highlights: { label: string; text: string }[];
-  inTheBox: string[];
-  specifications: { group: string; rows: [label: string, value: string][] }[];
-  warrantyMonths: number;
   /** Units in stock of a product without variants. */
   stock?: number;
   variants?: DemoVariant[];

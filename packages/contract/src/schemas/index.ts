@@ -34,4 +34,5 @@ export const schemas = {
 } satisfies Record<CallName, CallSchemas>;
 
 export type Schemas = typeof schemas;
+export { product, productCard } from './catalogue.ts';
 export { contentDocument, storedSiteConfig } from './content.ts';

@@ -23,14 +23,7 @@ function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): 
   const isSoldOut = isOutOfStock({ inventoryType: card.inventoryType, variants, stock });
   return {
     ...card,
-    sku: row.sku,
-    description: row.description,
-    highlights: row.highlights,
-    inTheBox: row.inTheBox,
-    specifications: row.specifications,
-    warrantyMonths: row.warrantyMonths,
-    hsn: row.hsn,
-    countryOfOrigin: row.countryOfOrigin,
+    ...row.facts,
     variants,
     stock,
     stockStatus: isSoldOut ? 'out_of_stock' : 'in_stock',

@@ -1,5 +1,8 @@
-import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import type { Product, ProductCard } from '@bijli/contract';
+import { product, productCard } from '@bijli/contract/schemas';
+import type { Database } from '../../platform/database/database.ts';
+import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
+import { products } from './catalogue.tables.ts';
 import type { PhotoRow } from './product-cards.repository.ts';
 
 type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };
@@ -13,56 +16,49 @@ export type VariantRow = StockRow & {
   photos: PhotoRow[];
 };
 
-/** What a product page shows beyond the card. */
-export type ProductRow = {
-  id: string;
-  sku: string;
-  description: string;
-  highlights: { label: string; text: string }[];
-  inTheBox: string[];
-  specifications: { group: string; rows: [string, string][] }[];
-  warrantyMonths: number;
-  hsn: string;
-  countryOfOrigin: string;
-  /** The level of a product without variants; null when nobody has counted it. */
-  stock: StockRow | null;
-  variants: VariantRow[];
-};
+/** The columns that a page shows as they stand: those that the contract's product names beyond its card. */
+type Columns = typeof products._.columns;
+type FactColumns = Pick<Columns, Exclude<keyof Product, keyof ProductCard> & keyof Columns>;
 
-export async function selectProduct(db: Database, slug: string): Promise<ProductRow | undefined> {
-  const rows = await queryRows<{ product: ProductRow }>(
-    db,
-    sql`
-      SELECT json_build_object(
-        'id', me.id, 'sku', me.sku, 'description', me.description, 'highlights', me.highlights,
-        'inTheBox', me.in_the_box, 'specifications', me.specifications, 'warrantyMonths', me.warranty_months,
-        'hsn', me.hsn, 'countryOfOrigin', me.country_of_origin,
-        'stock', (
-          SELECT json_build_object('quantity', s.quantity, 'status', s.status)
-          FROM stock_levels s WHERE s.product_id = me.id AND s.variant_id IS NULL
-        ),
-        'variants', (
-          SELECT coalesce(json_agg(json_build_object(
-            'id', v.id, 'sku', v.sku, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
-            'quantity', coalesce(s.quantity, 0), 'status', coalesce(s.status, 'out_of_stock'),
-            'attributes', (
-              SELECT coalesce(json_agg(json_build_object('name', a.name, 'value', av.value, 'swatch', av.swatch) ORDER BY va.position), '[]')
-              FROM variant_attributes va
-              JOIN attribute_values av ON av.id = va.attribute_value_id
-              JOIN attributes a ON a.id = av.attribute_id
-              WHERE va.variant_id = v.id
-            ),
-            'photos', (
-              SELECT coalesce(json_agg(json_build_object('filePath', f.file_path, 'alt', f.alt) ORDER BY f.position, f.id), '[]')
-              FROM photos f WHERE f.product_id = me.id AND f.variant_id = v.id
-            )
-          ) ORDER BY v.position, v.id), '[]')
-          FROM variants v
-          LEFT JOIN stock_levels s ON s.product_id = v.product_id AND s.variant_id = v.id
-          WHERE v.product_id = me.id
-        )
-      ) AS product
-      FROM products me WHERE me.slug = ${slug} AND me.is_active`,
-  );
-  return rows[0]?.product;
+const isFact = (name: string): name is keyof FactColumns => name in product.shape && !(name in productCard.shape);
+const facts = Object.fromEntries(
+  Object.entries(getTableColumns(products)).filter(([name]) => isFact(name)),
+) as FactColumns;
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
+
+/** What a product page shows beyond the card. `stock`: of a product without variants; null when nobody has counted it. */
+export async function selectProduct(db: Database, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, facts, stock: ownStock, variants: ownVariants })
+    .from(products)
+    .where(and(eq(products.slug, slug), eq(products.isActive, true)));
+  return row;
 }
+
+// Drizzle writes a column of the only table without the table's name, which these statements need.
+const ownStock = sql<StockRow | null>`(
+  SELECT json_build_object('quantity', s.quantity, 'status', s.status)
+  FROM stock_levels s WHERE s.product_id = products.id AND s.variant_id IS NULL
+)`;
+
+const ownVariants = sql<VariantRow[]>`(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
+    'quantity', coalesce(s.quantity, 0), 'status', coalesce(s.status, 'out_of_stock'),
+    'attributes', (
+      SELECT coalesce(json_agg(json_build_object('name', a.name, 'value', av.value, 'swatch', av.swatch) ORDER BY va.position), '[]')
+      FROM variant_attributes va
+      JOIN attribute_values av ON av.id = va.attribute_value_id
+      JOIN attributes a ON a.id = av.attribute_id
+      WHERE va.variant_id = v.id
+    ),
+    'photos', (
+      SELECT coalesce(json_agg(json_build_object('filePath', f.file_path, 'alt', f.alt) ORDER BY f.position, f.id), '[]')
+      FROM photos f WHERE f.product_id = products.id AND f.variant_id = v.id
+    )
+  ) ORDER BY v.position, v.id), '[]')
+  FROM variants v
+  LEFT JOIN stock_levels s ON s.product_id = v.product_id AND s.variant_id = v.id
+  WHERE v.product_id = products.id
+)`;

@@ -15,7 +15,7 @@ const one = comparedProduct({
   ],
 });
 const other = comparedProduct({
-  warrantyMonths: 1,
+  general: [['Warranty', '1 month']],
   specifications: [
     { group: 'Power', rows: [['battery', '5,500 mAh']] },
     {
@@ -47,10 +47,7 @@ test('[CMP-02] specifications are merged by group and label, and what one lacks 
     {
       title: 'General',
       isSame: false,
-      rows: [
-        { label: 'Warranty', values: ['12 months', '1 month'], isSame: false },
-        { label: 'Country of origin', values: ['India', 'India'], isSame: true },
-      ],
+      rows: [{ label: 'Warranty', values: ['12 months', '1 month'], isSame: false }],
     },
   ]);
 });

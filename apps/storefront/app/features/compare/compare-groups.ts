@@ -5,11 +5,11 @@ export type CompareGroup = { title: string; rows: CompareRow[]; isSame: boolean 
 
 const missing = '–';
 
-/** Everything measured, row by row: each product's specifications merged by group and label, then warranty and origin. */
+/** Everything measured, row by row: each product's specifications merged by group and label, then what is said of all. */
 export function compareGroups(products: readonly ComparedProduct[]): CompareGroup[] {
   const groups = new Map<string, { title: string; rows: Map<string, { label: string; values: string[] }> }>();
   for (const [place, product] of products.entries()) {
-    for (const { group, rows } of [...product.specifications, generalGroup(product)]) {
+    for (const { group, rows } of [...product.specifications, { group: general, rows: product.general }]) {
       const found = groups.get(keyOf(group)) ?? { title: group, rows: new Map() };
       groups.set(keyOf(group), found);
       for (const [label, value] of rows) {
@@ -31,14 +31,6 @@ export function areSame(values: readonly string[]): boolean {
 }
 
 const general = 'General';
-
-function generalGroup({ warrantyMonths, countryOfOrigin }: ComparedProduct): ComparedProduct['specifications'][number] {
-  const rows: [string, string][] = [
-    ['Warranty', `${warrantyMonths} ${warrantyMonths === 1 ? 'month' : 'months'}`],
-    ['Country of origin', countryOfOrigin],
-  ];
-  return { group: general, rows };
-}
 
 function generalLast(one: { title: string }, other: { title: string }): number {
   return Number(one.title === general) - Number(other.title === general);

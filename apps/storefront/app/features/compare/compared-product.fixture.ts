@@ -13,8 +13,7 @@ export function comparedProduct(own: Partial<ComparedProduct>): ComparedProduct 
     isGone: false,
     highlights: [],
     specifications: [],
-    warrantyMonths: 12,
-    countryOfOrigin: 'India',
+    general: [['Warranty', '12 months']],
     ...own,
   };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
+import { generalFacts } from '../../components/general-facts.ts';
 
 /** What a comparison shows of a product; the rest of it does not travel to the browser. */
 export type ComparedProduct = {
@@ -12,10 +13,12 @@ export type ComparedProduct = {
   price: { basePrice: number; salePrice: number };
   rating: number;
   isGone: boolean;
-} & Pick<Product, 'highlights' | 'specifications' | 'warrantyMonths' | 'countryOfOrigin'>;
+  /** Pairs of label and value. */
+  general: [string, string][];
+} & Pick<Product, 'highlights' | 'specifications'>;
 
 export function comparedProductOf(product: Product): ComparedProduct {
-  const { slug, name, featuredImage, rating, highlights, specifications, warrantyMonths, countryOfOrigin } = product;
+  const { slug, name, featuredImage, rating, highlights, specifications } = product;
   const variant = product.variants.find(({ _id }) => _id === product.defaultVariant);
   const [category] = product.categories;
   return {
@@ -29,7 +32,6 @@ export function comparedProductOf(product: Product): ComparedProduct {
     isGone: isOutOfStock(product),
     highlights,
     specifications,
-    warrantyMonths,
-    countryOfOrigin,
+    general: generalFacts(product),
   };
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Client, type Product, type ProductCard } from '@bijli/contract';
 import { afterEach, expect, test, vi } from 'vitest';
+import { testProduct } from '../../../test/purchase.ts';
 import { loadCompare } from './load-compare.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,24 +9,12 @@ const categoryOf: Record<string, string> = { 'buds-one': 'tws' };
 
 function product(slug: string): Product {
   const category = categoryOf[slug] ?? 'smartphones';
-  return {
+  return testProduct({
+    _id: slug,
     slug,
     name: slug.toUpperCase(),
     categories: [{ _id: category, slug: category, title: category }],
-    featuredImage: { filePath: `${slug}.webp` },
-    price: { basePrice: 200, salePrice: 100 },
-    rating: 4,
-    highlights: [],
-    specifications: [],
-    warrantyMonths: 12,
-    countryOfOrigin: 'India',
-    variants: [],
-    defaultVariant: null,
-    inventoryType: 'simple',
-    stock: { quantity: 3, status: 'in_stock' },
-    stockStatus: 'in_stock',
-    inStock: true,
-  } as Partial<Product> as Product;
+  });
 }
 
 function client(calls: Partial<Client> = {}): Client {

@@ -1,6 +1,7 @@
 import type { Product } from '@bijli/contract';
 import { useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { generalFacts } from '../../components/general-facts.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './product-sheets.module.css';
@@ -67,13 +68,12 @@ function SpecificationTable({ group }: { group: Group }) {
   );
 }
 
-function generalGroup({ warrantyMonths, countryOfOrigin, hsn, brand }: Product, maker: string): Group {
+function generalGroup(product: Product, maker: string): Group {
   const rows: Group['rows'] = [
-    ['Brand', brand],
+    ['Brand', product.brand],
     ['Maker', maker],
-    ['Country of origin', countryOfOrigin],
-    ['Warranty', `${warrantyMonths} months`],
-    ['HSN', hsn],
+    ...generalFacts(product),
+    ['HSN', product.hsn],
   ];
   return { group: 'General', rows };
 }
