@@ -85,7 +85,7 @@ async function startRows(count: number, environment: Record<string, string>): Pr
   }
   const megabytes = median(measured.map(({ idleMegabytes }) => idleMegabytes));
   const seconds = median(measured.map(({ restartSeconds }) => restartSeconds));
-  const remark = 'median of 3 starts; the demo store is in the row above';
+  const remark = 'median of 3 starts; the demo store is in a row above';
   return [
     [`idle memory, ${named(count)} products`, `${megabytes} MB`, remark, 'within 20 MB of the demo store'],
     [`second start, ${named(count)} products`, `${seconds.toFixed(1)} s`, remark, 'within 0.3 s of the demo store'],

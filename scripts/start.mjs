@@ -4,11 +4,11 @@ import { ensureBuilt } from './steps/build-storefront.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';
 import { root, runMain } from './steps/project.mjs';
-import { runServerProgram } from './steps/run-server-program.mjs';
+import { becomeServerProgram } from './steps/run-server-program.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
   const node = await findPinnedNode();
   await ensureBuilt(node);
-  runServerProgram(node, [join(root, 'apps', 'server', 'src', 'server.ts')]);
+  becomeServerProgram(node, [join(root, 'apps', 'server', 'src', 'server.ts')]);
 });

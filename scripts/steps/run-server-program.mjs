@@ -5,11 +5,20 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
+/**
+ * Becomes a program of the server, where the system can replace a process: one that only waits for it would hold 50 MB. Else
+ * it runs beside this one.
+ */
+export function becomeServerProgram(node, args) {
+  if (process.platform === 'win32' || !process.execve) return runServerProgram(node, args);
+  process.chdir(root);
+  process.execve(node, [node, ...allFlags(), ...args], { ...serverEnvironment, ...process.env });
+}
+
 /** Runs a program of the server in the foreground: signals go to it, and its exit code becomes ours. */
 export function runServerProgram(node, args) {
-  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const env = { ...serverEnvironment, ...process.env };
-  const child = spawn(node, [...serverFlags, ...settings, ...args], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(node, [...allFlags(), ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) stopWhenOrphaned(child);
   child.on('error', (error) => {
@@ -19,6 +28,10 @@ export function runServerProgram(node, args) {
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function allFlags() {
+  return existsSync(join(root, '.env')) ? [...serverFlags, '--env-file=.env'] : serverFlags;
 }
 
 /** npm runs scripts in a shell that dies of a signal without handing it on. */

@@ -1,0 +1,13 @@
+const checkEveryMs = 500;
+
+/** npm runs the store in a shell that dies of a signal without handing it on: the store then stops by itself. */
+export function stopWhenOrphaned(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, checkEveryMs);
+  timer.unref();
+}
