@@ -224,9 +224,10 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     await api.sendOtp({ body: { phone } });
     await vi.waitFor(() => expect(messages.smsTo(phone)).toHaveLength(1), patience);
     const otp = messages.smsTo(phone)[0]?.match(/\b\d{6}\b/)?.[0] ?? '';
-    const { accessToken } = await api.verifyOtp({ body: { phone, otp, name: 'Asha Rao', finalEmail: email } });
+    const details = { name: 'Asha Rao', finalEmail: email };
+    const { accessToken, refreshToken = '' } = await api.verifyOtp({ body: { phone, otp, ...details } });
     if (!accessToken) throw new Error('Signing in gave no token');
-    return { api: createClient(httpTransport(address(), accessToken)), accessToken };
+    return { api: createClient(httpTransport(address(), accessToken)), accessToken, refreshToken };
   }
 });
 
