@@ -21,7 +21,7 @@ const engineMatters = [
   'apps/server/src/platform/*jobs*',
   'apps/server/src/modules/{cart,catalogue,coupons,identity,invoices,orders,payments,returns,search,stock}/**',
   'apps/server/test/{clock-jumps,disk-full,prepared-plans,races}*',
-  'e2e/{kill,upgrade}*',
+  'e2e/{backup,kill,upgrade}*',
 ];
 const isSecondEngine = process.env['TEST_SCOPE'] === 'engine';
 const inScope = (file: string) => !isSecondEngine || engineMatters.some((pattern) => matchesGlob(file, pattern));

@@ -1,30 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@bijli/contract';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
+import { createOwnedDatabase, type OwnedDatabase } from './fixtures/owned-database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
-const admin = process.env['TEST_DATABASE_URL'] ?? '';
-const name = `bijli_owned_${process.pid}_${Date.now()}`;
-const [owner, role] = [`${name}_owner`, `${name}_store`];
 const authSecret = 'the secret of a store that owns no table';
-const folder = mkdtempSync(join(tmpdir(), 'bijli-owned-'));
 let server: ServerProcess;
 let address: string;
+let database: OwnedDatabase;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  await runAs('', `CREATE ROLE ${owner} LOGIN PASSWORD 'owner'`);
-  await runAs('', `CREATE ROLE ${role} LOGIN PASSWORD 'store'`);
-  await runAs('', `CREATE DATABASE ${name} OWNER ${owner}`);
+  database = await createOwnedDatabase();
   environment = {
-    DATABASE_URL: urlOf(role),
-    DATABASE_OWNER_URL: urlOf(owner),
-    DATA_DIR: folder,
+    ...database.environment,
     AUTH_SECRET: authSecret,
     RATE_LIMIT_PER_MINUTE: '0',
     FULFILMENT_STEP_SECONDS: '86400',
@@ -36,10 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
-  await runAs('', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await runAs('', `DROP ROLE IF EXISTS ${role}`);
-  await runAs('', `DROP ROLE IF EXISTS ${owner}`);
-  rmSync(folder, { recursive: true, force: true });
+  await database?.drop();
 });
 
 test('[AUD-02] a store whose tables belong to another role sells, is run, and cannot touch what its audit holds', async () => {
@@ -60,30 +47,13 @@ test('[AUD-02] a store whose tables belong to another role sells, is run, and ca
     'DELETE FROM audit_personal_values',
     'UPDATE audit_personal_values SET entry_id = 0',
   ])
-    await expect(runAs(role, statement), statement).rejects.toMatchObject({ code: '42501' });
-  await runAs(role, 'UPDATE audit_personal_values SET person_id = NULL, salt = NULL, value = NULL');
+    await expect(database.runAsStore(statement), statement).rejects.toMatchObject({ code: '42501' });
+  await database.runAsStore('UPDATE audit_personal_values SET person_id = NULL, salt = NULL, value = NULL');
 });
 
 test('[AUD-02] one role for both is refused at the start, in one sentence', async () => {
-  const both = { ...environment, DATABASE_OWNER_URL: urlOf(role) };
+  const both = { ...environment, DATABASE_OWNER_URL: database.environment.DATABASE_URL };
   await expect(startServer(await freePort(), both)).rejects.toThrow(
-    `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${role}. Give the store one of its own.`,
+    `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${database.role}. Give the store one of its own.`,
   );
 });
-
-function urlOf(user: string): string {
-  const url = new URL(admin);
-  Object.assign(url, { pathname: `/${name}`, username: user, password: user === owner ? 'owner' : 'store' });
-  return url.href;
-}
-
-/** Runs a statement as a role, in the store's database; without one as the administrator, in theirs. */
-async function runAs(user: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: user ? urlOf(user) : admin });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 
-export type BackupInput = { dataDir: string; file: string };
+export type BackupInput = { dataDir: string; mediaFolder: string; file: string };
 
 /** @throws StartError when no file is named, or the store lives on PostgreSQL */
 export function readBackupInput(command: 'backup' | 'restore', args: string[], environment: Environment): BackupInput {
   const config = parseConfig({ ...environment, BIJLI_MODE: 'demo' });
   if (config.databaseUrl) {
     const tool = command === 'backup' ? 'pg_dump' : 'pg_restore';
-    throw new StartError(`DATABASE_URL is set, so the store lives on PostgreSQL. Use ${tool} there.`);
+    throw new StartError(`DATABASE_URL is set, so the store lives on PostgreSQL. Use ${tool} there: docs/running.md.`);
   }
   const [file, ...more] = args;
   if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${command} -- FILE`);
-  return { dataDir: config.dataDir, file };
+  const mediaFolder = resolve(environment['MEDIA_FOLDER'] || join(config.dataDir, 'media'));
+  return { dataDir: config.dataDir, mediaFolder, file };
 }
 
 /** @throws StartError when no store was ever started on this data folder */

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
+import { dumpDatabase } from '../platform/database/database-image.ts';
 import { backUp } from './backup.ts';
 import { readBackupInput } from './backup-input.ts';
 import { restore } from './restore.ts';
@@ -18,7 +19,10 @@ beforeAll(async () => {
   mkdirSync(original);
   await change(original, 'CREATE TABLE schema_migrations (hash text)');
   await change(original, "INSERT INTO schema_migrations VALUES ('before the backup')");
-  await backUp(original, backup);
+  await change(original, 'CREATE TABLE backups (taken_at timestamptz)');
+  addMedia(original, 'ab/cdef.webp', 'a picture');
+  addMedia(original, 'ab/0123.pdf', 'a leaflet');
+  await backUp(inputOf(original, backup));
 });
 
 beforeEach((context) => {
@@ -28,53 +32,105 @@ beforeEach((context) => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a restored backup holds what the store held, and the replaced database is kept aside', async () => {
+test('[BAK-01] a restored backup holds what the store held, and the replaced database is kept aside', async () => {
   await change(dataDir, "INSERT INTO schema_migrations VALUES ('after the backup')");
-  const aside = await restore(dataDir, backup);
+  const { aside } = await restore(inputOf(dataDir, backup));
   expect(await readStore(join(dataDir, 'database'))).toEqual(['before the backup']);
   expect(await readStore(aside ?? '')).toEqual(['before the backup', 'after the backup']);
   expect(readdirSync(dataDir).filter((name) => name === 'lock' || name.endsWith('incoming'))).toEqual([]);
 });
 
-test('a backup can be restored into a folder that does not exist yet', async () => {
+test('[BAK-01] a backup can be restored into a folder that does not exist yet', async () => {
   const elsewhere = join(dataDir, 'new', 'folder');
-  expect(await restore(elsewhere, backup)).toBeUndefined();
+  expect((await restore(inputOf(elsewhere, backup))).aside).toBeUndefined();
   expect(await readStore(join(elsewhere, 'database'))).toEqual(['before the backup']);
 });
 
-test('a backup never replaces a file, and leaves nothing half written behind', async () => {
-  await expect(backUp(dataDir, backup)).rejects.toThrow(/exists already/);
+test('[BAK-01] a backup never replaces a file, and leaves nothing half written behind', async () => {
+  await expect(backUp(inputOf(dataDir, backup))).rejects.toThrow(/exists already/);
   expect(readdirSync(join(folder, 'kept'))).toEqual(['store.backup']);
 });
 
-test('a data folder in use is neither backed up nor replaced', async () => {
+test('[BAK-01] a data folder in use is neither backed up nor replaced', async () => {
   const release = lockDataFolder(dataDir);
-  await expect(backUp(dataDir, join(folder, 'second'))).rejects.toThrow(/in use by process/);
-  await expect(restore(dataDir, backup)).rejects.toThrow(/in use by process/);
+  await expect(backUp(inputOf(dataDir, join(folder, 'second')))).rejects.toThrow(/in use by process/);
+  await expect(restore(inputOf(dataDir, backup))).rejects.toThrow(/in use by process/);
   release();
   expect(existsSync(join(folder, 'second'))).toBe(false);
 });
 
-test('a missing file, a foreign file and a broken file are refused and change nothing', async () => {
+test('[BAK-01] a missing file, a foreign file and a broken file are refused and change nothing', async () => {
   const foreign = join(folder, 'foreign');
   writeFileSync(foreign, 'a shopping list');
   const broken = join(folder, 'broken');
   writeFileSync(broken, gzipSync('not a database'));
-  await expect(restore(dataDir, join(folder, 'nowhere'))).rejects.toThrow(/does not exist/);
-  await expect(restore(dataDir, foreign)).rejects.toThrow(/not a backup/);
-  await expect(restore(dataDir, broken)).rejects.toThrow(/not a backup/);
-  expect(readdirSync(dataDir)).toEqual(['database']);
+  await expect(restore(inputOf(dataDir, join(folder, 'nowhere')))).rejects.toThrow(/does not exist/);
+  await expect(restore(inputOf(dataDir, foreign))).rejects.toThrow(/not a backup/);
+  await expect(restore(inputOf(dataDir, broken))).rejects.toThrow(/not a backup/);
+  expect(readdirSync(dataDir)).toEqual(['database', 'media']);
+  expect(mediaOf(dataDir)).toEqual(mediaOf(original));
+});
+
+test('[BAK-01] media come back, and those that came since stay', async () => {
+  rmSync(join(dataDir, 'media', 'ab', 'cdef.webp'));
+  addMedia(dataDir, 'ab/since.webp', 'a picture of later');
+  expect((await restore(inputOf(dataDir, backup))).mediaFiles).toBe(2);
+  expect(mediaOf(dataDir)).toEqual({ ...mediaOf(original), 'ab/since.webp': 'a picture of later' });
+});
+
+test('[BAK-01] media in a folder of their own are kept and come back there', async () => {
+  const [mediaFolder, file] = [join(folder, 'apart'), join(folder, 'apart.backup')];
+  cpSync(join(original, 'media'), mediaFolder, { recursive: true });
+  await backUp({ dataDir, mediaFolder, file });
+  rmSync(mediaFolder, { recursive: true });
+  await restore({ dataDir, mediaFolder, file });
+  expect(readdirSync(join(mediaFolder, 'ab')).sort()).toEqual(['0123.pdf', 'cdef.webp']);
+  expect(readdirSync(mediaFolder)).toEqual(['ab']);
+});
+
+test.each([
+  ['ends where the media begin', 0],
+  ['lacks the end of its last file', 1024 + 512],
+] as const)('[BAK-01] a backup that %s is refused and changes nothing', async (_how, without) => {
+  const whole = readFileSync(backup);
+  const broken = join(folder, 'cut-off.backup');
+  const end = without === 0 ? whole.indexOf('media/ab') : whole.length - without;
+  writeFileSync(broken, whole.subarray(0, end));
+  await change(dataDir, "INSERT INTO schema_migrations VALUES ('after the backup')");
+  rmSync(join(dataDir, 'media'), { recursive: true });
+  await expect(restore(inputOf(dataDir, broken))).rejects.toThrow(/is not whole|not a backup/);
+  expect(await readStore(join(dataDir, 'database'))).toEqual(['before the backup', 'after the backup']);
+  expect(mediaOf(dataDir)).toEqual({});
+});
+
+test('[BAK-01] a backup of before media, the image of the database alone, is still restored', async () => {
+  const old = join(folder, 'old.backup');
+  writeFileSync(old, await dumpDatabase(join(original, 'database')));
+  await change(dataDir, "INSERT INTO schema_migrations VALUES ('after the backup')");
+  expect(await restore(inputOf(dataDir, old))).toMatchObject({ mediaFiles: 0 });
+  expect(await readStore(join(dataDir, 'database'))).toEqual(['before the backup']);
+  expect(mediaOf(dataDir)).toEqual(mediaOf(original));
+});
+
+test('[BAK-03] the time of a backup that succeeded is noted, and a store of earlier tables is kept without', async () => {
+  const times = async () => (await rowsOf(dataDir, 'SELECT taken_at FROM backups')).length;
+  const earlier = await times();
+  expect((await backUp(inputOf(dataDir, join(folder, 'noted')))).notNoted).toBeUndefined();
+  await expect(backUp(inputOf(dataDir, backup))).rejects.toThrow(/exists already/);
+  expect(await times()).toBe(earlier + 1);
+  await change(dataDir, 'DROP TABLE backups');
+  expect((await backUp(inputOf(dataDir, join(folder, 'of-old')))).notNoted).toContain('earlier release');
 });
 
 test('a database of something else is not taken for a store', async () => {
   await change(dataDir, 'DROP TABLE schema_migrations');
   const foreign = join(folder, 'foreign.backup');
-  await backUp(dataDir, foreign);
-  await expect(restore(dataDir, foreign)).rejects.toThrow(/not a backup/);
+  await backUp(inputOf(dataDir, foreign));
+  await expect(restore(inputOf(dataDir, foreign))).rejects.toThrow(/not a backup/);
 });
 
 test('a folder without a store is not backed up', async () => {
-  await expect(backUp(join(folder, 'empty'), join(folder, 'third'))).rejects.toThrow(/There is no store/);
+  await expect(backUp(inputOf(join(folder, 'empty'), join(folder, 'third')))).rejects.toThrow(/There is no store/);
 });
 
 test('the commands name their use, and refuse a store that lives on PostgreSQL', () => {
@@ -82,18 +138,45 @@ test('the commands name their use, and refuse a store that lives on PostgreSQL',
   expect(() => readBackupInput('restore', ['a', 'b'], {})).toThrow('npm run restore -- FILE');
   const onPostgres = { DATABASE_URL: 'postgres://localhost/store' };
   expect(() => readBackupInput('backup', ['a'], onPostgres)).toThrow(/pg_dump/);
-  expect(readBackupInput('backup', ['a'], { DATA_DIR: '/somewhere' })).toEqual({ dataDir: '/somewhere', file: 'a' });
+  const named = { dataDir: '/somewhere', mediaFolder: '/somewhere/media', file: 'a' };
+  expect(readBackupInput('backup', ['a'], { DATA_DIR: '/somewhere' })).toEqual(named);
+  const apart = { DATA_DIR: '/somewhere', MEDIA_FOLDER: '/large/media' };
+  expect(readBackupInput('backup', ['a'], apart)).toEqual({ ...named, mediaFolder: '/large/media' });
 });
 
-async function change(dataFolder: string, statement: string): Promise<void> {
-  const engine = await PGlite.create(join(dataFolder, 'database'));
-  await engine.exec(statement);
-  await engine.close();
+function inputOf(dataFolder: string, file: string) {
+  return { dataDir: dataFolder, mediaFolder: join(dataFolder, 'media'), file };
 }
 
-async function readStore(database: string): Promise<string[]> {
-  const engine = await PGlite.create(database);
-  const { rows } = await engine.query<{ hash: string }>('SELECT hash FROM schema_migrations ORDER BY ctid');
-  await engine.close();
-  return rows.map((row) => row.hash);
+function addMedia(dataFolder: string, name: string, content: string): void {
+  const file = join(dataFolder, 'media', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** What each file in the media folder holds. */
+function mediaOf(dataFolder: string): Record<string, string> {
+  const media = join(dataFolder, 'media');
+  if (!existsSync(media)) return {};
+  const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(paths.map((path) => [relative(media, path), readFileSync(path, 'utf8')]));
+}
+
+async function change(dataFolder: string, statement: string): Promise<void> {
+  await rowsOf(dataFolder, statement);
+}
+
+async function readStore(database: string): Promise<unknown[]> {
+  const rows = await rowsOf(dirname(database), 'SELECT hash FROM schema_migrations ORDER BY ctid', basename(database));
+  return rows.map((row) => row['hash']);
+}
+
+async function rowsOf(dataFolder: string, statement: string, name = 'database'): Promise<Record<string, unknown>[]> {
+  const engine = await PGlite.create(join(dataFolder, name));
+  try {
+    return (await engine.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await engine.close();
+  }
 }

@@ -1,38 +1,60 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
+import { noteBackup } from '../platform/database/backups.repository.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { dumpDatabase } from '../platform/database/database-image.ts';
-import { assertStoreExists, readBackupInput } from './backup-input.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { createLogger } from '../platform/logging.ts';
+import { writeArchive } from './backup-archive.ts';
+import { assertStoreExists, type BackupInput, readBackupInput } from './backup-input.ts';
 import type { Command } from './command.ts';
 
 /** `npm run backup -- FILE` */
 export const command: Command = async (args, environment) => {
-  const { dataDir, file } = readBackupInput('backup', args, environment);
-  await backUp(dataDir, file);
-  return { lines: [`The store is kept in ${file}.`] };
+  const input = readBackupInput('backup', args, environment);
+  const { mediaFiles, notNoted } = await backUp(input);
+  const media = mediaFiles > 0 ? `, with ${mediaFiles} media files` : '';
+  const note = notNoted === undefined ? [] : [`/readyz will not tell of it: ${notNoted}`];
+  return { lines: [`The store is kept in ${input.file}${media}.`, ...note] };
 };
 
 /**
- * Keeps the embedded database in one file.
+ * Keeps the embedded database and the media in one file, and notes its time in the database.
  * @throws StartError when the file exists, there is no database, or a process uses it
  */
-export async function backUp(dataDir: string, givenFile: string): Promise<void> {
+export async function backUp({ dataDir, mediaFolder, file: givenFile }: BackupInput) {
   const file = resolve(givenFile);
   if (existsSync(file)) {
     throw new StartError(`${file} exists already. Name another file; a backup never replaces one.`);
   }
   assertStoreExists(dataDir);
+  const takenAt = new Date();
   const release = lockDataFolder(dataDir);
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`);
+  let mediaFiles: number;
   try {
     const image = await dumpDatabase(join(dataDir, 'database'));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, image, { flush: true, mode: 0o600 });
-    await rename(unfinished, file);
+    await mkdir(unfinished, { recursive: true });
+    const archive = await writeArchive(unfinished, { image, mediaFolder, takenAt });
+    await rename(archive.file, file);
+    mediaFiles = archive.mediaFiles;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
     release();
+  }
+  return { mediaFiles, notNoted: await note(dataDir, takenAt) };
+}
+
+/** Returns why the backup, which is good all the same, could not be noted. */
+async function note(dataDir: string, takenAt: Date): Promise<string | undefined> {
+  try {
+    const database = await openEmbeddedDatabase({ dataDir, log: createLogger('error') });
+    const isNoted = await noteBackup(database.db, takenAt).finally(() => database.close());
+    return isNoted ? undefined : 'the tables are of an earlier release.';
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+export * from '../platform/database/backups.tables.ts';
 export * from './addresses/addresses.tables.ts';
 export * from './audit/audit.tables.ts';
 export * from './cart/cart.tables.ts';

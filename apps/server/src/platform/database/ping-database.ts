@@ -1,16 +1,23 @@
-import type { Database } from './database.ts';
-import { sql } from './drizzle.ts';
+import { type Database, queryRows } from './database.ts';
+import { type SQL, sql } from './drizzle.ts';
 
 /** Asks the database for nothing. Returns the seconds that its answer took; undefined when none came in time. */
 export async function pingDatabase(db: Database, longestMs: number): Promise<number | undefined> {
   const start = performance.now();
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), longestMs);
-  const answer = db.execute(sql`SELECT 1`).then(
-    () => true,
-    () => false,
-  );
-  const hasAnswered = await Promise.race([answer, late]);
+  const rows = await rowsInTime(db, sql`SELECT 1`, longestMs);
+  return rows ? (performance.now() - start) / 1000 : undefined;
+}
+
+/** The rows of a statement; undefined when they did not come in time. */
+export async function rowsInTime<Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+  longestMs: number,
+): Promise<Row[] | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), longestMs);
+  const answer = queryRows<Row>(db, statement).catch(() => undefined);
+  const rows = await Promise.race([answer, late]);
   clearTimeout(timer);
-  return hasAnswered ? (performance.now() - start) / 1000 : undefined;
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { jobHandlers } from '../../modules/jobs.ts';
+import { noteBackup } from '../database/backups.repository.ts';
 import { sql } from '../database/drizzle.ts';
 
 const minuteMs = 60_000;
@@ -55,6 +56,17 @@ test('[API-02] jobs that do not reach the database for a while are asked for aga
   ask.mockRestore();
   expect(store.takeErrors()).toEqual([]);
   expect(await readiness(store)).toEqual(working);
+});
+
+test('[BAK-03] the moment that the newest backup holds is told, once there is one', async () => {
+  const store = await openStore('all');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await readiness(store)).toEqual([200, { status: 'ready' }]);
+  for (const takenAt of ['2026-11-20T03:00:00.125Z', '2026-11-27T03:00:00.000Z', '2026-11-21T03:00:00.000Z'])
+    expect(await noteBackup(store.database.db, new Date(takenAt))).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(await readiness(store)).toEqual([200, { status: 'ready', lastBackup: '2026-11-27T03:00:00.000Z' }]);
 });
 
 test('[API-02] a clock that is put forward by a day makes no process say that it does no jobs', async () => {

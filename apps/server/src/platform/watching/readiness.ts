@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { findNewestBackup } from '../database/backups.repository.ts';
 import type { Database } from '../database/database.ts';
-import { pingDatabase } from '../database/ping-database.ts';
 
 /** Where a process stands between its start and its end. */
 export type Phase = 'starting' | 'running' | 'stopping';
@@ -22,30 +22,36 @@ type HealthParts = {
 
 /**
  * GET /healthz: the process is alive. GET /readyz: it can answer shoppers; else 503 with the reason. A process that works on
- * jobs says whether it does. Only the worker is not ready without: shoppers can be answered all the same.
+ * jobs says whether it does. Only the worker is not ready without: shoppers can be answered all the same. `lastBackup` is the
+ * moment that the newest backup holds, once there is one.
  */
 export function registerHealth(app: FastifyInstance, { db, phase, jobs, role }: HealthParts): void {
-  const trouble = createDatabaseCheck(db);
+  const ask = createDatabaseCheck(db);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isAtWork = jobs.isAtWork();
     const idle = role === 'worker' && isAtWork === false ? 'Jobs are not worked on.' : undefined;
-    const reason = reasons[phase()] ?? (await trouble()) ?? idle;
+    const known = reasons[phase()];
+    const { trouble, lastBackup } = known === undefined ? await ask() : {};
+    const reason = known ?? trouble ?? idle;
     const work = isAtWork === undefined ? {} : { jobs: isAtWork ? 'working' : 'not working' };
+    const details = { ...work, ...(lastBackup ? { lastBackup } : {}) };
     reply.header('cache-control', 'no-store');
-    if (reason === undefined) return { status: 'ready', ...work };
+    if (reason === undefined) return { status: 'ready', ...details };
     return reply
       .code(503)
       .header('retry-after', '2')
-      .send({ status: 'not ready', reason, ...work });
+      .send({ status: 'not ready', reason, ...details });
   });
 }
 
+type Answer = { trouble?: string; lastBackup?: string };
+
 /** Anybody may ask, as often as they like: the database is asked once at a time, and its answer holds for a second. */
-function createDatabaseCheck(db: Database): () => Promise<string | undefined> {
-  let shared: Promise<string | undefined> | undefined;
+function createDatabaseCheck(db: Database): () => Promise<Answer> {
+  let shared: Promise<Answer> | undefined;
   return () => {
-    shared ??= databaseTrouble(db).finally(() => {
+    shared ??= askDatabase(db).finally(() => {
       setTimeout(() => {
         shared = undefined;
       }, sharedMs).unref();
@@ -54,6 +60,8 @@ function createDatabaseCheck(db: Database): () => Promise<string | undefined> {
   };
 }
 
-async function databaseTrouble(db: Database): Promise<string | undefined> {
-  return (await pingDatabase(db, longestPingMs)) === undefined ? 'The database does not answer.' : undefined;
+async function askDatabase(db: Database): Promise<Answer> {
+  const found = await findNewestBackup(db, longestPingMs);
+  if (!found) return { trouble: 'The database does not answer.' };
+  return found.takenAt ? { lastBackup: found.takenAt.toISOString() } : {};
 }
