@@ -1,22 +1,35 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 
 const failuresToOpen = 3;
 const pauseMs = 1000;
 
+afterEach(() => void vi.useRealTimers());
+
 function openBreaker() {
-  const clock = { now: 0 };
-  const changes: CircuitState[] = [];
+  const clock = clockAtZero();
+  const changes: string[] = [];
   const breaker = createCircuitBreaker({
     failuresToOpen,
     pauseMs,
     isFailure: (error) => error instanceof Error && error.message === 'unwell',
     refuse: (waitMs) => new Error(`refused for ${waitMs}`),
     onChange: (state) => changes.push(state),
-    now: () => clock.now,
   });
   return { breaker, clock, changes };
+}
+
+function clockAtZero() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(ms) {
+      vi.setSystemTime(ms);
+    },
+  };
 }
 
 const succeed = (breaker: CircuitBreaker) => breaker.run(async () => 'done');

@@ -1,10 +1,10 @@
-/** closed: calls go through. open: they are refused at once. half-open: one goes through to see whether all is well again. */
-export type CircuitState = 'closed' | 'open' | 'half-open';
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
 export type CircuitBreaker = {
   /** Does the work, or throws at once what `refuse` makes. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  state: () => CircuitState;
+  /** closed: calls go through. open: they are refused at once. half-open: one goes through to see whether all is well again. */
+  state: () => 'closed' | 'open' | 'half-open';
 };
 
 export type CircuitRules = {
@@ -16,64 +16,36 @@ export type CircuitRules = {
   isFailure: (error: unknown) => boolean;
   refuse: (waitMs: number) => Error;
   onChange: (state: 'closed' | 'open') => void;
-  /** Milliseconds that never jump. */
-  now: () => number;
 };
 
 /** Spares a service that fails, and the callers who would wait for it. */
 export function createCircuitBreaker(rules: CircuitRules): CircuitBreaker {
-  let failures = 0;
-  let openUntil: number | undefined;
-  let isProbing = false;
-  /** Counts openings and closings: a call that began before one says nothing of the time after it. */
-  let period = 0;
-
-  function close(): void {
-    failures = 0;
-    if (openUntil === undefined) return;
-    openUntil = undefined;
-    period += 1;
-    rules.onChange('closed');
-  }
-
-  function open(): void {
-    openUntil = rules.now() + rules.pauseMs;
-    period += 1;
+  const breaker = new ConsecutiveBreaker(rules.failuresToOpen);
+  const policy = circuitBreaker(handleWhen(rules.isFailure), { halfOpenAfter: rules.pauseMs, breaker });
+  let openUntil = 0;
+  policy.onBreak(() => {
+    openUntil = Date.now() + rules.pauseMs;
     rules.onChange('open');
-  }
-
-  function noteFailure(): void {
-    failures += 1;
-    if (openUntil !== undefined || failures >= rules.failuresToOpen) open();
-  }
-
-  /** Whether this call is the one that tries. */
-  function enter(): boolean {
-    if (openUntil === undefined) return false;
-    const waitMs = openUntil - rules.now();
-    if (isProbing || waitMs > 0) throw rules.refuse(Math.max(waitMs, 0));
-    isProbing = true;
-    return true;
-  }
+  });
+  policy.onReset(() => rules.onChange('closed'));
+  const waitMs = () => Math.max(openUntil - Date.now(), 0);
 
   return {
     async run(work) {
-      const isProbe = enter();
-      const begunIn = period;
-      let hasFailed = false;
+      // The library would let it wait for the one that tries.
+      if (policy.state === CircuitState.HalfOpen) throw rules.refuse(0);
       try {
-        return await work();
+        return await policy.execute(work);
       } catch (error) {
-        hasFailed = rules.isFailure(error);
+        if (error instanceof BrokenCircuitError) throw rules.refuse(waitMs());
+        // A service that says no is well.
+        if (policy.state === CircuitState.Closed && !rules.isFailure(error)) breaker.success();
         throw error;
-      } finally {
-        if (isProbe) isProbing = false;
-        if (begunIn === period) hasFailed ? noteFailure() : close();
       }
     },
     state() {
-      if (openUntil === undefined) return 'closed';
-      return isProbing || rules.now() >= openUntil ? 'half-open' : 'open';
+      if (policy.state === CircuitState.Closed) return 'closed';
+      return policy.state === CircuitState.HalfOpen || waitMs() === 0 ? 'half-open' : 'open';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../errors.ts';
 import { createLogger } from '../../../platform/logging.ts';
 import { guardProvider } from './guard-provider.ts';
@@ -10,8 +10,10 @@ const log = createLogger('silent');
 const pauseMs = 15_000;
 const payment = { amountPaise: 100, receipt: 'order-1' };
 
+afterEach(() => void vi.useRealTimers());
+
 function guardOver(cause: () => Error) {
-  const clock = { now: 0 };
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const calls: string[] = [];
   const real = createRazorpay({
     keyId: 'key',
@@ -24,7 +26,7 @@ function guardOver(cause: () => Error) {
     calls.push(receipt);
     throw new AppError('provider_unavailable', 'Payment initialization failed.', { cause: cause() });
   };
-  return { clock, calls, guarded: guardProvider({ ...real, createOrder }, { pauseMs, log, now: () => clock.now }) };
+  return { calls, guarded: guardProvider({ ...real, createOrder }, { pauseMs, log }) };
 }
 
 async function failFive(guarded: PaymentProvider): Promise<void> {
@@ -40,9 +42,9 @@ test.each([
 ])(
   '[PAY-03] a provider that %s five times in a row is spared, and shoppers hear at once what to do',
   async (_, cause) => {
-    const { guarded, calls, clock } = guardOver(cause);
+    const { guarded, calls } = guardOver(cause);
     await failFive(guarded);
-    clock.now = 2500;
+    vi.setSystemTime(2500);
     await expect(guarded.createOrder(payment)).rejects.toMatchObject({
       code: 'provider_unavailable',
       message: 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.',
@@ -50,7 +52,7 @@ test.each([
     });
     await expect(guarded.fetchPayment('pay_1')).rejects.toMatchObject({ details: { retryAfterSeconds: 13 } });
     expect(calls).toHaveLength(5);
-    clock.now = pauseMs;
+    vi.setSystemTime(pauseMs);
     await expect(guarded.createOrder(payment)).rejects.toThrow('initialization failed');
     expect(calls).toHaveLength(6);
   },

@@ -7,12 +7,12 @@ import { isProviderUnwell } from './provider-refusal.ts';
 const failuresToOpen = 5;
 const refusal = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
 
-type GuardParts = { pauseMs: number; log: Logger; now?: () => number };
+type GuardParts = { pauseMs: number; log: Logger };
 
 /** A provider behind a circuit breaker: while it fails, calls are refused at once with a sentence of what to do. */
 export function guardProvider(
   provider: PaymentProvider,
-  { pauseMs, log, now = () => performance.now() }: GuardParts,
+  { pauseMs, log }: GuardParts,
 ): PaymentProvider & { circuit: CircuitBreaker } {
   const circuit = createCircuitBreaker({
     failuresToOpen,
@@ -21,7 +21,6 @@ export function guardProvider(
     refuse: (waitMs) =>
       new AppError('provider_unavailable', refusal, { details: { retryAfterSeconds: seconds(waitMs) } }),
     onChange: (state) => log.warn({ provider: provider.name, state }, 'The circuit to the payment provider changed'),
-    now,
   });
   return {
     ...provider,
