@@ -11,7 +11,7 @@ import { keyOfCall } from './platform/http/cache-key.ts';
 import { emptyRequestsAtOnce, endEmptyBodies } from './platform/http/empty-requests.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
-import { limitCalls, openRequestLimit } from './platform/http/request-limit.ts';
+import { limitRequests, openRequestLimit } from './platform/http/request-limit.ts';
 import { RequestLogger } from './platform/http/request-logger.ts';
 import { requestTarget } from './platform/http/request-target.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     answerWhenReady(api, cache, keyOfCall);
     refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
-    await limitCalls(api, limit);
+    limitRequests(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache });
     registerApiDocs(api, services.config.publicUrl);

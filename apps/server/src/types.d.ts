@@ -9,6 +9,8 @@ declare module 'fastify' {
     call?: CallName;
     isCached?: boolean;
     isPartOfPage?: boolean;
+    /** False: it counts for no limit of requests. */
+    rateLimit?: false;
   }
   interface FastifyInstance {
     responseCache: ResponseCache;

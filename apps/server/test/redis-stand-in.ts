@@ -16,7 +16,7 @@ export async function startRedisStandIn() {
   }
 
   function answer([command = '', ...values]: string[]): string {
-    if (/^eval$/i.test(command)) return countUp(values[2] ?? '', Number(values[3]));
+    if (/^eval(?:sha)?$/i.test(command)) return countUp(values[2] ?? '', Number(values[4]) * 1000);
     if (/^hello$/i.test(command)) return "-ERR unknown command 'HELLO'\r\n";
     if (/^info$/i.test(command)) return '$9\r\nloading:0\r\n';
     return '+OK\r\n';

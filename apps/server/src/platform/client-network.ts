@@ -1,4 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { isIPv6 } from 'node:net';
+import { Address6 } from 'ip-address';
 
 /** A customer of an IPv6 provider has at least this to choose addresses from. */
 const ipv6Bits = 64;
@@ -8,5 +9,8 @@ const ipv6Bits = 64;
  * of those. One client has one network, however its address is written.
  */
 export function clientNetwork(ip: string): string {
-  return normalizeIP(ip, ipv6Bits);
+  if (!isIPv6(ip)) return ip;
+  const address = new Address6(ip);
+  if (address.isMapped4()) return address.to4().correctForm();
+  return new Address6(`${ip}/${ipv6Bits}`).startAddress().correctForm();
 }

@@ -13,12 +13,12 @@ export function registerTrackingRoutes(door: Door): void {
   const limitErrors = createAddressLimit(isLimited ? errorsPerMinute : 0);
 
   answerCall(door, 'sendConversion', async (ctx, { body }) => {
-    limitConversions(ctx);
+    await limitConversions(ctx);
     await sendConversion(ctx, body);
     return { success: true };
   });
   answerCall(door, 'reportClientError', async (ctx, { body }) => {
-    limitErrors(ctx);
+    await limitErrors(ctx);
     reportClientError(ctx, body);
     return { success: true };
   });

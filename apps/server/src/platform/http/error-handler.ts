@@ -64,7 +64,7 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
   const known = code ? byFastifyCode[code] : undefined;
   if (known) return new AppError(known[0], known[1]);
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new AppError(codeForStatus(statusCode), plainMessage(statusCode));
+    return new AppError(codeForStatus(statusCode), 'The request could not be read.');
   const state = sqlState(error) ?? '';
   if (isUnstorable.test(state)) return new AppError('invalid_input', textCannotBeStored);
   if (databaseIsAway.test(state) || isCutOff(error)) {
@@ -78,8 +78,4 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
 function codeForStatus(status: number): ErrorCode {
   const found = Object.entries(errorStatus).find(([, value]) => value === status);
   return (found?.[0] as ErrorCode | undefined) ?? 'invalid_input';
-}
-
-function plainMessage(status: number): string {
-  return status === 429 ? 'Too many requests. Please wait a moment and try again.' : 'The request could not be read.';
 }

@@ -1,29 +1,17 @@
-/** How many requests a client has made in the window that runs, and when that ends. */
-export type Count = { current: number; msLeft: number };
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts the requests of each client in windows of one length. */
 export type RequestCounts = {
-  add: (client: string) => Promise<Count>;
+  /** One more of this client: how many it has made in the window that runs, and when that ends. */
+  add: (client: string) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>>;
   close: () => void;
 };
 
-const mostClients = 10_000;
+/** So many requests in so many seconds. */
+export type Allowance = { points: number; duration: number };
 
-/** Counts for this process alone, in memory. `now`: milliseconds that never jump, whatever is done to the clock. */
-export function createProcessCounts(windowMs: number, now = () => performance.now()) {
-  const windows = new Map<string, { current: number; since: number }>();
-
-  return {
-    add(client: string): Count {
-      const known = windows.get(client);
-      const isRunning = known !== undefined && now() - known.since < windowMs;
-      const window = isRunning ? known : { current: 0, since: now() };
-      window.current += 1;
-      // Taken out and put in again, so that the one not seen for longest stands first.
-      windows.delete(client);
-      windows.set(client, window);
-      if (windows.size > mostClients) windows.delete(windows.keys().next().value ?? '');
-      return { current: window.current, msLeft: window.since + windowMs - now() };
-    },
-  };
+/** Counts for this process alone, in memory. */
+export function createProcessCounts(allowance: Allowance): RequestCounts {
+  const limiter = new RateLimiterMemory(allowance);
+  return { add: (client) => limiter.penalty(client), close() {} };
 }

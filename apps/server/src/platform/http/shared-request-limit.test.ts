@@ -7,8 +7,8 @@ import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { createProcessCounts, type RequestCounts } from './request-counts.ts';
 import { createSharedCounts } from './shared-request-counts.ts';
 
-const windowMs = 60_000;
-const perMinute = 6;
+const allowance = { points: 6, duration: 60 };
+const perMinute = allowance.points;
 const patience = { timeout: 10_000, interval: 50 };
 const redis: RedisUnderTest = await findRedis();
 const database = 9;
@@ -101,7 +101,7 @@ describe('counts while Redis hangs', () => {
 
   async function open(place: { host: string; close: () => Promise<void> }): Promise<RequestCounts> {
     const redisUrl = `redis://${place.host}/${database}`;
-    const counts = await createSharedCounts({ windowMs, redisUrl, secret: crypto.randomUUID(), log });
+    const counts = await createSharedCounts({ allowance, redisUrl, secret: crypto.randomUUID(), log });
     onTestFinished(async () => {
       counts.close();
       await place.close();
@@ -111,7 +111,7 @@ describe('counts while Redis hangs', () => {
 
   async function addFifty(counts: RequestCounts): Promise<number[]> {
     const found: number[] = [];
-    for (const _ of oneToFifty) found.push((await counts.add('somebody')).current);
+    for (const _ of oneToFifty) found.push((await counts.add('somebody')).consumedPoints);
     return found;
   }
 
@@ -127,7 +127,7 @@ describe('counts while Redis hangs', () => {
   test('[API-02] one that falls silent is hardly asked, told of once, and asked again once it answers', async () => {
     const relay = await startRelay(redis);
     const counts = await open({ ...relay, host: `127.0.0.1:${relay.port}` });
-    expect((await counts.add('somebody')).current).toBe(1);
+    expect((await counts.add('somebody')).consumedPoints).toBe(1);
     relay.set('silent');
     expect(await addFifty(counts)).toEqual(oneToFifty.map((count) => count + 1));
     expect(relay.sent().match(/bijli:requests:/g)?.length).toBeLessThan(10);
@@ -142,9 +142,10 @@ describe('counts while Redis hangs', () => {
 });
 
 test('[API-02] a window of a client ends though the clock was put back by an hour', async () => {
-  const counts = createProcessCounts(20);
-  expect([counts.add('a').current, counts.add('a').current, counts.add('b').current]).toEqual([1, 2, 1]);
+  const counts = createProcessCounts({ points: 1, duration: 0.1 });
+  const count = async (client: string) => (await counts.add(client)).consumedPoints;
+  expect([await count('a'), await count('a'), await count('b')]).toEqual([1, 2, 1]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
-  await vi.waitUntil(() => counts.add('a').current === 1, { timeout: 5000, interval: 40 });
+  await vi.waitUntil(async () => (await count('a')) === 1, { timeout: 5000, interval: 40 });
 });

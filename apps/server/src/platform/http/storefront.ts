@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './in-process.ts';
 import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
-import { limitPages } from './request-limit.ts';
+import { limitRequests } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -37,7 +37,7 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
     await site.register(async (pages) => {
       answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
       refuseWhenFull(pages, { load: app.load });
-      limitPages(pages, app.requestLimit);
+      limitRequests(pages, app.requestLimit);
       pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
     });
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../../../platform/circuit-breaker.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { isProviderUnwell } from './provider-refusal.ts';
 

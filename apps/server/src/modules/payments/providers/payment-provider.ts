@@ -1,4 +1,4 @@
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreaker } from '../../../platform/circuit-breaker.ts';
 
 /** What a provider says of one payment, in our words. */
 export type ProviderPayment = {

@@ -13,22 +13,26 @@ export type CircuitRules = {
   /** How long it stays open before one call may try again. */
   pauseMs: number;
   /** Whether an error says that the other side is not well; a plain no does not. */
-  isFailure: (error: unknown) => boolean;
+  isFailure?: (error: unknown) => boolean;
   refuse: (waitMs: number) => Error;
-  onChange: (state: 'closed' | 'open') => void;
+  /** Told once when it opens, with the last error, and once when it is closed again. */
+  onChange: (state: 'closed' | 'open', error?: unknown) => void;
 };
 
 /** Spares a service that fails, and the callers who would wait for it. */
-export function createCircuitBreaker(rules: CircuitRules): CircuitBreaker {
+export function createCircuitBreaker({ isFailure = () => true, ...rules }: CircuitRules): CircuitBreaker {
   const breaker = new ConsecutiveBreaker(rules.failuresToOpen);
-  const policy = circuitBreaker(handleWhen(rules.isFailure), { halfOpenAfter: rules.pauseMs, breaker });
-  let openUntil = 0;
-  policy.onBreak(() => {
+  const policy = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: rules.pauseMs, breaker });
+  let openUntil: number | undefined;
+  policy.onBreak((reason) => {
+    if (openUntil === undefined) rules.onChange('open', 'error' in reason ? reason.error : undefined);
     openUntil = Date.now() + rules.pauseMs;
-    rules.onChange('open');
   });
-  policy.onReset(() => rules.onChange('closed'));
-  const waitMs = () => Math.max(openUntil - Date.now(), 0);
+  policy.onReset(() => {
+    openUntil = undefined;
+    rules.onChange('closed');
+  });
+  const waitMs = () => Math.max((openUntil ?? 0) - Date.now(), 0);
 
   return {
     async run(work) {
@@ -39,12 +43,12 @@ export function createCircuitBreaker(rules: CircuitRules): CircuitBreaker {
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw rules.refuse(waitMs());
         // A service that says no is well.
-        if (policy.state === CircuitState.Closed && !rules.isFailure(error)) breaker.success();
+        if (policy.state === CircuitState.Closed && !isFailure(error)) breaker.success();
         throw error;
       }
     },
     state() {
-      if (policy.state === CircuitState.Closed) return 'closed';
+      if (openUntil === undefined) return 'closed';
       return policy.state === CircuitState.HalfOpen || waitMs() === 0 ? 'half-open' : 'open';
     },
   };
