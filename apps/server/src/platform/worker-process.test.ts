@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createWorkerProcess } from './worker-process.ts';
 import type { TestTask } from './worker-process-under-test.ts';
 
@@ -44,6 +44,29 @@ test('a process that closes takes no task of the next one with it', async () => 
   expect(pids.size).toBe(1);
   expect(pids).not.toContain(before);
 });
+
+test('a process that hangs is ended, and the next task has a new one', async () => {
+  const impatient = createWorkerProcess<TestTask>({ ...settings, longestMs: 2000 });
+  onTestFinished(impatient.close);
+  await expect(impatient.work('hang')).rejects.toThrow('The process ended');
+  expect(Number(await pidOf(impatient.work('work')))).toBeGreaterThan(0);
+});
+
+test('a process without work ends', async () => {
+  const restless = createWorkerProcess<TestTask>({ ...settings, idleMs: 50 });
+  onTestFinished(restless.close);
+  const pid = Number(await pidOf(restless.work('work')));
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
+  expect(Number(await pidOf(restless.work('work')))).not.toBe(pid);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('a program that cannot be run rejects its tasks', async () => {
   const lost = createWorkerProcess<TestTask>({ ...settings, program: '/nowhere/at-all.ts' });

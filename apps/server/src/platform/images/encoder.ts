@@ -15,11 +15,15 @@ export type Encoder = {
 /** The bytes are at fault, not the encoder. */
 export class PictureError extends Error {}
 
-/** Encodes pictures in a process of its own: encoding leaves a few hundred MB behind that are never given back. */
-export function createEncoder(): Encoder {
+/**
+ * Encodes pictures in a process of its own: encoding leaves a few hundred MB behind that are never given back. What
+ * strangers send is large once it is open: never two at the same time.
+ */
+export function createEncoder(atOnce = 1): Encoder {
   const { work, close } = createWorkerProcess<EncodingTask>({
     program: fileURLToPath(new URL('./encoder-process.ts', import.meta.url)),
     idleMs: 5_000,
+    atOnce,
     failed: (reason) => new PictureError(reason),
     ended: 'The process that makes pictures smaller ended',
   });

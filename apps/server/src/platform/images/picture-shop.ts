@@ -27,7 +27,8 @@ type PictureShopParts = { dataDir: string; avifEffort: number; log: Logger };
 export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts): PictureShop {
   const folder = openVariantFolder(join(dataDir, 'images'), recipeVersion);
   const queue = createWorkQueue();
-  const encoder = createEncoder();
+  // A small one that a request waits for goes beside a large one.
+  const encoder = createEncoder(2);
   const photographs = new Map<string, Promise<Photograph>>();
   const atOnce = new Map<string, Promise<void>>();
 

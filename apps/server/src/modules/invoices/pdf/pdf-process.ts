@@ -1,10 +1,9 @@
-import { answerTasks, createTurns } from '../../../platform/worker-process.ts';
+import { answerTasks } from '../../../platform/worker-process.ts';
 import type { NumberedDocument } from '../invoice-document.ts';
 import { registerFonts } from './pdf-fonts.ts';
 import { renderPdf } from './render-pdf.ts';
 
-const inTurn = createTurns();
 registerFonts();
 
 /** The other end of `createPdfPrinter`: prints one document after another. */
-answerTasks((document: NumberedDocument) => inTurn(() => renderPdf(document)));
+answerTasks((document: NumberedDocument) => renderPdf(document));
