@@ -17,6 +17,7 @@ export const areasOfSpecs = {
   'accessibility-states': [feature('cart'), feature('search'), shell],
   accessibility: [pages, 'apps/storefront/app/styles/'],
   account: [...account, module('personal-data'), module('addresses')],
+  'api-docs': ['apps/server/src/platform/http/api-'],
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
   auth: [feature('auth'), module('identity')],
   cart: [feature('cart'), module('cart')],

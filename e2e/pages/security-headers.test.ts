@@ -17,7 +17,7 @@ const others = [
   '/api/users/profile',
   '/api/no-such-call',
   '/api/openapi.json',
-  '/api/docs',
+  '/api/docs/',
   '/images/site/icon.svg',
   '/images/no-such-picture.webp',
   '/robots.txt',

@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limitRequests(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache });
-    registerApiDocs(api, services.config.publicUrl);
+    registerApiDocs(api, { publicUrl: services.config.publicUrl, cache });
   });
   registerImages(app, { services, findPicture: createPictureFinder() });
   const { jobs, config } = services;

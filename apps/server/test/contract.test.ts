@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { API_BASE_PATH, audiences, type Call, type CallName, callNames, calls, callsByAudience } from '@bijli/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +37,8 @@ describe('the contract', () => {
     const known = new Set(
       callNames.map((name) => `${calls[name].method} ${API_BASE_PATH}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const described = new Set([...audiences.map(openApiPath), `${API_BASE_PATH}/docs`].map((path) => `GET ${path}`));
+    const docs = ['/docs', '/docs/', '/docs/js/scalar.js'].map((path) => API_BASE_PATH + path);
+    const described = new Set([...audiences.map(openApiPath), ...docs].map((path) => `GET ${path}`));
     const routes = listRoutes(store.app.printRoutes({ commonPrefix: false, includeHooks: false }));
     expect(routes).toContain(`POST ${API_BASE_PATH}/orders/place`);
     const strangers = routes.filter(
@@ -91,7 +93,7 @@ describe('the contract', () => {
     },
   );
 
-  test('[API-03] what a call needs and answers stands in its description, and a page shows all calls', async () => {
+  test('[API-03] what a call needs and answers stands in its description', async () => {
     const shop = (await store.app.inject(openApiPath('shop'))).json().paths;
     const staff = (await store.app.inject(openApiPath('staff'))).json().paths;
     const { post: place } = shop['/api/orders/place'];
@@ -104,9 +106,18 @@ describe('the contract', () => {
     const { post: move } = staff['/api/orders/{id}/status'];
     expect(move).toMatchObject({ security: [{ staff: [] }], description: 'Needs the permission `orders.change`.' });
     expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
-    const page = await store.app.inject('/api/docs');
-    expect(page.headers['content-type']).toContain('text/html');
-    for (const name of callNames) expect(page.body).toContain(API_BASE_PATH + calls[name].path);
+  });
+
+  test('[API-03] a page shows the calls of every audience, with a script of its own and no other', async () => {
+    const page = await store.app.inject('/api/docs/');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const audience of audiences) expect(page.body).toContain(`"url": "${openApiPath(audience)}"`);
+    const [, script = ''] = /<script src="(.+?)">/.exec(page.body) ?? [];
+    expect((await store.app.inject(`/api/docs/${script}`)).headers['content-type']).toMatch(/javascript/);
+    const [, inline = ''] = /<script type="text\/javascript">([\s\S]+?)<\/script>/.exec(page.body) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect((await store.app.inject('/api/docs')).headers['location']).toBe('/api/docs/');
   });
 });
 

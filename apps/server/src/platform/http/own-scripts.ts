@@ -14,7 +14,7 @@ export function newScriptMark(): string {
  */
 export function nameOwnScripts(marked: string, mark: string): NamedPage {
   const nonce = ` nonce="${mark}"`;
-  const own = new RegExp(`<script${nonce}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const own = new RegExp(`<script(?=[^>]*${nonce})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const texts = [...marked.matchAll(own)].map((match) => match[1] ?? '');
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return { html: marked.replaceAll(nonce, ''), hashes: [...new Set(hashes)] };
