@@ -1,4 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../context.ts';
@@ -27,7 +28,9 @@ const customerClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const now = () => Math.floor(clock().getTime() / 1000);
-  const remembered = new Map<string, { actor: Actor; issuedAt: number; expiresAt: number }>();
+  const remembered = new LRUCache<string, { actor: Actor; issuedAt: number; expiresAt: number }>({
+    max: mostRemembered,
+  });
 
   function isFromFuture(issuedAt: number): boolean {
     return issuedAt > now() + mostSecondsAhead;
@@ -61,7 +64,6 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       const { iat: issuedAt = 0, exp: expiresAt } = result.payload;
       if (isFromFuture(issuedAt)) return { kind: 'nobody' };
       const actor = actorOfClaims(result.payload);
-      if (remembered.size >= mostRemembered) remembered.clear();
       if (expiresAt) remembered.set(token, { actor, issuedAt, expiresAt });
       return actor;
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Topic } from '../changes.ts';
 import { chooseAgeMs } from '../kept-age.ts';
 
@@ -15,11 +16,7 @@ export type CachedResponse = {
   encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   /** Compressed in itself, as photographs and fonts are. */
   isDense?: boolean;
-  /** In ms since 1970; kept for good without. */
-  expiresAt?: number;
-  /** In ms since 1970, at most a second ago while it is asked for all the time. */
-  usedAt?: number;
-  /** When something that it shows changed, in ms since 1970. */
+  /** When something that it shows changed, by the cache's clock. */
   staleAt?: number;
   /** Called when a compressed body comes to be kept beside the plain one. */
   onGrowth?: (bytes: number) => void;
@@ -52,71 +49,43 @@ const maximumBytes = 48 * 1024 * 1024;
 const smallestToCompress = 1024;
 /** For so long an answer that is no longer true may go out, and so long its successor is waited for first. */
 const [staleMs, patienceMs] = [1000, 150];
-/** An entry that was used so lately keeps its place among the others: moving it at each hit takes 4% of a busy process. */
-const sinceUsedMs = 1000;
 /** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
 const entryBytes = 1024;
 
-export function createResponseCache(now: () => number = Date.now): ResponseCache {
-  const entries = new Map<string, CachedResponse>();
+/** `now`: milliseconds that never jump. */
+export function createResponseCache(now = () => performance.now()): ResponseCache {
+  const kept = new LRUCache<string, { entry: CachedResponse }>({
+    maxSize: maximumBytes,
+    perf: { now },
+    ttlResolution: 0,
+  });
   const making = new Map<string, Promise<CachedResponse>>();
   const renewing = new Set<string>();
-  const sizes = new Map<string, number>();
   const listeners: ((topic: Topic | undefined) => void)[] = [];
-  let bytes = 0;
   let drops = 0;
   let hits = 0;
   let misses = 0;
 
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-  }
-
-  function grow(key: string, more: number): void {
-    sizes.set(key, (sizes.get(key) ?? 0) + more);
-    bytes += more;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maximumBytes) break;
-      remove(oldest);
-    }
-  }
-
   function store(key: string, entry: CachedResponse): void {
-    remove(key);
+    let size = entry.body.length + 2 * key.length + entryBytes;
     entry.onGrowth = (more) => {
-      if (entries.get(key) === entry) grow(key, more);
+      size += more;
+      if (kept.peek(key)?.entry === entry) kept.set(key, { entry }, { size, noUpdateTTL: true });
     };
-    entries.set(key, entry);
-    grow(key, entry.body.length + 2 * key.length + entryBytes);
-  }
-
-  /** What was used last goes last. */
-  function putLast(key: string, entry: CachedResponse): void {
-    entry.usedAt = now();
-    entries.delete(key);
-    entries.set(key, entry);
+    kept.set(key, { entry }, { size, ttl: chooseAgeMs() });
   }
 
   function get(key: string): CachedResponse | undefined {
-    const entry = entries.get(key);
+    const entry = kept.get(key)?.entry;
     if (!entry || entry.staleAt !== undefined) return undefined;
-    if (entry.expiresAt !== undefined && now() > entry.expiresAt) {
-      remove(key);
-      return undefined;
-    }
     hits += 1;
-    if (now() - (entry.usedAt ?? 0) >= sinceUsedMs) putLast(key, entry);
     return entry;
   }
 
   async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
     const dropsBefore = drops;
     const { isPartial, ...produced } = await produce();
-    const entry = describeResponse(produced, now() + chooseAgeMs());
+    const entry = describeResponse(produced);
     // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
     if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
     return entry;
@@ -145,7 +114,8 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
     drops += 1;
     making.clear();
     for (const listener of listeners) listener(topic);
-    for (const [key, entry] of entries) if (topic === undefined || entry.topics.includes(topic)) change(key, entry);
+    for (const [key, { entry }] of [...kept.entries()])
+      if (topic === undefined || entry.topics.includes(topic)) change(key, entry);
   }
 
   return {
@@ -154,28 +124,28 @@ export function createResponseCache(now: () => number = Date.now): ResponseCache
       const known = get(key);
       if (known) return Promise.resolve(known);
       misses += 1;
-      const old = entries.get(key);
+      const old = kept.peek(key)?.entry;
       const isFresh = old?.staleAt !== undefined && now() - old.staleAt < staleMs;
       return old && isFresh ? renew(key, old, produce) : makeOnce(key, produce);
     },
-    drop: (topic) => changed(topic, remove),
+    drop: (topic) => changed(topic, (key) => kept.delete(key)),
     expire: (topic) =>
       changed(topic, (_, entry) => {
         entry.staleAt ??= now();
       }),
     onDrop: (listener) => void listeners.push(listener),
     topicsOf(key) {
-      const entry = entries.get(key);
+      const entry = kept.peek(key)?.entry;
       return entry?.staleAt === undefined ? entry?.topics : undefined;
     },
     counts: () => ({ hits, misses }),
   };
 }
 
-function describeResponse(produced: Omit<Produced, 'isPartial'>, expiresAt: number): CachedResponse {
+function describeResponse(produced: Omit<Produced, 'isPartial'>): CachedResponse {
   // Weak: the same answer goes out plain and compressed.
   const etag = `W/"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
-  return { ...produced, etag, encodings: {}, expiresAt };
+  return { ...produced, etag, encodings: {} };
 }
 
 const compressors = {

@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls } from '@bijli/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../context.ts';
 import { networkOf, noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 
@@ -38,7 +39,7 @@ function eventOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
 
 /** The number of events kept back since the last that was told; undefined when this one is to be kept back as well. */
 function createPauses(clock: Clock): (key: string) => number | undefined {
-  const told = new Map<string, { since: number; keptBack: number }>();
+  const told = new LRUCache<string, { since: number; keptBack: number }>({ max: mostRemembered });
   return (key) => {
     const now = clock().getTime();
     const last = told.get(key);
@@ -46,7 +47,6 @@ function createPauses(clock: Clock): (key: string) => number | undefined {
       last.keptBack += 1;
       return undefined;
     }
-    if (!last && told.size >= mostRemembered) told.clear();
     told.set(key, { since: now, keptBack: 0 });
     return last?.keptBack ?? 0;
   };
