@@ -13,7 +13,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
 COPY packages packages
 # The image brings its own Node: the install script of the package `node` has nothing to fetch.
-RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
+RUN npm ci --omit=dev --ignore-scripts && mkdir /data /media && chown node:node /data /media
 COPY apps/server apps/server
 COPY --from=build /store/apps/storefront/build apps/storefront/build
 USER node

@@ -1,6 +1,7 @@
 /** The modules of the server in rows: a module calls only modules of an earlier row, and reads only their tables and its own. */
 export const moduleRows = [
-  ['audit', 'pincodes', 'notifications', 'stock'],
+  ['audit'],
+  ['media', 'pincodes', 'notifications', 'stock'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],

@@ -6,6 +6,7 @@ import { listJobs } from './pictures/job-list.mjs';
 import { keepPictures } from './pictures/keep-picture.mjs';
 import { isCurrent, isGoodEnough, recordPictures, recordScene } from './pictures/manifest.mjs';
 import { qualityOf } from './pictures/quality.mjs';
+import { recordFiles } from './pictures/record-files.mjs';
 import { runBlender } from './pictures/run-blender.mjs';
 import { listScenes } from './pictures/scene-list.mjs';
 import { makeTiles } from './pictures/tiles.mjs';
@@ -29,6 +30,7 @@ async function photographAll(args) {
     );
     if ((done + 1) % 10 === 0) await refreshContactSheet();
   }
+  await recordFiles();
   await refreshContactSheet();
   await makeTiles();
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
+import { createPictureFinder } from './modules/media/index.ts';
 import { watchModules } from './modules/metrics.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { answerWhenReady } from './platform/http/answer-ready.ts';
@@ -25,7 +26,6 @@ import { watchProcess } from './platform/watching/watch-process.ts';
 import { watchRequests } from './platform/watching/watch-requests.ts';
 import { watchStore } from './platform/watching/watch-store.ts';
 import { readSecret } from './secret.ts';
-import { createPictureFinder } from './seed/demo-pictures.ts';
 
 export type AppParts = {
   services: Services;
@@ -89,9 +89,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerModules({ app: api, services, db, reader, cache });
     registerApiDocs(api, { publicUrl: services.config.publicUrl, cache });
   });
-  registerImages(app, { services, findPicture: createPictureFinder() });
-  const { jobs, config } = services;
-  registerHealth(app, { db: database.db, phase: () => app.phase, jobs, role: config.role });
+  const findPicture = createPictureFinder({ ...services, db: database.db });
+  registerImages(app, { services, findPicture, load, limit });
+  const { jobs, config, media } = services;
+  registerHealth(app, {
+    db: database.db,
+    phase: () => app.phase,
+    jobs,
+    role: config.role,
+    media: { kind: config.media.s3 ? 's3' : 'folder', isShared: config.media.isShared, check: media.check },
+  });
   if (services.config.metricsToken !== undefined) {
     watchProcess(metrics, load);
     registerMetrics(app, metrics, services.config.metricsToken);

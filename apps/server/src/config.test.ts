@@ -104,6 +104,25 @@ test('[TRACK-01] nothing is measured without an id, and an access token without 
   );
 });
 
+test('[MED-04] pictures are kept beside the data, in another folder, or in S3 by settings that are whole', () => {
+  expect(parseConfig({ DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media', isShared: false, s3: undefined });
+  expect(parseConfig({ MEDIA_FOLDER: '/shared' }).media).toEqual({ folder: '/shared', isShared: true, s3: undefined });
+  const bucket = { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_REGION: 'ap-south-1' };
+  const keys = { MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
+  const s3 = { bucket: 'pictures', region: 'ap-south-1', endpoint: undefined, isPathStyle: false };
+  expect(parseConfig(bucket).media).toMatchObject({ isShared: true, s3: { ...s3, credentials: undefined } });
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+  expect(parseConfig({ ...bucket, ...keys }).media.s3).toEqual({ ...s3, credentials });
+  expect(() => parseConfig({ MEDIA_S3_BUCKET: 'pictures' })).toThrow(
+    'Keeping pictures in S3 also needs MEDIA_S3_REGION. Set them, or no MEDIA_S3_ setting.',
+  );
+  expect(() => parseConfig({ MEDIA_S3_ENDPOINT: 'https://s3.example' })).toThrow('MEDIA_S3_BUCKET, MEDIA_S3_REGION');
+  expect(() => parseConfig({ MEDIA_S3_PATH_STYLE: 'true' })).toThrow('MEDIA_S3_BUCKET, MEDIA_S3_REGION');
+  for (const [name, missing] of [Object.keys(keys), Object.keys(keys).reverse()])
+    expect(() => parseConfig({ ...bucket, [name ?? '']: 'x' })).toThrow(missing);
+  expect(() => parseConfig({ ...bucket, MEDIA_FOLDER: '/shared' })).toThrow('Set only one.');
+});
+
 test('an empty setting counts as not given', () => {
   expect(parseConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, authSecret: undefined });
 });

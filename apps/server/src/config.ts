@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defaultPolicy, gstinError, normaliseGstin } from '@bijli/rules';
 import { z } from 'zod';
 import { isWeakSecret } from './weak-secret.ts';
@@ -26,6 +26,13 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
+  MEDIA_FOLDER: text.optional(),
+  MEDIA_S3_BUCKET: text.optional(),
+  MEDIA_S3_REGION: text.optional(),
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_ACCESS_KEY_ID: text.optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: text.optional(),
+  MEDIA_S3_PATH_STYLE: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
@@ -125,6 +132,7 @@ export function parseConfig(given: Environment) {
     publicUrl,
     sandboxUrl: env.SANDBOX_URL?.replace(/\/$/, '') ?? publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    media: readMedia(env),
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
@@ -177,6 +185,27 @@ type Parsed = z.output<typeof environment>;
 function isTraced(env: Parsed): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return endpoint !== undefined && env.OTEL_SDK_DISABLED === 'false';
+}
+
+/** Where pictures are kept; `isShared` says that several processes are meant to reach the same ones. */
+function readMedia(env: Parsed) {
+  refuseHalfS3(env);
+  const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_REGION: region } = env;
+  const [accessKeyId, secretAccessKey] = [env.MEDIA_S3_ACCESS_KEY_ID, env.MEDIA_S3_SECRET_ACCESS_KEY];
+  return {
+    folder: resolve(env.MEDIA_FOLDER ?? join(env.DATA_DIR, 'media')),
+    isShared: bucket !== undefined || env.MEDIA_FOLDER !== undefined,
+    s3:
+      bucket && region
+        ? {
+            bucket,
+            region,
+            endpoint: env.MEDIA_S3_ENDPOINT,
+            credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+            isPathStyle: env.MEDIA_S3_PATH_STYLE === 'true',
+          }
+        : undefined,
+  };
 }
 
 function readRazorpay(env: Parsed) {
@@ -254,6 +283,21 @@ function refuseHalfGiven(env: Parsed): void {
   const missing = razorpayKeys.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === razorpayKeys.length) return;
   throw new ConfigError(`Card payments also need ${missing.join(', ')}. Set every RAZORPAY_ key, or none.`);
+}
+
+/** Pictures would go into a folder while their owner believes that they are in the bucket. */
+function refuseHalfS3(env: Parsed): void {
+  const given = Object.entries(env).some(([name, value]) => name.startsWith('MEDIA_S3_') && value && value !== 'false');
+  if (!given) return;
+  const one = env.MEDIA_S3_ACCESS_KEY_ID ?? env.MEDIA_S3_SECRET_ACCESS_KEY;
+  const keys = one ? (['MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const) : [];
+  const missing = (['MEDIA_S3_BUCKET', 'MEDIA_S3_REGION', ...keys] as const).filter((name) => env[name] === undefined);
+  if (missing.length > 0)
+    throw new ConfigError(
+      `Keeping pictures in S3 also needs ${missing.join(', ')}. Set them, or no MEDIA_S3_ setting.`,
+    );
+  if (env.MEDIA_FOLDER)
+    throw new ConfigError('MEDIA_FOLDER and MEDIA_S3_BUCKET name two places for the same pictures. Set only one.');
 }
 
 /** A credit note would take an invoice's number. */

@@ -4,6 +4,7 @@ import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
 import type { JobData } from './modules/jobs.ts';
+import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
@@ -39,7 +40,8 @@ export type Services = {
   fulfilment: FulfilmentPort;
   productSearch: ProductSearch;
   printer: PdfPrinter;
-  /** Makes photos anew that customers send. */
+  media: MediaStorage;
+  /** Makes pictures anew that customers and staff send. */
   uploads: Encoder;
   memory: Memory;
 };

@@ -6,6 +6,7 @@ import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
 import { subscribeModules } from './modules/index.ts';
 import { createPdfPrinter } from './modules/invoices/index.ts';
 import { queueSettings } from './modules/jobs.ts';
+import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { createPaymentProviders } from './modules/payments/index.ts';
@@ -56,6 +57,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     fulfilment: createFulfilment(config),
     productSearch: createSqlProductSearch(),
     printer: createPdfPrinter(),
+    media: createMediaStorage({ config, log }),
     uploads: createEncoder(),
     memory: createMemory(),
     ...parts.overrides,

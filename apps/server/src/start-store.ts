@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, type Environment, parseConfig } from './config.ts';
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
+import { homePictures } from './home-pictures.ts';
 import { closeDoors, listen, refuseTakenPort } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
@@ -18,8 +19,6 @@ import { mountStorefront } from './platform/http/storefront.ts';
 import { joinNotices } from './platform/join-notices.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
-import { homePictures } from './seed/demo-pictures.ts';
-import { seedStore } from './seed/seed-store.ts';
 import { createServices } from './services.ts';
 
 /** What development puts in place of the built storefront. */
@@ -66,7 +65,10 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
   );
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
-  if (config.mode === 'demo') await step('Looking after the demo store', () => seedStore(ctx));
+  if (config.mode === 'demo') {
+    const { seedStore } = await import('./seed/seed-store.ts');
+    await step('Looking after the demo store', () => seedStore(ctx));
+  }
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
   const cache = createResponseCache();
@@ -82,7 +84,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
     await services.jobs.work(tracing?.traceJobs(handlers) ?? handlers);
   }
   await listen(app, config);
-  if (config.role !== 'worker') void app.images.warmUp(homePictures());
+  if (config.role !== 'worker') void app.images.warmUp(() => homePictures(ctx));
 
   let isStopping = false;
   async function stop(): Promise<void> {

@@ -12,7 +12,7 @@ export type RawRequest = {
   method: Call['method'];
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
   /** Every request from another place: no limit by address stands before the call. */
   remoteAddress: string;
 };
@@ -37,13 +37,13 @@ export function requestsOf(name: CallName, right: RightInputs, webhookSecret: st
         ? (['params', 'query', 'body'] as const).filter((one) => one in input)[first.at % 3]
         : undefined;
       const spoiled = part && first ? { ...input, [part]: spoilAll(input[part], [first, ...others]) } : input;
-      const payload = text ?? ('body' in spoiled ? JSON.stringify(spoiled.body) : undefined);
+      const payload = text ?? ('body' in spoiled ? bodyOf(spoiled.body) : undefined);
       const signed = name === 'receivePaymentWebhook' ? signatureOf(payload ?? '', webhookSecret) : {};
       return {
         actor,
         method,
         url: addressOf(name, spoiled, { search, segment }),
-        headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...signed, ...headers },
+        headers: { ...(payload === undefined ? {} : { 'content-type': typeOf(payload) }), ...signed, ...headers },
         remoteAddress,
         ...(payload === undefined || method === 'GET' ? {} : { payload }),
       };
@@ -64,6 +64,14 @@ function inputsOf(name: CallName, { ids, inputs }: RightInputs): fc.Arbitrary<Ra
   const bySchema = fc.record(Object.fromEntries(parts)) as fc.Arbitrary<RawInput>;
   const right = inputs[name];
   return right ? fc.oneof(bySchema, fc.constant<RawInput>(right)) : bySchema;
+}
+
+function typeOf(payload: string | Buffer): string {
+  return typeof payload === 'string' ? 'application/json' : 'image/png';
+}
+
+function bodyOf(body: unknown): string | Buffer {
+  return body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body);
 }
 
 function spoilAll(value: unknown, spoilings: Spoiling[]): unknown {
@@ -167,7 +175,7 @@ const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc
   .map((all) => Object.entries(all))
   .chain((all) => fc.subarray(all, { maxLength: Math.min(3, all.length) }).map((some) => Object.fromEntries(some)));
 
-function signatureOf(payload: string, secret: string): Record<string, string> {
+function signatureOf(payload: string | Buffer, secret: string): Record<string, string> {
   return {
     'x-razorpay-signature': createHmac('sha256', secret).update(payload).digest('hex'),
     'x-razorpay-event-id': crypto.randomUUID(),

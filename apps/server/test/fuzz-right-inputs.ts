@@ -1,7 +1,7 @@
 import type { CallName, Input } from '@bijli/contract';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
-import { deliverCash, photoOf, staffClientOf, wishOf } from './return-factory.ts';
+import { deliverCash, photograph, photoOf, staffClientOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
@@ -46,6 +46,9 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
     owner,
     ids,
     inputs: {
+      uploadMedia: { query: { alt: 'A red square' }, body: Uint8Array.from(await photograph().png().toBuffer()) },
+      listMedia: { query: { page: 1, limit: 2 } },
+      showReturnPhoto: { params: { id: given._id, photoId: given.photos[0] ?? '' } },
       applyContent: { body: content },
       indexProducts: { body: { slugs: [cableSlug] } },
       getProduct: { params: { slug: phoneSlug } },

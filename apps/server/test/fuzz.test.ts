@@ -86,7 +86,7 @@ const refusal = z.strictObject({
 function checkAnswer(name: CallName, request: RawRequest, answer: Response): void {
   const { statusCode: status, headers } = answer;
   const body = textOf(answer);
-  const what = `${request.actor} ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 500)} → ${status} ${body.slice(0, 300)}`;
+  const what = `${request.actor} ${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 500)} → ${status} ${body.slice(0, 300)}`;
   expect(store.takeErrors(), what).toEqual([]);
   expect(status, what).toBeLessThan(500);
   expect(leakIn(body, request), what).toBeUndefined();

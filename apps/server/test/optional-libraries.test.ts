@@ -29,9 +29,8 @@ test('[API-02] what only some operators ask for is not loaded for the others', (
     await startTracing({ isTraced: false });`);
   expect(loaded).toContain('fastify');
   // The interface alone comes with prom-client.
-  expect(loaded.filter((name) => /^(@opentelemetry\/(?!api$)|@fastify\/otel$|@scalar\/|ioredis$)/.test(name))).toEqual(
-    [],
-  );
+  const optional = /^(@opentelemetry\/(?!api$)|@fastify\/otel$|@scalar\/|ioredis$|@aws-sdk\/|@smithy\/)/;
+  expect(loaded.filter((name) => optional.test(name))).toEqual([]);
 });
 
 test('[API-02] whoever asks for traces gets the library', () => {
@@ -39,4 +38,16 @@ test('[API-02] whoever asks for traces gets the library', () => {
     const { startTracing } = await import('./src/platform/tracing/start-tracing.ts');
     await startTracing({ isTraced: true });`);
   expect(loaded).toContain('@opentelemetry/sdk-trace-base');
+});
+
+test('[MED-04] whoever keeps pictures in S3 gets its client with the first of them, and nobody else does', () => {
+  const loading = (use: string) =>
+    packagesLoadedBy(`
+    const { createS3Storage } = await import('./src/modules/media/s3-storage.ts');
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+    const settings = { bucket: 'b', region: 'r', endpoint: 'http://127.0.0.1:1', credentials, isPathStyle: true };
+    const storage = createS3Storage(settings, 5000);
+    ${use}`);
+  expect(loading('').filter((name) => name.startsWith('@aws-sdk/'))).toEqual([]);
+  expect(loading("await storage.get('one.webp').catch(() => {});")).toContain('@aws-sdk/client-s3');
 });

@@ -154,7 +154,7 @@ export function injectTransport(app: FastifyInstance, accessToken?: string): Tra
       method: method as 'GET',
       url,
       headers: { ...headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     });
     const { 'content-type': type, 'content-disposition': disposition } = response.headers;
     const file = receivedFile({ type, disposition: disposition?.toString() }, new Uint8Array(response.rawPayload));

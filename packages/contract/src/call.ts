@@ -16,6 +16,8 @@ export type Call = Admission & {
   isIdempotent?: true;
   /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */
   answersWith?: 'application/pdf' | 'image/webp';
+  /** The body is a file of one of these types, not JSON; which it is, the file itself tells. */
+  takes?: readonly string[];
   /** How large the body may be, where it carries files. */
   bodyLimitBytes?: number;
 };

@@ -9,7 +9,8 @@ export type ApiRequest = {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  /** JSON, or a file. */
+  body?: string | Uint8Array<ArrayBuffer>;
 };
 /** `body` is the parsed JSON, or of a file its `ReceivedFile`. */
 export type ApiResponse = { status: number; body: unknown };
@@ -76,7 +77,7 @@ async function send(transport: Transport, named: NamedCall, input: AnyInput, opt
   throw new ApiError(status, isRecord(body) ? body : {});
 }
 
-/** The HTTP request of a call: path parameters and query filled in, body as JSON. */
+/** The HTTP request of a call: path parameters and query filled in, body as JSON unless it is a file. */
 export function buildRequest({ name, call }: NamedCall, input: AnyInput, options: CallOptions = {}): ApiRequest {
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key] ?? '')),
@@ -87,10 +88,12 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
   const search = query.size > 0 ? `?${query}` : '';
   const accept = call.answersWith ? `${call.answersWith}, application/json` : 'application/json';
   const headers: Record<string, string> = { accept };
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const isFile = input.body instanceof Uint8Array;
+  if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const request: ApiRequest = { name, method: call.method, url: `${API_BASE_PATH}${path}${search}`, headers };
-  return input.body === undefined ? request : { ...request, body: JSON.stringify(input.body) };
+  if (input.body === undefined) return request;
+  return { ...request, body: isFile ? (input.body as Uint8Array<ArrayBuffer>) : JSON.stringify(input.body) };
 }
 
 /**

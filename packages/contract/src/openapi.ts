@@ -59,12 +59,17 @@ function describeCall(name: CallName, call: Call): Json {
       ? {
           requestBody: {
             required: isRequired(body),
-            content: { 'application/json': { schema: describeSchema(body, 'input') } },
+            content: contentOf(call, body),
           },
         }
       : {}),
     responses: describeAnswers(name, call, answers[name] as CallAnswers),
   };
+}
+
+function contentOf({ takes }: Call, body: z.ZodType): Json {
+  if (!takes) return { 'application/json': { schema: describeSchema(body, 'input') } };
+  return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function isRequired(body: z.ZodType): boolean {

@@ -1,5 +1,7 @@
 /** What staff, an API key or a command may be allowed: an area of the store, and what is done in it. */
 export const permissions = [
+  'media.read',
+  'media.change',
   'content.read',
   'content.change',
   'products.change',

@@ -2,6 +2,15 @@ import type { Call } from './call.ts';
 
 /** Every call for which staff, an API key or a command needs a permission. No page of the shop makes them. */
 export const staffCalls = {
+  uploadMedia: {
+    method: 'POST',
+    path: '/media',
+    access: 'staff',
+    permission: 'media.change',
+    takes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    bodyLimitBytes: 25 * 1024 * 1024,
+  },
+  listMedia: { method: 'GET', path: '/media', access: 'staff', permission: 'media.read' },
   exportContent: { method: 'GET', path: '/site-content', access: 'staff', permission: 'content.read' },
   applyContent: {
     method: 'PUT',
@@ -24,6 +33,13 @@ export const staffCalls = {
     path: '/returns/{id}/pickup-failures',
     access: 'staff',
     permission: 'returns.change',
+  },
+  showReturnPhoto: {
+    method: 'GET',
+    path: '/returns/{id}/photos/{photoId}',
+    access: 'staff',
+    permission: 'returns.change',
+    answersWith: 'image/webp',
   },
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, Call>;

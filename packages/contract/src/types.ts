@@ -3,6 +3,7 @@ import type { CallName } from './all-calls.ts';
 import type { brand, category, product, productCard, variant } from './schemas/catalogue.ts';
 import type { banner, contentDocument, heroProduct, siteConfig } from './schemas/content.ts';
 import type { Schemas } from './schemas/index.ts';
+import type { media } from './schemas/media.ts';
 import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
 import type { address, addressInput, user } from './schemas/people.ts';
 import type { orderReturn } from './schemas/returns.ts';
@@ -32,6 +33,7 @@ export type Reply<Name extends CallName> = z.output<Schemas[Name]['reply']>;
 
 export type SiteConfig = z.output<typeof siteConfig>;
 export type ContentDocument = z.output<typeof contentDocument>;
+export type Media = z.output<typeof media>;
 export type HeroProduct = z.output<typeof heroProduct>;
 export type Banner = z.output<typeof banner>;
 export type Product = z.output<typeof product>;

@@ -16,6 +16,7 @@ import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { subscribeIdentity } from './identity/index.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
+import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOutbox, subscribeNotifications } from './notifications/index.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
@@ -34,6 +35,8 @@ import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 /** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
 export function registerModules(door: Door): void {
   registerAuditRoutes(door);
+
+  registerMediaRoutes(door);
 
   registerContentRoutes(door);
   registerPincodeRoutes(door);

@@ -7,13 +7,15 @@ import { clearGuestCarts } from './cart/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { attachDocument } from './invoices/index.ts';
+import { removeMedia } from './media/index.ts';
+import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
 import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
 import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './orders/index.ts';
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
 import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
-import { countSales, notifyReturn } from './returns/index.ts';
+import { countSales, keepReturnPhotos, notifyReturn } from './returns/index.ts';
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { lookAfterListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
@@ -24,6 +26,7 @@ import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 
 /** Every job of the store with what it carries. */
 export type JobData = AuditJobs &
+  MediaJobs &
   NotificationJobs &
   IdentityJobs &
   SearchJobs &
@@ -49,6 +52,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...stockAlertQueues,
   ...searchQueues,
   ...auditQueues,
+  ...mediaQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -68,6 +72,8 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
+    'remove-media': () => removeMedia(systemContext(services, 'clock')),
+    'keep-return-photos': (photos) => keepReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
@@ -83,4 +89,5 @@ async function clearExpired(ctx: Context): Promise<void> {
   await clearExpiredEntries(ctx);
   await clearGuestCarts(ctx);
   await clearOldMessages(ctx);
+  await removeMedia(ctx);
 }

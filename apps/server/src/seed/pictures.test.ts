@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { openBundledPictures } from '../modules/media/bundled-pictures.ts';
 import { photoRows } from './catalogue-rows.ts';
-import { createPictureFinder } from './demo-pictures.ts';
+import { mediaRows } from './media-rows.ts';
 import { pictureManifest } from './picture-manifest.ts';
 import { pictureShapes } from './picture-shapes.data.ts';
 import { colourSlug, productPictureUrl } from './picture-urls.ts';
@@ -17,10 +19,11 @@ const finalWidth = 1200;
 
 describe('the pictures the studio made', () => {
   test('[IMG-01] every product shows every view it names, in each of its colours', () => {
-    const find = createPictureFinder();
+    const { find } = openBundledPictures();
     for (const { slug, colour, view } of galleries()) {
-      const origin = find(productPictureUrl({ slug, colour, view }).replace('/images/', ''));
-      expect(origin?.kind === 'file' && existsSync(origin.file), `${slug} ${colour} ${view}`).toBe(true);
+      const found = find(productPictureUrl({ slug, colour, view }).replace('/images/', ''));
+      expect(found?.file, `${slug} ${colour} ${view}`).toBe(pictureFile(slug, colour, view));
+      expect(existsSync(pictures + found?.file)).toBe(true);
     }
   });
 
@@ -90,9 +93,40 @@ describe('the pictures the studio made', () => {
   });
 
   test('an address that a store seeded earlier names shows the product from the front', () => {
-    const find = createPictureFinder();
+    const { find } = openBundledPictures();
     expect(find('products/bhaap-kettle/default/box')).toEqual(find('products/bhaap-kettle/default/front'));
     expect(find('products/bhaap-kettle/default/inside')).toBeUndefined();
+  });
+
+  test('[MED-05] what is written down of each photograph is true of its file', async () => {
+    const { all } = openBundledPictures();
+    const files = globSync('{banners,heroes,photos,site}/*.{webp,jpg}', { cwd: pictures });
+    expect(
+      all()
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(files.sort());
+    for (const { file, name, bytes, width, height } of all()) {
+      const content = readFileSync(pictures + file);
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      const size = await sharp(content).metadata();
+      const found = { hash: name.slice(0, 32), bytes, width, height };
+      expect(found, `${file}: npm run pictures`).toEqual({
+        hash,
+        bytes: content.length,
+        width: size.width,
+        height: size.height,
+      });
+    }
+  });
+
+  test('[MED-05] every photograph that comes with the store is among its media, with a text', () => {
+    const rows = mediaRows(demoProducts, new Date());
+    const names = openBundledPictures()
+      .all()
+      .map(({ name }) => name);
+    expect(rows.map(({ name }) => name).sort()).toEqual(names.sort());
+    for (const { alt, name } of rows) expect(alt, name).toMatch(/\w{3}/);
   });
 
   test('a shape belongs to a product', () => {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import * as catalogue from '../modules/catalogue/catalogue.tables.ts';
 import * as content from '../modules/content/content.tables.ts';
 import { coupons } from '../modules/coupons/coupons.tables.ts';
+import { insertNewMedia } from '../modules/media/index.ts';
 import { indexProducts } from '../modules/search/index.ts';
 import { stockLevels } from '../modules/stock/stock.tables.ts';
 import { stores } from '../modules/stores/stores.tables.ts';
@@ -12,6 +13,7 @@ import * as rows from './catalogue-rows.ts';
 import { demoCategories } from './categories.data.ts';
 import { demoBanners, demoHero, demoHomepage, demoSiteConfig } from './content.data.ts';
 import { demoCoupons } from './coupons.data.ts';
+import { mediaRows } from './media-rows.ts';
 import { otherNames } from './other-names.data.ts';
 import { demoProducts } from './products.data.ts';
 import { addOtherNames, addToSiteConfig, countProducts, insertRows, lockSeeding } from './seed.repository.ts';
@@ -22,6 +24,7 @@ import { demoStores } from './stores.data.ts';
 export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockSeeding(ctx.db);
+    await insertNewMedia(ctx.db, mediaRows(demoProducts, ctx.clock()));
     const known = await countProducts(ctx.db);
     if (known > 0) {
       await fillInSiteConfig(ctx);

@@ -5,6 +5,7 @@ import { catalogueSchemas, couponSchemas, stockSchemas } from './catalogue.ts';
 import { contactSchemas } from './contact.ts';
 import { contentSchemas } from './content.ts';
 import { invoiceSchemas } from './invoices.ts';
+import { mediaSchemas } from './media.ts';
 import { orderSchemas, paymentSchemas } from './orders.ts';
 import { addressSchemas, cartSchemas, identitySchemas, stockAlertSchemas } from './people.ts';
 import { returnSchemas } from './returns.ts';
@@ -16,6 +17,7 @@ export type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodT
 /** The schemas of every call, by its name in `calls`. */
 export const schemas = {
   ...auditSchemas,
+  ...mediaSchemas,
   ...contentSchemas,
   ...catalogueSchemas,
   ...stockSchemas,

@@ -83,6 +83,7 @@ export const returnSchemas = {
     }),
   },
   getReturnPhoto: { params: z.object({ id, returnId: id, photoId: id }), reply: file },
+  showReturnPhoto: { params: z.object({ id, photoId: id }), reply: file },
   moveReturn: {
     params: idParams,
     body: z.object({ status: returnStatus, note: shownText.max(300).optional() }),

@@ -1,6 +1,7 @@
 import type { ContentDocument } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
+import { photograph } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { seedStore } from '../../seed/seed-store.ts';
@@ -9,6 +10,7 @@ import { checkSiteConfig } from './index.ts';
 let store: TestStore;
 let content: ContentDocument;
 let staff: TestStore['api'];
+const elsewhere = 'https://pictures.example/one.webp';
 
 beforeAll(async () => {
   store = await startTestStore();
@@ -101,6 +103,26 @@ test.each([
   ],
   ['siteConfig.compny', {}, 'siteConfig: unrecognized key: "compny".'],
   ['siteConfig.google', { clientId: 'x', scriptUrl: 'https://x.example' }, 'siteConfig: unrecognized key: "google".'],
+  [
+    'banners.0.desktopImage.filePath',
+    '/images/banners/no-such.webp',
+    "banners.0.desktopImage.filePath: there is no picture '/images/banners/no-such.webp'. Upload it first.",
+  ],
+  [
+    'heroProducts.0.image.filePath',
+    '/images/media/00000000000000000000000000000000.webp',
+    "heroProducts.0.image.filePath: there is no picture '/images/media/00000000000000000000000000000000.webp'. Upload it first.",
+  ],
+  [
+    'siteConfig.meta.bannerImg.filePath',
+    '/images/missing',
+    "siteConfig.meta.bannerImg.filePath: there is no picture '/images/missing'. Upload it first.",
+  ],
+  [
+    'siteConfig.header.0.favicon.filePath',
+    '/images/site/icon.svg?w=9',
+    "siteConfig.header.0.favicon.filePath: there is no picture '/images/site/icon.svg?w=9'. Upload it first.",
+  ],
   ['banners.1.buttonLink', 'no-such-product', "banners.1.buttonLink: the store sells no product 'no-such-product'."],
   ['heroProducts.0.slug', 'no-such-product', "heroProducts.0.slug: the store sells no product 'no-such-product'."],
   ['homepage.promoSlug', 'no-such-product', "homepage.promoSlug: the store sells no product 'no-such-product'."],
@@ -109,11 +131,27 @@ test.each([
     'Another',
     'banners.0.mobileImage.alt must be that of desktopImage: both show the same.',
   ],
-])('[LEGAL-01] %s = %j is refused by its name, and everything stays', async (path, value, message) => {
+])('[LEGAL-01][MED-05] %s = %j is refused by its name, and everything stays', async (path, value, message) => {
   const before = await staff.exportContent();
   const refused = await refusalOf(staff.applyContent({ body: changed(path, value) }));
   expect([refused.status, refused.message]).toEqual([400, message]);
   expect(await staff.exportContent()).toEqual(before);
+});
+
+test('[MED-05] banners, hero and site show pictures that were uploaded, that came with the store, and from elsewhere', async () => {
+  const { media } = await staff.uploadMedia({
+    query: { alt: 'A red square' },
+    body: Uint8Array.from(await photograph().png().toBuffer()),
+  });
+  const body = changed('banners.0.desktopImage.filePath', media.address);
+  body.banners[0] = {
+    ...body.banners[0],
+    mobileImage: { ...body.banners[0]?.mobileImage, filePath: elsewhere },
+  } as never;
+  await staff.applyContent({ body });
+  const [banner] = (await staff.exportContent()).banners;
+  expect([banner?.desktopImage.filePath, banner?.mobileImage.filePath]).toEqual([media.address, elsewhere]);
+  await staff.applyContent({ body: content });
 });
 
 test('[API-04] content is read and written by staff only', async () => {

@@ -6,12 +6,13 @@ import { announceChange } from '../../platform/changes.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit, changedParts } from '../audit/index.ts';
+import { findUnknownPictures } from '../media/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
 import { readContent } from './export-content.ts';
 
 /**
  * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
- * drops its pages. @throws AppError invalid_input, naming the place that leads to a product the store has not
+ * drops its pages. @throws AppError invalid_input, naming the place that leads to a product or picture the store has not
  */
 export async function applyContent(ctx: Context, document: ContentDocument): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -22,7 +23,15 @@ export async function applyContent(ctx: Context, document: ContentDocument): Pro
       db,
       links.map(({ slug }) => slug),
     );
-    refuseUnknown(links.filter(({ slug }) => !productIds.has(slug)));
+    const pictures = pictureLinks(document);
+    const unknown = await findUnknownPictures(
+      ctx,
+      pictures.map(({ address }) => address),
+    );
+    refuse([
+      ...links.filter(({ slug }) => !productIds.has(slug)).map(unknownProduct),
+      ...pictures.filter(({ address }) => unknown.has(address)).map(unknownPicture),
+    ]);
     const before = await readContent(ctx);
     const parts = changedParts(before ? partsOf(before) : {}, partsOf(document));
     await audit(ctx, { action: 'content.apply', entity: 'content', ...parts });
@@ -50,11 +59,36 @@ function productLinks({ banners, heroProducts, homepage }: ContentDocument): Lin
   ];
 }
 
-function refuseUnknown(unknown: Link[]): void {
-  const errors: FieldError[] = unknown.map(({ path, slug }) => ({
-    path,
-    message: `${path}: the store sells no product '${slug}'.`,
-  }));
+type PictureLink = { path: string; address: string };
+
+function pictureLinks({ banners, heroProducts, siteConfig }: ContentDocument): PictureLink[] {
+  const { bannerImg } = siteConfig.meta;
+  return [
+    ...siteConfig.header.map(({ favicon }, place) => ({
+      path: `siteConfig.header.${place}.favicon.filePath`,
+      address: favicon.filePath,
+    })),
+    ...(bannerImg ? [{ path: 'siteConfig.meta.bannerImg.filePath', address: bannerImg.filePath }] : []),
+    ...heroProducts.map(({ image }, place) => ({
+      path: `heroProducts.${place}.image.filePath`,
+      address: image.filePath,
+    })),
+    ...banners.flatMap(({ mobileImage, desktopImage }, place) => [
+      { path: `banners.${place}.mobileImage.filePath`, address: mobileImage.filePath },
+      { path: `banners.${place}.desktopImage.filePath`, address: desktopImage.filePath },
+    ]),
+  ];
+}
+
+function unknownProduct({ path, slug }: Link): FieldError {
+  return { path, message: `${path}: the store sells no product '${slug}'.` };
+}
+
+function unknownPicture({ path, address }: PictureLink): FieldError {
+  return { path, message: `${path}: there is no picture '${address}'. Upload it first.` };
+}
+
+function refuse(errors: FieldError[]): void {
   const [first] = errors;
   if (first) throw new AppError('invalid_input', first.message, { errors });
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { wrongFormat } from '../../platform/images/encode-upload.ts';
-import { PictureError } from '../../platform/images/encoder.ts';
+import { remakePicture } from '../media/index.ts';
 
+/** Large enough to see a crack in a picture of the whole thing. */
+const recipe = { longestSide: 1600, quality: 78 };
 const mostBytes = 2 * 1024 * 1024;
 
 /**
@@ -13,7 +15,7 @@ const mostBytes = 2 * 1024 * 1024;
 export async function readPhotos(ctx: Context, photos: string[]): Promise<Buffer[]> {
   const given = photos.map(decode);
   const made: Buffer[] = [];
-  for (const photo of given) made.push(await encode(ctx, photo));
+  for (const photo of given) made.push(await remakePicture(ctx, photo, recipe));
   return made;
 }
 
@@ -23,13 +25,4 @@ function decode(photo: string): Buffer {
   if (bytes.length === 0 || bytes.toString('base64') !== photo) throw new AppError('invalid_input', wrongFormat);
   if (bytes.length > mostBytes) throw new AppError('invalid_input', 'A photo may have at most 2 MB');
   return bytes;
-}
-
-async function encode(ctx: Context, photo: Buffer): Promise<Buffer> {
-  try {
-    return await ctx.uploads.encode(photo, 'upload');
-  } catch (error) {
-    if (error instanceof PictureError) throw new AppError('invalid_input', error.message, { cause: error });
-    throw error;
-  }
 }

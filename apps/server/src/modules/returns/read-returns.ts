@@ -1,12 +1,13 @@
 import type { Received, Reply } from '@bijli/contract';
-import type { CustomerContext } from '../../context.ts';
+import type { Context, CustomerContext, StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findWholeOrder } from '../orders/index.ts';
 import { describeReturn } from './describe-return.ts';
+import { photoName } from './keep-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { returnableUnits } from './pick-return-units.ts';
 import { windowEnd } from './return-window.ts';
-import { findPhoto, listReturnsOf } from './returns.repository.ts';
+import { findPhoto, findPhotoOf, listReturnsOf, type PhotoRow } from './returns.repository.ts';
 
 /** The returns of an own order, newest first, and what of it can still be given back. @throws AppError not_found */
 export async function listReturns(ctx: CustomerContext, orderId: string): Promise<Reply<'listReturns'>> {
@@ -33,5 +34,21 @@ export async function getReturnPhoto(
 ): Promise<Reply<'getReturnPhoto'>> {
   const photo = await findPhoto(ctx.db, { customerId: ctx.actor.userId, orderId: id, returnId, photoId });
   if (!photo) throw notFound('Photo');
-  return { name: `photo-${photo.position + 1}.webp`, bytes: Uint8Array.from(photo.webp) };
+  return readPhoto(ctx, photo);
+}
+
+/** A photo of any return, for the staff. @throws AppError not_found */
+export async function showReturnPhoto(
+  ctx: StaffContext,
+  { id, photoId }: Received<'showReturnPhoto'>['params'],
+): Promise<Reply<'showReturnPhoto'>> {
+  const photo = await findPhotoOf(ctx.db, { returnId: id, photoId });
+  if (!photo) throw notFound('Photo');
+  return readPhoto(ctx, photo);
+}
+
+async function readPhoto(ctx: Context, { id, position, webp }: PhotoRow): Promise<Reply<'getReturnPhoto'>> {
+  const bytes = webp ?? (await ctx.media.get(photoName(id)));
+  if (!bytes) throw notFound('Photo');
+  return { name: `photo-${position + 1}.webp`, bytes: Uint8Array.from(bytes) };
 }

@@ -70,6 +70,7 @@ async function write(
   const amountPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
   const dates = { createdAt: now, updatedAt: now };
   const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
-  await insertReturn(ctx.db, { row, items, photos });
+  const photoIds = await insertReturn(ctx.db, { row, items, photos });
+  if (photoIds.length > 0) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
   await writeStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
 }

@@ -1,13 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, photograph, photoOf, wishOf } from '../../../test/return-factory.ts';
-import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { deliverCash, photograph, photoOf, staffClientOf, wishOf } from '../../../test/return-factory.ts';
+import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { jobHandlers } from '../jobs.ts';
 
 let store: TestStore;
 let delivered: Awaited<ReturnType<typeof deliverCash>>;
 const wrongFormat = 'Please choose photos in JPEG, PNG, WebP or AVIF format';
+const damaged = 'The photo is damaged or not whole. Please choose it again.';
 
 beforeAll(async () => {
   store = await startTestStore();
@@ -62,12 +67,15 @@ test.each<[string, () => Promise<string>]>([
   ['a TIFF', () => photoOf('tiff')],
   ['a PDF', async () => btoa('%PDF-1.4\n1 0 obj\n<<>>\nendobj')],
   ['a page of HTML', async () => btoa('<!doctype html><script>alert(1)</script>')],
-  ['a photo cut off in the middle', async () => cutOff()],
   ['a photo with a letter that is not base64', async () => `${(await photoOf()).slice(0, -8)}!AAAAAAA`],
   ['a data address', async () => `data:image/jpeg;base64,${await photoOf()}`],
   ['nothing', async () => ''],
 ])('[LIFE-02] %s is no photo', async (_what, make) => {
   expect(await refused([await make()])).toEqual([400, wrongFormat, 0]);
+});
+
+test('[LIFE-02] a photo cut off in the middle is refused in a sentence that says so', async () => {
+  expect(await refused([await cutOff()])).toEqual([400, damaged, 0]);
 });
 
 test('[LIFE-02] a photo above 2 MB, one of too many pixels, and five of them are refused', async () => {
@@ -83,7 +91,7 @@ test('[LIFE-02] a photo above 2 MB, one of too many pixels, and five of them are
   expect(await refused([large.toString('base64')])).toEqual(tooLarge);
   expect(await refused([Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')])).toEqual(tooLarge);
   const wide = (await photograph(8000, 5001).png({ compressionLevel: 9 }).toBuffer()).toString('base64');
-  expect(await refused([wide])).toEqual([400, 'A photo may have at most 40 megapixels', 0]);
+  expect(await refused([wide])).toEqual([400, 'A photo must have fewer than 40 megapixels', 0]);
   const photo = await photoOf();
   expect(await refused(Array.from({ length: 5 }, () => photo))).toEqual([400, 'Please choose at most 4 photos', 0]);
 });
@@ -114,6 +122,114 @@ test('[LIFE-02][API-04] a photo is shown to its customer alone, by no cache, and
   for (const answer of foreign) expect([answer.statusCode, answer.json().message]).toEqual([404, 'Photo not found']);
   expect((await store.app.inject({ url })).statusCode).toBe(401);
 });
+
+/** Names of the photos that the media storage holds. */
+function kept(): string[] {
+  const folder = join(store.services.config.media.folder, 'returns');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+async function photoRows(ids: string[]) {
+  return store.rows<{ id: string; isHere: boolean }>(
+    sql`SELECT id, webp IS NOT NULL AS "isHere" FROM return_photos WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY position`,
+  );
+}
+
+const takeToStorage = () => store.runJobs({ only: ['keep-return-photos'] });
+
+test('[MED-08] photos are written with their return, then taken to the media storage, and shown the same before and after', async () => {
+  const { return: asked } = await send([await photoOf('jpeg'), await photoOf('png')]);
+  const { customer, params } = delivered;
+  const photosNow = () =>
+    Promise.all(
+      asked.photos.map(async (photoId) =>
+        Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: asked._id, photoId } })).bytes),
+      ),
+    );
+  const before = await photosNow();
+  expect((await photoRows(asked.photos)).map(({ isHere }) => isHere)).toEqual([true, true]);
+  await takeToStorage();
+  expect((await photoRows(asked.photos)).map(({ isHere }) => isHere)).toEqual([false, false]);
+  for (const id of asked.photos) expect(kept()).toContain(`${id}.webp`);
+  expect(await photosNow()).toEqual(before);
+});
+
+test('[MED-08] photos of an earlier release, which stay in the database, are shown', async () => {
+  const { return: asked } = await send([await photoOf()]);
+  await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'keep-return-photos'`);
+  const { customer, params } = delivered;
+  const photo = { params: { ...params, returnId: asked._id, photoId: asked.photos[0] ?? '' } };
+  expect((await sharp((await customer.api.getReturnPhoto(photo)).bytes).metadata()).format).toBe('webp');
+  expect((await photoRows(asked.photos))[0]?.isHere).toBe(true);
+});
+
+test('[MED-08][API-04] staff see the photos of any return, nobody else does, and no public address leads to them', async () => {
+  const { return: asked } = await send([await photoOf()]);
+  await takeToStorage();
+  const [photoId = ''] = asked.photos;
+  const params = { id: asked._id, photoId };
+  const staff = await staffClientOf(store);
+  expect((await sharp((await staff.showReturnPhoto({ params })).bytes).metadata()).format).toBe('webp');
+  for (const wrong of [
+    { id: newId(), photoId },
+    { id: asked._id, photoId: newId() },
+  ])
+    expect((await refusalOf(staff.showReturnPhoto({ params: wrong }))).status).toBe(404);
+  expect((await refusalOf(delivered.customer.api.showReturnPhoto({ params }))).status).toBe(403);
+  expect((await refusalOf(store.api.showReturnPhoto({ params }))).status).toBe(401);
+  for (const path of [`returns/${photoId}.webp`, `media/${photoId}.webp`, `media/returns/${photoId}.webp`])
+    expect((await store.app.inject(`/images/${path}`)).statusCode).toBe(404);
+});
+
+test('[MED-08][ACC-06] erasing a person removes the photos from the storage, and the same photos of another stay', async () => {
+  const photos = [await photoOf('png')];
+  const { return: other } = await send(photos);
+  const { return: mine } = await send(photos);
+  await takeToStorage();
+  const [theirs = '', own = ''] = [other.photos[0], mine.photos[0]];
+  expect(kept()).toEqual(expect.arrayContaining([`${theirs}.webp`, `${own}.webp`]));
+  await erase(delivered.customer);
+  await store.runJobs({ only: ['remove-media'] });
+  expect(kept()).not.toContain(`${own}.webp`);
+  expect(kept()).toContain(`${theirs}.webp`);
+  expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
+});
+
+test('[MED-08][ACC-06] a photo that is erased before or while it is taken to the storage leaves nothing there', async () => {
+  const { return: asked } = await send([await photoOf('webp'), await photoOf('avif')]);
+  const { media } = store.services;
+  const put = vi.spyOn(media, 'put').mockImplementationOnce(async (name, bytes) => {
+    await erase(delivered.customer);
+    put.mockRestore();
+    await media.put(name, bytes);
+  });
+  await takeToStorage();
+  expect(await photoRows(asked.photos)).toEqual([]);
+  await store.runJobs({ only: ['remove-media'] });
+  for (const id of asked.photos) expect(kept()).not.toContain(`${id}.webp`);
+});
+
+test('[MED-08] what cannot be removed now waits, and goes at night', async () => {
+  const { return: asked } = await send([await photoOf('avif')]);
+  await takeToStorage();
+  await erase(delivered.customer);
+  const remove = vi.spyOn(store.services.media, 'remove').mockRejectedValue(new Error('The storage is away'));
+  await expect(store.runJobs({ only: ['remove-media'] })).rejects.toThrow('The storage is away');
+  remove.mockRestore();
+  const name = `${asked.photos[0]}.webp`;
+  expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([{ name: `returns/${name}` }]);
+  expect(kept()).toContain(name);
+  await jobHandlers({ ...store.services, db: store.database.db })['clear-expired']({});
+  expect(kept()).not.toContain(name);
+  expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
+  store.takeErrors();
+});
+
+async function erase(customer: TestCustomer): Promise<void> {
+  await store.rows(sql`UPDATE returns SET status = 'cancelled' WHERE order_id = ${delivered.params.id}`);
+  await store.api.sendOtp({ body: { phone: customer.phone } });
+  await customer.api.deleteAccount({ body: { otp: await store.otpOf(customer.phone) } });
+}
 
 async function cutOff(): Promise<string> {
   const whole = await photograph(400, 300).jpeg().toBuffer();

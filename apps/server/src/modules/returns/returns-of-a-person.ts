@@ -2,7 +2,9 @@ import { isReturnOpen, RETURN_STATUSES } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
+import { removeLater } from '../media/index.ts';
 import { describeReturn } from './describe-return.ts';
+import { photoName } from './keep-return-photos.ts';
 import { forgetWords, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 
 /** @throws AppError refused while goods or money of a return are on their way */
@@ -22,5 +24,6 @@ export async function exportReturns(ctx: Context, news: DomainEvents['customer.d
 
 /** Units, amounts and dates stay, as tax law asks; what the person wrote and photographed does not. */
 export async function releaseReturns(ctx: Context, news: DomainEvents['customer.deleted']): Promise<void> {
-  await forgetWords(ctx.db, news);
+  const photoIds = await forgetWords(ctx.db, news);
+  await removeLater(ctx, photoIds.map(photoName));
 }

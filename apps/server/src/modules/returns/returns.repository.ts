@@ -1,3 +1,4 @@
+import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, or, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -13,13 +14,16 @@ export type NewReturn = {
   photos: Buffer[];
 };
 
-export async function insertReturn(db: Database, { row, items, photos }: NewReturn): Promise<void> {
+/** Returns the ids of the photos. */
+export async function insertReturn(db: Database, { row, items, photos }: NewReturn): Promise<string[]> {
   const returnId = row.id;
   await db.insert(returns).values(row);
   await db.insert(returnItems).values(items.map((item) => ({ ...item, returnId })));
-  if (photos.length === 0) return;
+  if (photos.length === 0) return [];
   const { createdAt } = row;
-  await db.insert(returnPhotos).values(photos.map((webp, position) => ({ returnId, position, webp, createdAt })));
+  const rows = photos.map((webp, position) => ({ id: newId(), returnId, position, webp, createdAt }));
+  await db.insert(returnPhotos).values(rows);
+  return rows.map(({ id }) => id);
 }
 
 export async function insertStep(db: Database, step: typeof returnStatusChanges.$inferInsert): Promise<void> {
@@ -112,13 +116,14 @@ export async function hasReturnIn(
 }
 
 type PhotoOfReturn = { customerId: string; orderId: string; returnId: string; photoId: string };
+export type PhotoRow = typeof returnPhotos.$inferSelect;
 
 export async function findPhoto(
   db: Database,
   { customerId, orderId, returnId, photoId }: PhotoOfReturn,
-): Promise<{ position: number; webp: Buffer } | undefined> {
+): Promise<PhotoRow | undefined> {
   const rows = await db
-    .select({ position: returnPhotos.position, webp: returnPhotos.webp })
+    .select({ photo: returnPhotos })
     .from(returnPhotos)
     .innerJoin(returns, eq(returns.id, returnPhotos.returnId))
     .innerJoin(orders, eq(orders.id, returns.orderId))
@@ -130,11 +135,42 @@ export async function findPhoto(
         eq(orders.customerId, customerId),
       ),
     );
-  return rows[0];
+  return rows[0]?.photo;
 }
 
-/** Takes away what a person wrote and photographed; amounts, units and dates stay. */
-export async function forgetWords(db: Database, { userId, heirId }: { userId: string; heirId: string }): Promise<void> {
+/** A photo of a return, whoever its customer is. */
+export async function findPhotoOf(
+  db: Database,
+  { returnId, photoId }: Pick<PhotoOfReturn, 'returnId' | 'photoId'>,
+): Promise<PhotoRow | undefined> {
+  const isIt = and(eq(returnPhotos.id, photoId), eq(returnPhotos.returnId, returnId));
+  return (await db.select().from(returnPhotos).where(isIt))[0];
+}
+
+/** The photo while it is in the database; undefined when it is elsewhere or gone. */
+export async function findPhotoBytes(db: Database, id: string): Promise<Buffer | undefined> {
+  const rows = await db.select({ webp: returnPhotos.webp }).from(returnPhotos).where(eq(returnPhotos.id, id));
+  return rows[0]?.webp ?? undefined;
+}
+
+/** Takes a photo's bytes, which are elsewhere now, out of the database; false when it is gone. */
+export async function emptyPhoto(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(returnPhotos)
+    .set({ webp: null })
+    .where(eq(returnPhotos.id, id))
+    .returning({ id: returnPhotos.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes away what a person wrote and photographed; amounts, units and dates stay. Returns the ids of the photos, which the
+ * media storage may hold.
+ */
+export async function forgetWords(
+  db: Database,
+  { userId, heirId }: { userId: string; heirId: string },
+): Promise<string[]> {
   const theirs = db
     .select({ id: orders.id })
     .from(orders)
@@ -145,7 +181,12 @@ export async function forgetWords(db: Database, { userId, heirId }: { userId: st
     .where(inArray(returns.orderId, theirs))
     .returning({ id: returns.id });
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await db.delete(returnPhotos).where(inArray(returnPhotos.returnId, ids));
+  if (ids.length === 0) return [];
+  const gone = await db
+    .delete(returnPhotos)
+    .where(inArray(returnPhotos.returnId, ids))
+    .returning({ id: returnPhotos.id });
+  return gone.map(({ id }) => id);
 }
 
 async function withParts(db: Database, rows: ReturnRow[]): Promise<WholeReturn[]> {

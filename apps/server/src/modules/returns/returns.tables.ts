@@ -81,7 +81,10 @@ export const returnItems = pgTable(
   ],
 );
 
-/** What the customer photographed, encoded again by us: nothing but the picture is kept. */
+/**
+ * What the customer photographed, encoded again by us: nothing but the picture is kept. It is written here with its return,
+ * and a job takes it to the media storage: then `webp` is null. Those of earlier releases stay here.
+ */
 export const returnPhotos = pgTable(
   'return_photos',
   {
@@ -90,7 +93,7 @@ export const returnPhotos = pgTable(
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    webp: bytes('webp').notNull(),
+    webp: bytes('webp'),
     createdAt: createdAt(),
   },
   (table) => [index('return_photos_by_return').on(table.returnId, table.position)],

@@ -1,4 +1,5 @@
 export { indexProducts } from './index-products.ts';
+export { listProducts } from './list-products.ts';
 export { lookAfterListings } from './look-after-listings.ts';
 export { refreshIndex } from './refresh-index.ts';
 export { subscribeSearch } from './search.subscriptions.ts';

@@ -44,13 +44,22 @@ export function answerCall<Name extends CallName>(
   const call: Call = calls[name];
   const work = handler as unknown as (ctx: Context, input: object) => Promise<unknown>;
   const topics = options?.topics as ((input: object) => Topic[]) | undefined;
-  door.app.route({
+  const route = {
     method: call.method,
     url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
     ...(call.bodyLimitBytes ? largeBody(door, call, call.bodyLimitBytes) : {}),
     handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work),
-  });
+  };
+  if (call.takes) void door.app.register(async (scope) => takeFiles(scope).route(route));
+  else door.app.route(route);
+}
+
+/** Whatever a body of this scope is said to be, it is read as it is. */
+function takeFiles(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
 }
 
 /** Nobody's large body is read before it is known who sends it. */
@@ -156,7 +165,8 @@ function readIdempotencyKey(key: string): string {
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value ?? {});
   if (!result.success) throw invalidInput(result.error, part);
-  if (part === 'body' && !isWellFormed(result.data)) throw new AppError('invalid_input', textCannotBeStored);
+  if (part === 'body' && !(result.data instanceof Uint8Array) && !isWellFormed(result.data))
+    throw new AppError('invalid_input', textCannotBeStored);
   return result.data;
 }
 

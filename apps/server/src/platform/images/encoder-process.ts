@@ -6,5 +6,5 @@ import type { EncodingTask } from './encoder.ts';
 /** The other end of `createEncoder`. */
 answerTasks(({ photograph, variant }: EncodingTask) => {
   const given = Buffer.from(photograph);
-  return variant === 'upload' ? encodeUpload(given) : encodeVariant(given, variant);
+  return 'longestSide' in variant ? encodeUpload(given, variant) : encodeVariant(given, variant);
 });

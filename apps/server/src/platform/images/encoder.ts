@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkerProcess } from '../worker-process.ts';
+import type { UploadRecipe } from './encode-upload.ts';
 import type { VariantFormat } from './picture-query.ts';
 
 type Wanted = { width: number; format: VariantFormat; avifEffort: number; isBlurred?: boolean };
-/** `variant` is a version of a photograph of the shop, or 'upload': made anew of what somebody sent. */
-export type EncodingTask = { photograph: Uint8Array; variant: Wanted | 'upload' };
+/** `variant` is a version of a photograph of the shop, or how what somebody sent is made anew. */
+export type EncodingTask = { photograph: Uint8Array; variant: Wanted | UploadRecipe };
 
 export type Encoder = {
   /** @throws PictureError when nothing could be made of the bytes */

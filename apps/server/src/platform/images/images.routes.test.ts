@@ -6,23 +6,39 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseConfig } from '../../config.ts';
-import { createPictureFinder } from '../../seed/demo-pictures.ts';
+import { openBundledPictures } from '../../modules/media/index.ts';
 import { answerError } from '../http/error-handler.ts';
-import { registerImages } from './images.routes.ts';
+import { createProcessCounts } from '../http/request-counts.ts';
+import { type ImageParts, registerImages } from './images.routes.ts';
+import type { FindPicture } from './picture-source.ts';
 
 let folder: string;
 let app: FastifyInstance;
 const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const photo = 'banners/range-wide.webp';
 
-function open(avifEffort = 0): FastifyInstance {
+const bundled = openBundledPictures();
+const ground = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+
+const findPicture: FindPicture = async (path) => {
+  if (path === 'missing') return { kind: 'drawing', svg: ground };
+  const found = bundled.find(path);
+  if (!found) return undefined;
+  const { name, width, type } = found;
+  return { kind: 'photograph', photograph: { hash: name.slice(0, 16), width, type, read: () => bundled.read(found) } };
+};
+
+type Given = { avifEffort?: number } & Partial<Pick<ImageParts, 'load' | 'limit' | 'findPicture'>>;
+
+function open({ avifEffort = 0, ...given }: Given = {}): FastifyInstance {
   const fresh = Fastify();
   fresh.setErrorHandler(answerError);
   const services = {
     config: parseConfig({ DATA_DIR: folder, AVIF_EFFORT: String(avifEffort) }),
     log: pino({ level: 'silent' }),
   };
-  registerImages(fresh, { services, findPicture: createPictureFinder() });
+  const load = { isFull: () => false, noteRefusal: () => {} };
+  registerImages(fresh, { services, findPicture, load, limit: undefined, ...given });
   return fresh;
 }
 
@@ -76,7 +92,7 @@ test('more effort gives fewer bytes', async () => {
   const quick = await untilReady(`${photo}?w=260`, 'image/avif');
   await app.close();
   rmSync(join(folder, 'images'), { recursive: true });
-  app = open(6);
+  app = open({ avifEffort: 6 });
   const pressed = await untilReady(`${photo}?w=260`, 'image/avif');
   expect(pressed.rawPayload.length).toBeLessThan(quick.rawPayload.length);
 });
@@ -226,13 +242,121 @@ test('however many widths are asked for, only those of the ladder are made', asy
 });
 
 test('warming up makes the variants of the pictures that visitors see first', async () => {
-  await app.images.warmUp([
-    { path: photo, widths: [160, 96] },
-    { path: 'products/nothing/default/front', widths: [96] },
+  await app.images.warmUp(async () => [
+    { path: `/images/${photo}`, widths: [160, 96] },
+    { path: '/images/products/nothing/default/front', widths: [96] },
+    { path: 'https://elsewhere.example/picture.webp', widths: [96] },
   ]);
   const made = () =>
     readdirSync(folder, { recursive: true }).filter(
       (name) => /\d\.(avif|webp)$/.test(String(name)) && !/\/\./.test(String(name)),
     ).length;
   await vi.waitUntil(() => made() === 3, { timeout: 25_000 });
+});
+
+/** Asks for a picture that each client has yet to have made while it waits. */
+function askForPlaceholder(path: string, remoteAddress = '203.0.113.7') {
+  return app.inject({ url: `/images/${path}?w=518&blur=1`, headers: modern, remoteAddress });
+}
+
+/** Photographs of the store, each one once. */
+const photos = bundled
+  .all()
+  .map(({ file }) => file)
+  .filter((file) => file.startsWith('photos/'));
+
+async function reopen(given: Given): Promise<void> {
+  await app.close();
+  app = open(given);
+}
+
+test('[MED-07] a client has so many pictures made a minute; ready ones, drawings and other clients do not count', async () => {
+  const counts = createProcessCounts({ points: 60, duration: 60 });
+  const limit = { perMinute: 3, counts: { add: async (client: string) => counts.add(client), close: () => {} } };
+  await reopen({ limit });
+  const [first = '', second = '', third = '', fourth = ''] = photos;
+  for (const path of [first, second, third]) expect((await askForPlaceholder(path)).statusCode).toBe(200);
+  const refused = await askForPlaceholder(fourth);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+  for (const path of [first, second, 'missing']) expect((await askForPlaceholder(path)).statusCode).toBe(200);
+  expect((await askForPlaceholder(fourth, '203.0.113.8')).statusCode).toBe(200);
+  expect((await askForPlaceholder(fourth)).statusCode).toBe(200);
+});
+
+test('[MED-07] beyond its limit a client is still shown pictures as they are, and none are made for it', async () => {
+  const counts = createProcessCounts({ points: 60, duration: 60 });
+  await reopen({
+    limit: { perMinute: 1, counts: { add: async (client) => counts.add(client), close: () => {} } },
+  });
+  const [first = '', second = ''] = photos;
+  await askForPlaceholder(first, '127.0.0.1');
+  const { statusCode, headers } = await get(`${second}?w=260`);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=20',
+  ]);
+  await app.close();
+  expect(readdirSync(join(folder, 'images'))).toHaveLength(1);
+});
+
+test('[MED-07] a process that is overloaded makes no picture now, and says when to come back', async () => {
+  const [ready = '', other = ''] = photos;
+  await askForPlaceholder(ready);
+  let refusals = 0;
+  const noteRefusal = () => {
+    refusals += 1;
+  };
+  await reopen({ load: { isFull: () => true, noteRefusal } });
+  const refused = await askForPlaceholder(other);
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refusals).toBe(1);
+  expect((await askForPlaceholder(ready)).statusCode).toBe(200);
+});
+
+test('[MED-07] while many wait for the encoder, more are refused at once; when it has caught up, they are taken', async () => {
+  const many = photos.slice(0, 60);
+  const answers = await Promise.all(many.map((path) => askForPlaceholder(path)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(60 - 32);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60 - refused.length);
+  for (const { headers } of refused)
+    expect([headers['cache-control'], Number(headers['retry-after']) > 0]).toEqual(['no-store', true]);
+  const late = many[answers.findIndex(({ statusCode }) => statusCode === 503)] ?? '';
+  expect((await askForPlaceholder(late)).statusCode).toBe(200);
+});
+
+test('[MED-07] however many sizes are asked for, the queue is not longer than a few minutes of work', async () => {
+  const asked = photos.slice(0, 200).flatMap((path) => ['avif', 'webp'].map((f) => `${path}?w=160&f=${f}`));
+  for (const path of asked) expect((await get(path)).statusCode).toBe(200);
+  expect(asked.length).toBeGreaterThan(350);
+  await app.close();
+  app = open();
+  // What was not queued is made once it is asked for again.
+  const last = asked.at(-1) ?? '';
+  expect((await untilReady(last, 'image/webp')).statusCode).toBe(200);
+});
+
+test('[MED-07] what is no picture is answered 404 without the encoder, and no picture is read for it', async () => {
+  let reads = 0;
+  await reopen({
+    findPicture: async (path) => {
+      const origin = await findPicture(path);
+      if (origin?.kind === 'photograph') reads += 1;
+      return origin;
+    },
+    limit: {
+      perMinute: 1,
+      counts: { add: () => Promise.reject(new Error('Nothing is to be made')), close: () => {} },
+    },
+  });
+  for (const path of ['photos/nothing.webp', `media/${'0'.repeat(32)}.webp`]) {
+    const answer = await get(`${path}?w=518&blur=1`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  expect(reads).toBe(0);
 });

@@ -1,21 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { clientNetwork } from '../client-network.ts';
+import { sendRefusal } from '../http/error-handler.ts';
+import type { LoadMeter } from '../http/load-meter.ts';
+import type { RequestLimit } from '../http/request-limit.ts';
 import type { CachedResponse } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { type PictureQuery, readPictureQuery } from './picture-query.ts';
 import { openPictureShop, type Picture, type PictureShop } from './picture-shop.ts';
-import { contentHash, type FindPicture, typeOfFile } from './picture-source.ts';
+import { contentHash, type FindPicture } from './picture-source.ts';
 
-export type ImageParts = { services: Pick<Services, 'config' | 'log'>; findPicture: FindPicture };
+export type ImageParts = {
+  services: Pick<Services, 'config' | 'log'>;
+  findPicture: FindPicture;
+  load: Pick<LoadMeter, 'isFull' | 'noteRefusal'>;
+  /** Pictures that are ready do not count. */
+  limit: RequestLimit;
+};
 
-/** Pictures that visitors see first, and how wide. */
+/** Pictures that visitors see first, by their addresses, and how wide. */
 export type WantedPicture = { path: string; widths: readonly number[] };
 
 export type Images = {
   /** Makes the variants of these pictures one by one when nothing else is to be done. Call it once the store listens. */
-  warmUp: (wanted: WantedPicture[]) => Promise<void>;
+  warmUp: (list: () => Promise<WantedPicture[]>) => Promise<void>;
 };
 
 declare module 'fastify' {
@@ -24,6 +33,10 @@ declare module 'fastify' {
   }
 }
 
+const folder = '/images/';
+/** Variants a minute that are made for one client: as much as several pages show of a store that nobody has seen yet. */
+const madePerMinute = 240;
+const busySeconds = 5;
 const day = 'public, max-age=86400';
 const forever = 'public, max-age=31536000, immutable';
 /** While the wanted variant is being made. */
@@ -32,35 +45,52 @@ const aMoment = 'public, max-age=20';
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
-export function registerImages(app: FastifyInstance, { services, findPicture }: ImageParts): void {
+export function registerImages(app: FastifyInstance, { services, findPicture, load, limit }: ImageParts): void {
   const shop = openPictureShop({ ...services.config, log: services.log });
   const drawings = new Map<string, CachedResponse>();
   app.addHook('onClose', () => shop.close());
   app.decorate('images', {
-    warmUp: (wanted: WantedPicture[]) =>
-      warmUp(shop, findPicture, wanted).catch((error) =>
-        services.log.warn({ err: error }, 'Pictures are not warmed up'),
-      ),
+    warmUp: (list: Parameters<Images['warmUp']>[0]) =>
+      warmUp(shop, findPicture, list).catch((error) => services.log.warn({ err: error }, 'Pictures are not warmed up')),
   });
 
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
-    const path = request.params['*'];
-    const origin = findPicture(path);
-    if (!origin) throw notFound('Picture');
     const query = readPictureQuery(request.query);
+    const origin = await findPicture(request.params['*']);
+    if (!origin) throw notFound('Picture');
     if (origin.kind === 'drawing') return sendDrawing(request, reply, drawingFor(query, origin.svg));
-    if (typeOfFile(origin.file) === 'image/svg+xml') {
-      return sendDrawing(request, reply, drawingFor(query, await readFile(origin.file, 'utf8')));
+    const wish = { photograph: origin.photograph, query, accept: request.headers.accept };
+    try {
+      const picture = await shop.take({ ...wish, refuseMaking: () => refuseMaking(request) });
+      return sendPicture(request, reply, { picture, version: query.version });
+    } catch (error) {
+      // Many at once are no news; whoever caused them has told of it.
+      if (error instanceof AppError && error.details['retryAfterSeconds'] !== undefined)
+        return sendRefusal(error, request, reply);
+      throw error;
     }
-    const picture = await shop.take(origin.file, query, request.headers.accept);
-    return sendPicture(request, reply, { picture, version: query.version });
   });
+
+  async function refuseMaking({ ip }: FastifyRequest): Promise<AppError | undefined> {
+    if (load.isFull()) {
+      load.noteRefusal();
+      return refusal('unavailable', busySeconds);
+    }
+    const count = await limit?.counts.add(`pictures ${clientNetwork(ip)}`);
+    if (!limit || !count || count.consumedPoints <= Math.min(madePerMinute, limit.perMinute)) return undefined;
+    return refusal('too_many_requests', Math.ceil(count.msBeforeNext / 1000));
+  }
 
   function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string): ReturnType<typeof sendCached> {
     const known = drawings.get(svg) ?? describeDrawing(svg);
     drawings.set(svg, known);
     return sendCached(request, reply, known);
   }
+}
+
+function refusal(code: 'unavailable' | 'too_many_requests', retryAfterSeconds: number): AppError {
+  const message = 'Too many pictures were asked for. Please try again in a moment.';
+  return new AppError(code, message, { details: { retryAfterSeconds } });
 }
 
 function drawingFor({ isBlurred }: PictureQuery, svg: string): string {
@@ -91,9 +121,9 @@ function describeDrawing(svg: string): CachedResponse {
   };
 }
 
-async function warmUp(shop: PictureShop, findPicture: FindPicture, wanted: WantedPicture[]): Promise<void> {
-  for (const { path, widths } of wanted) {
-    const origin = findPicture(path);
-    if (origin?.kind === 'file' && typeOfFile(origin.file) !== 'image/svg+xml') await shop.prepare(origin.file, widths);
+async function warmUp(shop: PictureShop, findPicture: FindPicture, list: Parameters<Images['warmUp']>[0]) {
+  for (const { path, widths } of await list()) {
+    const origin = path.startsWith(folder) ? await findPicture(path.slice(folder.length)) : undefined;
+    if (origin?.kind === 'photograph') shop.prepare(origin.photograph, widths);
   }
 }

@@ -1,25 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
 import { recipeVersion } from './encode-variant.ts';
 import { createEncoder } from './encoder.ts';
 import { acceptedFormats, type PictureQuery, takesType, type VariantFormat } from './picture-query.ts';
-import { type Photograph, readPhotograph } from './picture-source.ts';
+import type { Photograph } from './picture-source.ts';
 import { openVariantFolder, type Variant } from './variant-folder.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** `isFinal` says that this is what the address will always give; otherwise the wanted variant is still being made. */
 export type Picture = { bytes: Buffer; type: string; etag: string; hash: string; isFinal: boolean };
 
+export type PictureWish = {
+  photograph: Photograph;
+  query: PictureQuery;
+  accept: string | undefined;
+  /** Asked before a variant is made that nobody makes yet; answers with the reason why none may be. */
+  refuseMaking: () => Promise<AppError | undefined>;
+};
+
 export type PictureShop = {
-  take: (file: string, query: PictureQuery, accept: string | undefined) => Promise<Picture>;
+  /**
+   * What need not be made while the request waits is shown as it is, or in another size, until it has been made.
+   * @throws AppError saying when to come back, for what would have to be made now and cannot
+   */
+  take: (wish: PictureWish) => Promise<Picture>;
   /** Makes variants when nothing else is to be done. */
-  prepare: (file: string, widths: readonly number[]) => Promise<void>;
+  prepare: (photograph: Photograph, widths: readonly number[]) => void;
   close: () => Promise<void>;
 };
 
 /** Made while the request waits: a few milliseconds, and the photograph itself would be a hundred times larger. */
 const widestMadeAtOnce = 96;
+/** How many requests may wait for the encoder: what is made at once takes it about 10 ms. */
+const mostMadeAtOnce = 32;
+/** How many variants may wait to be made later: a few minutes of one core. */
+const mostWaiting = 300;
+const comeBackSeconds = 5;
 
 type PictureShopParts = { dataDir: string; avifEffort: number; log: Logger };
 
@@ -29,22 +46,12 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
   const queue = createWorkQueue();
   // A small one that a request waits for goes beside a large one.
   const encoder = createEncoder(2);
-  const photographs = new Map<string, Promise<Photograph>>();
   const atOnce = new Map<string, Promise<void>>();
-
-  function open(file: string): Promise<Photograph> {
-    const known = photographs.get(file);
-    if (known) return known;
-    const reading = readPhotograph(file);
-    photographs.set(file, reading);
-    reading.catch(() => photographs.delete(file));
-    return reading;
-  }
 
   async function make(photograph: Photograph, variant: Variant): Promise<void> {
     try {
       if (await folder.read(variant)) return;
-      await folder.write(variant, await encoder.encode(await readFile(photograph.file), { ...variant, avifEffort }));
+      await folder.write(variant, await encoder.encode(await photograph.read(), { ...variant, avifEffort }));
     } catch (error) {
       log.warn({ err: error, variant }, 'A picture could not be made smaller');
     }
@@ -54,15 +61,31 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
     void queue.add(keyOf(variant), () => make(photograph, variant), { isUrgent });
   }
 
-  function makeNow(photograph: Photograph, variant: Variant): Promise<void> {
+  async function makeNow(photograph: Photograph, variant: Variant, { refuseMaking }: PictureWish): Promise<void> {
     const key = keyOf(variant);
-    const making = atOnce.get(key) ?? make(photograph, variant).finally(() => atOnce.delete(key));
+    const refused = atOnce.has(key) ? undefined : await refuseMaking();
+    if (refused) throw refused;
+    await (atOnce.get(key) ?? beginNow(photograph, variant));
+  }
+
+  function beginNow(photograph: Photograph, variant: Variant): Promise<void> {
+    if (atOnce.size >= mostMadeAtOnce)
+      throw new AppError('unavailable', 'Too many pictures are being made. Please try again in a few seconds.', {
+        details: { retryAfterSeconds: comeBackSeconds },
+      });
+    const key = keyOf(variant);
+    const making = make(photograph, variant).finally(() => atOnce.delete(key));
     atOnce.set(key, making);
     return making;
   }
 
-  async function take(file: string, query: PictureQuery, accept: string | undefined): Promise<Picture> {
-    const photograph = await open(file);
+  async function mayWait(wanted: Variant, { refuseMaking }: PictureWish): Promise<boolean> {
+    if (queue.has(keyOf(wanted))) return true;
+    return queue.length() < mostWaiting && (await refuseMaking()) === undefined;
+  }
+
+  async function take(wish: PictureWish): Promise<Picture> {
+    const { photograph, query, accept } = wish;
     const width = Math.min(query.width ?? photograph.width, photograph.width);
     const [format = 'jpeg'] = acceptedFormats(accept, query, width);
     const isWhole = photograph.type === `image/${format}` && width === photograph.width;
@@ -73,11 +96,11 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
     const isSmall = width <= widestMadeAtOnce || query.isBlurred;
     const isMadeAtOnce = format !== 'avif' && (isSmall || !takesType(accept, query, photograph.type));
     if (isMadeAtOnce) {
-      await makeNow(photograph, wanted);
+      await makeNow(photograph, wanted, wish);
       const made = await folder.read(wanted);
       if (made) return asPicture(wanted, made, true);
     }
-    makeLater(photograph, wanted, true);
+    if (await mayWait(wanted, wish)) makeLater(photograph, wanted, true);
     return nearest(photograph, wanted, acceptedFormats(accept, query, width));
   }
 
@@ -95,8 +118,7 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
 
   return {
     take,
-    async prepare(file, widths) {
-      const photograph = await open(file);
+    prepare(photograph, widths) {
       const sizes = new Set(widths.map((width) => Math.min(width, photograph.width)));
       const formats: VariantFormat[] = ['webp', 'avif'];
       for (const width of sizes) {
@@ -119,8 +141,8 @@ function keyOf({ hash, width, format, isBlurred }: Variant): string {
   return `${hash}-${width}${isBlurred ? 'b' : ''}.${format}`;
 }
 
-async function asItIs({ file, type, hash }: Photograph, isFinal: boolean): Promise<Picture> {
-  return { bytes: await readFile(file), type, etag: `"${hash}"`, hash, isFinal };
+async function asItIs({ read, type, hash }: Photograph, isFinal: boolean): Promise<Picture> {
+  return { bytes: await read(), type, etag: `"${hash}"`, hash, isFinal };
 }
 
 function asPicture(variant: Variant, bytes: Buffer, isFinal: boolean): Picture {

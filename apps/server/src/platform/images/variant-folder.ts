@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileWhole } from '../write-file-whole.ts';
 import type { VariantFormat } from './picture-query.ts';
 
 export type Variant = { hash: string; width: number; format: VariantFormat; isBlurred?: boolean };
@@ -59,10 +59,7 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
     },
     async write(variant, bytes) {
       const name = nameOf(variant);
-      const unfinished = join(folder, `.${name}.${randomUUID()}`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, join(folder, name));
+      await writeFileWhole(join(folder, name), bytes);
       if (!variant.isBlurred) known.set(name, variant);
       if (!inMemory.has(name)) keep(name, bytes);
     },

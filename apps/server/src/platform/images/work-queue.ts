@@ -3,6 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type WorkQueue = {
   /** Does the work once however often it is asked for; urgent work goes before what only warms up. */
   add: (key: string, work: () => Promise<void>, options?: { isUrgent?: boolean }) => Promise<void>;
+  /** Whether this work waits or runs. */
+  has: (key: string) => boolean;
+  /** How many urgent pieces of work wait. */
+  length: () => number;
   /** Forgets what waits and lets the running work end. */
   stop: () => Promise<void>;
 };
@@ -57,6 +61,8 @@ export function createWorkQueue(): WorkQueue {
       start();
       return promise;
     },
+    has: (key) => waiting.has(key) || running?.key === key,
+    length: () => [...waiting.values()].filter(({ isUrgent }) => isUrgent).length,
     async stop() {
       isStopped = true;
       for (const task of waiting.values()) task.finish();

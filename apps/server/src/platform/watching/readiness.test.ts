@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startS3 } from '../../../test/s3-under-test.ts';
+import { startSilentServer } from '../../../test/silent-server.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { jobHandlers } from '../../modules/jobs.ts';
 import { noteBackup } from '../database/backups.repository.ts';
@@ -12,6 +14,8 @@ async function openStore(role: 'all' | 'worker'): Promise<TestStore> {
   onTestFinished(() => store.close());
   return store;
 }
+
+const media = { storage: 'folder', isShared: false, isReachable: true };
 
 async function readiness(store: TestStore): Promise<[number, object]> {
   const answer = await store.app.inject('/readyz');
@@ -30,14 +34,14 @@ async function hideJobs(store: TestStore): Promise<() => Promise<void>> {
   };
 }
 
-const working = [200, { status: 'ready', jobs: 'working' }];
+const working = [200, { status: 'ready', jobs: 'working', media }];
 
 test.each([
-  ['all', [200, { status: 'ready', jobs: 'not working' }]],
-  ['worker', [503, { status: 'not ready', reason: 'Jobs are not worked on.', jobs: 'not working' }]],
+  ['all', [200, { status: 'ready', jobs: 'not working', media }]],
+  ['worker', [503, { status: 'not ready', reason: 'Jobs are not worked on.', jobs: 'not working', media }]],
 ] as const)('[API-02] a process of role %s that cannot reach its jobs says so, until it can', async (role, idle) => {
   const store = await openStore(role);
-  expect(await readiness(store)).toEqual([200, { status: 'ready' }]);
+  expect(await readiness(store)).toEqual([200, { status: 'ready', media }]);
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
   expect(await readiness(store)).toEqual(working);
   const showJobs = await hideJobs(store);
@@ -88,4 +92,29 @@ test('[API-02] whoever asks whether the store is ready, and however often, the d
     expect(execute).toHaveBeenCalledTimes(asked);
     vi.advanceTimersByTime(1000);
   }
+});
+
+test('[MED-06] it says where pictures are kept, whether by setting with others, and whether they can be reached', async () => {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  const store = await startTestStore({ environment: s3.environment });
+  onTestFinished(() => store.close());
+  const found = { storage: 's3', isShared: true, isReachable: true };
+  expect(await readiness(store)).toEqual([200, { status: 'ready', media: found }]);
+});
+
+test('[MED-06] shoppers are answered while pictures cannot be reached, and the state says that they cannot', async () => {
+  const silent = await startSilentServer();
+  onTestFinished(() => silent.close());
+  const s3 = { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_REGION: 'us-east-1', MEDIA_S3_PATH_STYLE: 'true' };
+  const keys = { MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
+  const store = await startTestStore({
+    environment: { ...s3, ...keys, MEDIA_S3_ENDPOINT: `http://${silent.host}`, OUTSIDE_TIMEOUT_SECONDS: '3' },
+  });
+  onTestFinished(() => store.close());
+  const start = performance.now();
+  const missing = { storage: 's3', isShared: true, isReachable: false };
+  expect(await readiness(store)).toEqual([200, { status: 'ready', media: missing }]);
+  expect(performance.now() - start).toBeLessThan(2500);
+  expect((await store.api.listProducts({ query: { limit: 1 } })).products).toHaveLength(1);
 });

@@ -1,0 +1,14 @@
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { guardStorage } from './guard-storage.ts';
+import type { MediaStorage } from './media-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+type Parts = { config: Pick<Config, 'media' | 'outsideTimeoutMs'>; log: Logger };
+
+/** Where pictures are kept: in a folder, or by setting in a storage that speaks S3. */
+export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }: Parts): MediaStorage {
+  const storage = media.s3 ? createS3Storage(media.s3, outsideTimeoutMs) : createFolderStorage(media.folder);
+  return guardStorage(storage, log);
+}

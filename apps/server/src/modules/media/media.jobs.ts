@@ -1,0 +1,8 @@
+import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
+
+export type MediaJobs = {
+  /** Files that wait to leave the media storage. */
+  'remove-media': Record<string, never>;
+};
+
+export const mediaQueues: QueueSettingsByName<MediaJobs> = { 'remove-media': { callsOutside: true } };

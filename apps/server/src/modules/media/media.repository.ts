@@ -1,0 +1,68 @@
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { media, mediaRemovals } from './media.tables.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** Adds the rows of pictures that are not known yet. */
+export async function insertNewMedia(db: Database, rows: MediaRow[]): Promise<void> {
+  await db.execute(sql`${insertRows(media, rows)} ON CONFLICT DO NOTHING`);
+}
+
+/** Adds a picture, or gives a known one the new alternative text. Returns its row. */
+export async function saveMedia(db: Database, row: MediaRow): Promise<MediaRow> {
+  const { alt } = row;
+  const [saved] = await db
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({ target: media.name, set: { alt } })
+    .returning();
+  return saved ?? row;
+}
+
+export async function findMedia(db: Database, name: string): Promise<MediaRow | undefined> {
+  return (await db.select().from(media).where(eq(media.name, name)))[0];
+}
+
+export async function selectMediaNames(db: Database, names: string[]): Promise<Set<string>> {
+  const rows = await db.select({ name: media.name }).from(media).where(inArray(media.name, names));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** One page, the newest first, and how many there are in all. */
+export async function selectMediaPage(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const newest = [desc(media.createdAt), desc(media.name)];
+  const rows = await db
+    .select()
+    .from(media)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
+  const [count] = await queryRows<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM media`);
+  return { rows, total: count?.total ?? 0 };
+}
+
+export async function insertRemovals(db: Database, names: string[]): Promise<void> {
+  await db
+    .insert(mediaRemovals)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing();
+}
+
+/** What waits to be removed, the oldest first. */
+export async function selectRemovals(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: mediaRemovals.name })
+    .from(mediaRemovals)
+    .orderBy(asc(mediaRemovals.createdAt), asc(mediaRemovals.name))
+    .limit(limit);
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteRemoval(db: Database, name: string): Promise<void> {
+  await db.delete(mediaRemovals).where(eq(mediaRemovals.name, name));
+}

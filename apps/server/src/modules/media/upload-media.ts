@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Received, Reply } from '@bijli/contract';
+import type { StaffContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
+import { audit } from '../audit/index.ts';
+import { describeMedia } from './describe-media.ts';
+import { findMedia, type MediaRow, saveMedia } from './media.repository.ts';
+import { remakePicture } from './remake-picture.ts';
+
+/** The widest that pages ask for, and near to what cannot be told from the picture itself: sizes are made of it. */
+const recipe = { longestSide: 2400, quality: 88 };
+
+/**
+ * Keeps a picture that everybody may see, made anew and named by its content, so that the same one is kept once; its
+ * alternative text is the one given last.
+ * @throws AppError invalid_input for what is no picture of a kind and size that is taken
+ */
+export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedia'>): Promise<Reply<'uploadMedia'>> {
+  const picture = await remakePicture(ctx, Buffer.from(input.body), recipe);
+  const row = describePicture(ctx, picture, input.query.alt);
+  if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findMedia(ctx.db, row.name);
+    const saved = await saveMedia(ctx.db, row);
+    const { name, alt, bytes, width, height } = saved;
+    await audit(ctx, {
+      action: 'media.upload',
+      entity: 'media',
+      entityId: name,
+      ...(known ? { before: { alt: known.alt }, after: { alt } } : { after: { alt, bytes, width, height } }),
+    });
+    return { success: true, media: describeMedia(saved) };
+  });
+}
+
+function describePicture({ actor, clock }: StaffContext, picture: Buffer, alt: string): MediaRow {
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  return {
+    name: `${hash}.webp`,
+    type: 'image/webp',
+    bytes: picture.length,
+    ...sizeOfWebp(picture),
+    alt,
+    uploadedBy: actor.kind === 'command' ? null : actor.id,
+    createdAt: clock(),
+  };
+}

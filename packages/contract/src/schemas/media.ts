@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isoDate, shownText, success, wholeNumber } from './common.ts';
+
+/** A picture that everybody may see. */
+export const media = z.object({
+  /** Of its content, so a name never shows anything else. */
+  name: z.string(),
+  /** Its path on the store; `?w=390&f=auto` asks for another size. */
+  address: z.string(),
+  type: z.enum(['image/webp', 'image/jpeg']),
+  bytes: z.number().int(),
+  /** In pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  createdAt: isoDate,
+});
+
+const describeIt = 'Please say in a few words what the picture shows';
+
+export const mediaSchemas = {
+  uploadMedia: {
+    query: z.object({
+      /** What is to be seen, for those who do not see it. */
+      alt: shownText.min(1, describeIt).max(300, 'A description may have at most 300 characters'),
+    }),
+    body: z
+      .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'Please choose a picture')
+      .refine(({ length }) => length > 0, 'The file is empty. Please choose a picture.'),
+    reply: success({ media }),
+  },
+  listMedia: {
+    query: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      limit: wholeNumber(1, 100).default(24),
+    }),
+    reply: success({
+      media: z.array(media),
+      total: z.number().int(),
+      page: z.number().int(),
+      limit: z.number().int(),
+    }),
+  },
+};
