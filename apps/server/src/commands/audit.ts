@@ -3,13 +3,14 @@ import { StartError } from '../errors.ts';
 import type { Command, Report } from './command.ts';
 import { readStoreConfig, workInStore } from './work-in-store.ts';
 
+export const usage = 'Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.';
+
 /**
  * `npm run audit` proves that no entry of the audit was changed or removed since it was sealed, `-- HASH` also that a seal is
  * still there whose hash was noted down: through the running store, or in its database when none runs.
  */
 export const command: Command = async ([hash, ...more], environment) => {
-  if (more.length > 0 || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash)))
-    throw new StartError('Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.');
+  if (more.length > 0 || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))) throw new StartError(usage);
   const query = hash === undefined ? {} : { hash };
   return describe(
     await workInStore(readStoreConfig(environment), {

@@ -11,6 +11,8 @@ import { writeArchive } from './backup-archive.ts';
 import { assertStoreExists, type BackupInput, readBackupInput } from './backup-input.ts';
 import type { Command } from './command.ts';
 
+export const usage = 'Usage: npm run backup -- FILE';
+
 /** `npm run backup -- FILE` */
 export const command: Command = async (args, environment) => {
   const input = readBackupInput('backup', args, environment);

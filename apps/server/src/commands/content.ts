@@ -7,7 +7,7 @@ import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 
-const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
+export const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
 
 /**
  * `npm run content -- export FILE` writes banners, home page, site configuration and policies as one JSON file, `apply FILE`

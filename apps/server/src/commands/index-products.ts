@@ -6,6 +6,8 @@ type Refresh = (
   wish: NonNullable<Input<'indexProducts'>['body']>,
 ) => Promise<Pick<Reply<'indexProducts'>, 'indexed' | 'next'>>;
 
+export const usage = 'Usage: npm run index for all products, or npm run index -- SLUG … for those.';
+
 /**
  * `npm run index` has all products found and shown as they stand in the database, `-- SLUG …` those: through the running
  * store, or in its database when none runs.

@@ -19,6 +19,16 @@ test('a refused command says one sentence on its error stream and ends with 1', 
   });
 });
 
+test('an option that there is not is refused with how the command is called, which --help tells', async () => {
+  const usage = 'Usage: npm run backup -- FILE';
+  expect(await run('backup', '--force', 'kept')).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^Bijli: Unknown option '--force'\. .*Usage: npm run backup -- FILE$/),
+  });
+  expect(await run('backup', '--help')).toEqual({ code: 0, output: usage, errors: '' });
+  expect((await run('reconcile', 'all')).errors).toBe('Bijli: Usage: npm run reconcile');
+});
+
 test('a command that there is not is refused with those there are', async () => {
   expect((await run('ordre')).errors).toBe(
     'Bijli: There is no command ordre. There are order, return, content, index, audit, backup, restore, reconcile.',

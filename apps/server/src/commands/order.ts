@@ -7,6 +7,8 @@ import type { Ways } from './work-in-store.ts';
 /** What the courier says in place of a status. */
 const failedDelivery = 'undelivered';
 
+export const usage = `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which counts a delivery that failed, the same number once.`;
+
 type Wish =
   | { id: string; status: typeof failedDelivery; attempt?: number }
   | { id: string; status: Order['status']; trackingNumber?: string };
@@ -18,11 +20,7 @@ type Wish =
 export const command = commandToMove({ readWish, waysTo, describe });
 
 function readWish([id, status, more]: string[]): Wish {
-  if (!id || !(isOrderStatus(status) || status === failedDelivery)) {
-    throw new StartError(
-      `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which counts a delivery that failed, the same number once.`,
-    );
-  }
+  if (!id || !(isOrderStatus(status) || status === failedDelivery)) throw new StartError(usage);
   if (!isId(id)) throw new StartError(`${id} is no order’s id. Copy the whole id from the order’s page.`);
   if (status !== failedDelivery) return more ? { id, status, trackingNumber: more } : { id, status };
   const attempt = readVisit(more);

@@ -7,8 +7,11 @@ import { createLogger } from '../platform/logging.ts';
 import { assertStoreExists } from './backup-input.ts';
 import type { Command } from './command.ts';
 
+export const usage = 'Usage: npm run reconcile';
+
 /** `npm run reconcile` proves that captured money is where the books say; ends with 1 and a list when it is not. */
-export const command: Command = async (_args, environment) => {
+export const command: Command = async (args, environment) => {
+  if (args.length > 0) throw new StartError(usage);
   const ledger = await readBooks(environment);
   return { lines: describe(ledger), isWell: ledger.differences.length === 0 };
 };

@@ -8,6 +8,8 @@ import { dropIncoming, keepMedia, notOurs, readArchive } from './backup-archive.
 import { type BackupInput, readBackupInput } from './backup-input.ts';
 import type { Command } from './command.ts';
 
+export const usage = 'Usage: npm run restore -- FILE';
+
 /** `npm run restore -- FILE` */
 export const command: Command = async (args, environment) => {
   const input = readBackupInput('restore', args, environment);

@@ -10,6 +10,8 @@ const statuses = ['approved', 'picked_up', 'received', 'inspected', 'refunded', 
 /** What the courier says in place of a status. */
 const failedPickup = 'pickup-failed';
 
+export const usage = `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; or ${failedPickup} [NUMBER], which counts a pickup that failed, the same number once. The customer reads the note.`;
+
 type Wish =
   | { id: string; status: typeof failedPickup; attempt?: number }
   | { id: string; status: ReturnStatus; note?: string };
@@ -22,10 +24,7 @@ export const command = commandToMove({ readWish, waysTo, describe });
 
 function readWish([id, status = '', ...words]: string[]): Wish {
   const isKnown = status === failedPickup || (statuses.includes(status) && isReturnStatus(status));
-  if (!id || !isKnown)
-    throw new StartError(
-      `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; or ${failedPickup} [NUMBER], which counts a pickup that failed, the same number once. The customer reads the note.`,
-    );
+  if (!id || !isKnown) throw new StartError(usage);
   if (!isId(id)) throw new StartError(`${id} is no return’s id. Copy the whole id.`);
   if (status === failedPickup) {
     const attempt = readVisit(words[0]);

@@ -1,11 +1,13 @@
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ApiError } from '@bijli/contract';
 import { ConfigError, type Environment } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
 import type { Command } from './command.ts';
 
+type CommandModule = { command: Command; usage: string };
+
 /** Each is loaded when it is asked for. */
-const commands: Record<string, () => Promise<{ command: Command }>> = {
+const commands: Record<string, () => Promise<CommandModule>> = {
   order: () => import('./order.ts'),
   return: () => import('./return.ts'),
   content: () => import('./content.ts'),
@@ -22,18 +24,28 @@ export type Outcome = { code: number; output: string; errors: string };
 /** Runs a command by its name; what it refuses is said in one sentence. */
 export async function runCommand(name: string, args: string[], environment: Environment): Promise<Outcome> {
   try {
-    const { command } = await load(name);
-    const { lines, isWell = true } = await command(args, environment);
+    const { command, usage } = await load(name);
+    const { values, positionals } = readArguments(args, usage);
+    if (values.help) return { code: 0, output: usage, errors: '' };
+    const { lines, isWell = true } = await command(positionals, environment);
     return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' };
   } catch (error) {
     return { code: 1, output: '', errors: isExpected(error) ? `Bijli: ${error.message}` : inspect(error) };
   }
 }
 
-function load(name: string): Promise<{ command: Command }> {
+function load(name: string): Promise<CommandModule> {
   const known = commands[name];
   if (!known) throw new StartError(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`);
   return known();
+}
+
+function readArguments(args: string[], usage: string) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}. ${usage}`, { cause: error });
+  }
 }
 
 function isExpected(error: unknown): error is Error {
