@@ -89,11 +89,12 @@ describe('a store whose operator asks for traces', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
     const { below } = await spansOf(trace);
     const call = below.find(({ kind }) => kind === clientKind);
-    const { host } = new URL(store);
+    const { host, hostname, port } = new URL(store);
     expect(call).toMatchObject({ name: `POST ${host}` });
     expect(call?.attributes).toEqual({
       'http.request.method': 'POST',
-      'server.address': host,
+      'server.address': hostname,
+      'server.port': Number(port),
       'http.response.status_code': 200,
     });
   });

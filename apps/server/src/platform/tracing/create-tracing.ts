@@ -17,16 +17,21 @@ const longestGoodbyeMs = 2000;
 /** Spans go out in batches, by OTLP over HTTP as JSON. Where, how many and with what headers OTEL_… says, read by the library. */
 export function createTracing(log: Logger): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const propagator = new W3CTraceContextPropagator();
+  propagation.setGlobalPropagator({
+    extract: (...given) => propagator.extract(...given),
+    // Those whom the store calls learn nothing of its traces.
+    inject() {},
+    fields: () => propagator.fields(),
+  });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'bijli' }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(watchExporter(new OTLPTraceExporter(), log))],
   });
-  const tracer = provider.getTracer('bijli');
-  const stopListening = traceOutsideCalls(tracer);
+  const stopListening = traceOutsideCalls(provider);
   return {
-    traceRequests: (app) => traceRequests(app, tracer),
-    traceJobs: (handlers) => traceJobs(handlers, tracer),
+    traceRequests: (app) => traceRequests(app, provider),
+    traceJobs: (handlers) => traceJobs(handlers, provider.getTracer('bijli')),
     async stop() {
       stopListening();
       const sent = provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'The last traces were lost'));

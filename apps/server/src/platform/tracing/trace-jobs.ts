@@ -1,6 +1,5 @@
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import type { Handler } from '../jobs/work-on-jobs.ts';
-import { kindOf } from './kind-of-error.ts';
 
 /** The same handlers, each job with a span of its own; jobs that are done at once share one. */
 export function traceJobs<Handlers extends object>(handlers: Handlers, tracer: Tracer): Handlers {
@@ -27,7 +26,9 @@ function inSpan(tracer: Tracer, { name, jobs }: Described, work: () => Promise<v
     try {
       await work();
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kindOf(error));
+      span
+        .setStatus({ code: SpanStatusCode.ERROR })
+        .setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
       throw error;
     } finally {
       span.end();
