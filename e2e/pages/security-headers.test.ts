@@ -58,7 +58,7 @@ test('[API-02] scripts and styles of a page are of their type and do nothing whe
   expect(parts.size).toBeGreaterThan(3);
   for (const path of parts) {
     const answer = await ask(path);
-    expect(answer.headers.get('content-type'), path).toMatch(/^text\/(?:javascript|css); charset=utf-8$/);
+    expect(answer.headers.get('content-type'), path).toMatch(/^(?:application\/javascript|text\/css); charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
     expectSilence(answer);
     expectStrictPolicy(answer);

@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'small-1.js.br'), brotliCompressSync(small));
 const photograph = Buffer.alloc(4000, 'photograph');
 writeFileSync(join(folder, 'tile-1.webp'), photograph);
 const app = Fastify();
-serveBuiltFiles(app, folder);
+await serveBuiltFiles(app, folder);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -30,12 +30,12 @@ test.each([
   ['gzip', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
 ])('a script is sent to who takes %s as the build compressed it, for good', async (accepted, encoding, bytes) => {
-  for (const time of ['from the disk', 'from memory']) {
+  for (const time of ['once', 'again']) {
     const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
     expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
     expect(answer.rawPayload).toEqual(bytes);
     expect(answer.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });

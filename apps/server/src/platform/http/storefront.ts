@@ -33,7 +33,7 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
     site.removeAllContentTypeParsers();
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const loadBuild = parts.loadBuild ?? (await loadOnce());
-    if (!parts.loadBuild) serveBuiltFiles(site, `${buildFolder}client/assets`);
+    if (!parts.loadBuild) await serveBuiltFiles(site, `${buildFolder}client/assets`);
     await site.register(async (pages) => {
       answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
       refuseWhenFull(pages, { load: app.load });
