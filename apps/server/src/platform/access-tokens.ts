@@ -1,5 +1,4 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../context.ts';
@@ -20,21 +19,11 @@ export type AccessTokens = {
   verify: (token: string) => Promise<Actor>;
 };
 
-/** A shopper sends the same token with each call of a visit; its signature stays as true as it was. */
-const mostRemembered = 10_000;
-
 const customerClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
   const now = () => Math.floor(clock().getTime() / 1000);
-  const remembered = new LRUCache<string, { actor: Actor; issuedAt: number; expiresAt: number }>({
-    max: mostRemembered,
-  });
-
-  function isFromFuture(issuedAt: number): boolean {
-    return issuedAt > now() + mostSecondsAhead;
-  }
 
   function sign(claims: JWTPayload, audience: string, minutes: number): Promise<string> {
     return new SignJWT(claims)
@@ -50,22 +39,11 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     sign: ({ userId, sessionId }) => sign({ sub: userId, sid: sessionId }, customerAudience, accessTokenMinutes),
     signCommand: () => sign({}, commandAudience, commandTokenMinutes),
     async verify(token) {
-      const known = remembered.get(token);
-      if (known && known.expiresAt > now() && !isFromFuture(known.issuedAt)) return known.actor;
-      remembered.delete(token);
       const audience = [customerAudience, commandAudience];
-      const result = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer,
-        audience,
-        currentDate: clock(),
-      }).catch(() => undefined);
-      if (!result) return { kind: 'nobody' };
-      const { iat: issuedAt = 0, exp: expiresAt } = result.payload;
-      if (isFromFuture(issuedAt)) return { kind: 'nobody' };
-      const actor = actorOfClaims(result.payload);
-      if (expiresAt) remembered.set(token, { actor, issuedAt, expiresAt });
-      return actor;
+      const options = { algorithms: ['HS256'], issuer, audience, currentDate: clock() };
+      const { payload } = (await jwtVerify(token, key, options).catch(() => undefined)) ?? {};
+      const isTrue = payload !== undefined && (payload.iat ?? 0) <= now() + mostSecondsAhead;
+      return isTrue ? actorOfClaims(payload) : { kind: 'nobody' };
     },
   };
 }
