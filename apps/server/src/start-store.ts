@@ -71,6 +71,10 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
   }
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
+  if (config.role !== 'all' && !config.media.isShared)
+    console.warn(
+      '  Other processes may not find the pictures of this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
+    );
   const cache = createResponseCache();
   await listenForChanges(database, joinNotices(cache.expire));
   const app = await buildApp({ services, database, cache, tracing });

@@ -17,7 +17,8 @@ const recipe = { longestSide: 2400, quality: 88 };
  * @throws AppError invalid_input for what is no picture of a kind and size that is taken
  */
 export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedia'>): Promise<Reply<'uploadMedia'>> {
-  const picture = await remakePicture(ctx, Buffer.from(input.body), recipe);
+  const { buffer, byteOffset, length } = input.body;
+  const picture = await remakePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
   const row = describePicture(ctx, picture, input.query.alt);
   if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
   return inTransaction(ctx, async (ctx) => {

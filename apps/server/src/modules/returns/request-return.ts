@@ -6,6 +6,7 @@ import { holdCustomer, limitCustomer } from '../identity/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { writeStep } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
+import { mayLeaveDatabase } from './keep-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
 import { readPhotos } from './read-photos.ts';
@@ -71,6 +72,7 @@ async function write(
   const dates = { createdAt: now, updatedAt: now };
   const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
   const photoIds = await insertReturn(ctx.db, { row, items, photos });
-  if (photoIds.length > 0) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
+  if (photoIds.length > 0 && mayLeaveDatabase(ctx.config))
+    await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
   await writeStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { deliverCash, photograph, photoOf, staffClientOf, wishOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
@@ -162,6 +163,20 @@ test('[MED-08] photos of an earlier release, which stay in the database, are sho
   expect((await sharp((await customer.api.getReturnPhoto(photo)).bytes).metadata()).format).toBe('webp');
   expect((await photoRows(asked.photos))[0]?.isHere).toBe(true);
 });
+
+test.each([
+  ['web', {}, true],
+  ['web', { MEDIA_FOLDER: join(tmpdir(), 'bijli-shared-media') }, false],
+] as const)(
+  '[MED-08] a process of role %s with %j lets photos stay where all processes find them: %s',
+  async (role, given, stays) => {
+    const web = await startTestStore({ environment: { BIJLI_ROLE: role, ...given } });
+    onTestFinished(() => web.close());
+    const { customer, params, itemId } = await deliverCash(web);
+    await customer.api.requestReturn({ params, body: wishOf(itemId, 1, { photos: [await photoOf()] }) });
+    expect(await web.rows(sql`SELECT 1 FROM pgboss.job WHERE name = 'keep-return-photos'`)).toHaveLength(stays ? 0 : 1);
+  },
+);
 
 test('[MED-08][API-04] staff see the photos of any return, nobody else does, and no public address leads to them', async () => {
   const { return: asked } = await send([await photoOf()]);

@@ -83,7 +83,8 @@ export const returnItems = pgTable(
 
 /**
  * What the customer photographed, encoded again by us: nothing but the picture is kept. It is written here with its return,
- * and a job takes it to the media storage: then `webp` is null. Those of earlier releases stay here.
+ * and a job takes it to the media storage: then `webp` is null. Those of earlier releases stay here, and those of processes
+ * that keep media apart.
  */
 export const returnPhotos = pgTable(
   'return_photos',
