@@ -65,17 +65,14 @@ export function registerImages(app: FastifyInstance, { services, findPicture, lo
       return sendPicture(request, reply, { picture, version: query.version });
     } catch (error) {
       // Many at once are no news; whoever caused them has told of it.
-      if (error instanceof AppError && error.details['retryAfterSeconds'] !== undefined)
-        return sendRefusal(error, request, reply);
-      throw error;
+      if (!(error instanceof AppError) || error.details['retryAfterSeconds'] === undefined) throw error;
+      if (load.isFull()) load.noteRefusal();
+      return sendRefusal(error, request, reply);
     }
   });
 
   async function refuseMaking({ ip }: FastifyRequest): Promise<AppError | undefined> {
-    if (load.isFull()) {
-      load.noteRefusal();
-      return refusal('unavailable', busySeconds);
-    }
+    if (load.isFull()) return refusal('unavailable', busySeconds);
     const count = await limit?.counts.add(`pictures ${clientNetwork(ip)}`);
     if (!limit || !count || count.consumedPoints <= Math.min(madePerMinute, limit.perMinute)) return undefined;
     return refusal('too_many_requests', Math.ceil(count.msBeforeNext / 1000));
