@@ -9,6 +9,7 @@ import { startTestStore, type TestCustomer, type TestStore } from '../../../test
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { jobHandlers } from '../jobs.ts';
+import { removeMedia } from '../media/index.ts';
 
 let store: TestStore;
 let delivered: Awaited<ReturnType<typeof deliverCash>>;
@@ -215,12 +216,12 @@ test('[MED-08][ACC-06] a photo that is erased before or while it is taken to the
   const { media } = store.services;
   const put = vi.spyOn(media, 'put').mockImplementationOnce(async (name, bytes) => {
     await erase(delivered.customer);
+    await removeMedia(store.ctx);
     put.mockRestore();
     await media.put(name, bytes);
   });
   await takeToStorage();
   expect(await photoRows(asked.photos)).toEqual([]);
-  await store.runJobs({ only: ['remove-media'] });
   for (const id of asked.photos) expect(kept()).not.toContain(`${id}.webp`);
 });
 
