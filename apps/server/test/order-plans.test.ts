@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sandboxSettings } from '../src/modules/payments/index.ts';
-import { receiveWebhook } from '../src/modules/payments/receive-webhook.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
-import { cableSlug, orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';
+import { cableSlug, orderOf } from './order-factory.ts';
 import { deliverCart, staffClientOf, wishOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
@@ -49,27 +46,6 @@ test('[CHK-09] placing takes three ways to the database: session, prices, and al
   const watch = watchStatements();
   await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
   expect(watch.stop().sent).toHaveLength(3);
-});
-
-test('[PAY-04] a captured payment told by webhook takes two ways to the database: the payment, and all that is written', async () => {
-  const { customer, order } = await placeHeldOrder(store);
-  store.sandbox.change({ dropWebhooks: true });
-  const paid = await payAtSandbox(store, customer, order);
-  store.sandbox.change({ dropWebhooks: false });
-  const entity = {
-    id: paid.razorpay_payment_id,
-    order_id: paid.razorpay_order_id,
-    amount: Math.round(order.total * 100),
-    currency: 'INR',
-    status: 'captured',
-  };
-  const rawBody = Buffer.from(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
-  const { webhookSecret } = sandboxSettings(store.services.config, 'test');
-  const signature = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
-  const watch = watchStatements();
-  await receiveWebhook(store.ctx, { rawBody, signature, eventId: crypto.randomUUID() });
-  expect(watch.stop().sent).toHaveLength(2);
-  expect((await customer.api.getOrder({ params: { id: order._id } })).order.isPaid).toBe(true);
 });
 
 async function buyWithCash(): Promise<void> {

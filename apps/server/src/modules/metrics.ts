@@ -27,7 +27,7 @@ export function watchModules(register: Registry, { events, payments }: Watched):
     registers,
   });
   events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
-  events.subscribe('payment.recorded', async (_ctx, { amountPaise }) => {
+  events.subscribe('payment.captured', async (_ctx, { amountPaise }) => {
     captured.inc();
     paise.inc(amountPaise);
   });

@@ -1,8 +1,4 @@
 import type { Context } from '../context.ts';
-import type { SureWrite, Write } from './database/run-together.ts';
-
-/** Writes of one statement, and what is told once they are written. */
-export type Together = { writes: (Write | SureWrite)[]; afterwards: ((ctx: Context) => Promise<void>)[] };
 
 /** What each event carries, by name; the modules say which there are. */
 type EventMap = Record<string, object>;

@@ -2,8 +2,8 @@ import { assertMove, OrderMoveError } from '@bijli/rules';
 import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type OrderRow, type WrittenMove, writeMove } from './orders.repository.ts';
-import { tellingOf } from './tell-of-order.ts';
+import { type OrderRow, writeMove } from './orders.repository.ts';
+import { tellOfMove } from './tell-of-order.ts';
 
 export type Move = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
 
@@ -14,23 +14,16 @@ export type Move = { to: OrderRow['status']; note?: string; change?: Partial<Ord
  */
 export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'status'>, move: Move): Promise<void> {
   refuseWrongMove(order.status, move.to);
-  const news = { orderId: order.id, from: order.status, to: move.to };
-  await writeMove(ctx.db, writtenMove(ctx, order, move), await tellingOf(ctx, news));
-  await ctx.events.publish(ctx, 'order.status-changed', news);
-}
-
-/** A move as it is written: what changes of the order, and the line of its history. */
-export function writtenMove(
-  ctx: Context,
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
-  { to, note, change }: Move,
-): WrittenMove {
+  const { to, note, change } = move;
+  const news = { orderId: order.id, from: order.status, to };
   const at = ctx.clock();
   const actor = actorName(ctx.actor);
-  return {
+  await writeMove(ctx.db, {
     change: { ...change, status: to, updatedAt: at },
-    step: { orderId: id, fromStatus: status, toStatus: to, actor, note: note ?? null, at },
-  };
+    step: { orderId: order.id, fromStatus: order.status, toStatus: to, actor, note: note ?? null, at },
+  });
+  await tellOfMove(ctx, news);
+  await ctx.events.publish(ctx, 'order.status-changed', news);
 }
 
 /** @throws AppError 'conflict' when the table does not allow it */

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { type LastWrite, runTogether, type SureWrite, type Write } from '../../platform/database/run-together.ts';
+import { type LastWrite, runTogether, type Write } from '../../platform/database/run-together.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -121,25 +121,15 @@ export async function updateOrder(
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-export type WrittenMove = {
+type WrittenMove = {
   change: Partial<typeof orders.$inferInsert>;
   step: typeof orderStatusChanges.$inferInsert;
 };
 
-/** Changes an order and adds to its history, and what others write because of it. */
-export async function writeMove(db: Database, { change, step }: WrittenMove, others: Write[]): Promise<void> {
-  await runTogether(db, [
-    db.update(orders).set(change).where(eq(orders.id, step.orderId)),
-    db.insert(orderStatusChanges).values(step),
-    ...others,
-  ]);
-}
-
-/** The same for an order that nobody has locked; sure only as long as it waits for this amount. */
-export function payingMove(db: Database, { change, step }: WrittenMove, amountPaise: number): [SureWrite, Write] {
-  const isAwaited = and(eq(orders.id, step.orderId), eq(orders.status, 'pending'), eq(orders.totalPaise, amountPaise));
-  const paid = db.update(orders).set(change).where(isAwaited).returning({ id: orders.id });
-  return [{ sure: paid }, db.insert(orderStatusChanges).values(step)];
+/** Changes an order and adds to its history. */
+export async function writeMove(db: Database, { change, step }: WrittenMove): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, step.orderId));
+  await db.insert(orderStatusChanges).values(step);
 }
 
 /** Every order of a customer, unpaid ones too, newest first. */

@@ -1,11 +1,10 @@
 import type { DomainEventBus } from '../events.ts';
 import { noteRefund, noteRefundProcessed } from './note-refund.ts';
 import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './orders-of-a-person.ts';
-import { acceptPayment, takePayment } from './pay-order.ts';
+import { acceptPayment } from './pay-order.ts';
 
 /** What orders do at the news of others, in the publisher's transaction. */
 export function subscribeOrders(events: DomainEventBus): void {
-  events.subscribe('payment.arriving', takePayment);
   events.subscribe('payment.captured', acceptPayment);
   events.subscribe('refund.owed', noteRefund);
   events.subscribe('refund.processed', noteRefundProcessed);

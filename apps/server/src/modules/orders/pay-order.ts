@@ -1,12 +1,10 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Together } from '../../platform/events.ts';
 import { confirmPayment, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
-import { type Move, moveOrder, writtenMove } from './move-order.ts';
+import { type Move, moveOrder } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
-import { findWholeOrder, lockOrder, payingMove, type WholeOrder } from './orders.repository.ts';
-import { tellingOf } from './tell-of-order.ts';
+import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
 
 /** Opens the card payment of an order. The amount is the stored order's, whatever the browser says. */
 export async function createRazorpayOrder(
@@ -72,18 +70,6 @@ export async function acceptPayment(
     return;
   }
   await moveOrder(asPayment(ctx), order, paid);
-}
-
-/** Money is coming: the order that waits for it goes on in the same statement. It is not read before, only written. */
-export async function takePayment(
-  ctx: Context,
-  { reference, amountPaise, together }: { reference: string; amountPaise: number; together: Together },
-): Promise<void> {
-  const waiting = { id: reference, status: 'pending' } as const;
-  const news = { orderId: reference, from: waiting.status, to: paid.to };
-  const move = writtenMove(asPayment(ctx), waiting, paid);
-  together.writes.push(...payingMove(ctx.db, move, amountPaise), ...(await tellingOf(ctx, news)));
-  together.afterwards.push((ctx) => ctx.events.publish(ctx, 'order.status-changed', news));
 }
 
 const paid = {

@@ -7,19 +7,20 @@ type Move = { orderId: string; from: OrderRow['status']; to: OrderRow['status'] 
 
 /** What a new order sets going: its news, or while it waits for its payment the end of that wait. */
 export async function startingOf(ctx: Context, { id, status }: OrderRow): Promise<Write> {
-  if (status !== 'pending') return tell(ctx, id, 'placed');
+  if (status !== 'pending') return ctx.jobs.enqueuing('notify-order', { orderId: id, news: 'placed' });
   const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
   return ctx.jobs.enqueuing('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
 }
 
-/** The job that tells the customer of a move, if it is one to tell of; to be written with the move. */
-export async function tellingOf(ctx: Context, { orderId, from, to }: Move): Promise<Write[]> {
-  if (from === 'pending' && to === 'processing') return [await tell(ctx, orderId, 'paid')];
-  // What fails for the store is cancelled for its customer, who hears what goes back.
-  if (to === 'failed') return [await tell(ctx, orderId, 'cancelled')];
-  return to === 'shipped' || to === 'delivered' || to === 'cancelled' ? [await tell(ctx, orderId, to)] : [];
+/** Tells the customer of a move, if it is one to tell of, by a job. */
+export async function tellOfMove(ctx: Context, { orderId, from, to }: Move): Promise<void> {
+  const news = newsOf(from, to);
+  if (news) await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news });
 }
 
-function tell(ctx: Context, orderId: string, news: OrderNotice): Promise<Write> {
-  return ctx.jobs.enqueuing('notify-order', { orderId, news });
+function newsOf(from: OrderRow['status'], to: OrderRow['status']): OrderNotice | undefined {
+  if (from === 'pending' && to === 'processing') return 'paid';
+  // What fails for the store is cancelled for its customer, who hears what goes back.
+  if (to === 'failed') return 'cancelled';
+  return to === 'shipped' || to === 'delivered' || to === 'cancelled' ? to : undefined;
 }

@@ -13,8 +13,6 @@ import {
   sql,
 } from '../../platform/database/drizzle.ts';
 import { lockByName, nameLock } from '../../platform/database/named-lock.ts';
-import { executePrepared } from '../../platform/database/prepare-statements.ts';
-import type { SureWrite } from '../../platform/database/run-together.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -64,38 +62,6 @@ export async function lockReference(tx: Database, providerOrderId: string): Prom
 
 function paymentLock(reference: SQLWrapper): SQL {
   return sql`'payment:' || ${reference}`;
-}
-
-export type AwaitedPayment = Pick<Payment, 'id' | 'reference' | 'amountPaise' | 'currency'>;
-
-/** The payment that the provider knows by this id, while nothing was captured for it. */
-export async function findAwaitedPayment(db: Database, providerOrderId: string): Promise<AwaitedPayment | undefined> {
-  const [row] = await executePrepared<Omit<AwaitedPayment, 'amountPaise'> & { paise: string }>(
-    db,
-    sql`SELECT id, reference, amount_paise::text AS paise, currency FROM ${payments}
-        WHERE provider_order_id = ${providerOrderId} AND provider_payment_id IS NULL`,
-  );
-  return row && { id: row.id, reference: row.reference, currency: row.currency, amountPaise: Number(row.paise) };
-}
-
-/**
- * Writes a capture down if still none was, others that take the reference being waited for: as they commit first, the
- * row is looked at again and found changed.
- */
-export function capturing(
-  { id, reference }: AwaitedPayment,
-  { providerPaymentId, amountPaise, at }: { providerPaymentId: string; amountPaise: number; at: Date },
-): SureWrite {
-  const moment = at.toISOString();
-  return {
-    sure: sql`
-      UPDATE ${payments} AS payment
-      SET provider_payment_id = ${providerPaymentId}, captured_paise = ${amountPaise}::bigint, status = 'captured',
-          captured_at = ${moment}::timestamptz, updated_at = ${moment}::timestamptz
-      FROM (SELECT ${nameLock(paymentLock(sql`${reference}::text`))}) AS held
-      WHERE payment.id = ${id} AND payment.provider_payment_id IS NULL
-      RETURNING payment.id`,
-  };
 }
 
 /** The payments of a reference, and the one that the provider knows by an id, whatever it is for. */
@@ -171,18 +137,16 @@ export async function insertPaymentEvent(
   event: typeof paymentEvents.$inferInsert,
   providerOrderId: string | undefined,
 ): Promise<{ isNew: boolean; reference: string | undefined }> {
-  const kept = keepingEvent(db, event);
+  const kept = db
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.providerEventId });
   const rows = await queryRows<{ reference: string | null }>(
     db,
-    sql`WITH kept AS (${kept.sure.getSQL()})
+    sql`WITH kept AS (${kept.getSQL()})
         SELECT ${payments.reference}, ${nameLock(paymentLock(payments.reference))}
         FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${providerOrderId ?? null}::text`,
   );
   return { isNew: rows.length > 0, reference: rows[0]?.reference ?? undefined };
-}
-
-/** Keeps an event that has not come before. */
-export function keepingEvent(db: Database, event: typeof paymentEvents.$inferInsert): SureWrite {
-  const { providerEventId } = paymentEvents;
-  return { sure: db.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: providerEventId }) };
 }

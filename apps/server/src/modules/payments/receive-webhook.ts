@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { captureAtOnce } from './capture-at-once.ts';
 import { noteRefund } from './note-refund.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
@@ -11,14 +10,13 @@ export type Webhook = { rawBody: Buffer; signature: string; eventId: string };
 
 const secondsToCapture = 5;
 
-/** Keeps the event and acts on it in one statement or transaction: what was acknowledged has been recorded. */
+/** Keeps the event and acts on it in one transaction: what was acknowledged has been recorded. */
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   const captured = event.payment?.status === 'captured' ? event.payment : undefined;
   const { providerEventId, type, raw } = event;
   const kept = { providerEventId, type, payload: raw, handledAt: ctx.clock() };
-  if (captured && (await captureAtOnce(ctx, captured, kept))) return;
   await inTransaction(ctx, async (ctx) => {
     const { isNew, reference } = await insertPaymentEvent(ctx.db, kept, captured?.providerOrderId);
     if (!isNew) return;

@@ -51,7 +51,6 @@ async function keepCapture(
     return returnMoney(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
-  await ctx.events.publish(ctx, 'payment.recorded', { amountPaise });
   await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
 }
 
