@@ -200,7 +200,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
 
   function openPayment(order: Order) {
     const amount = Math.round(order.total * 100);
-    return buyer.api.createRazorpayOrder({ body: { amount, orderId: order._id, currency: 'INR' } });
+    return buyer.api.openPayment({ body: { amount, orderId: order._id, currency: 'INR' } });
   }
 
   async function payAtWindow(order: Order) {

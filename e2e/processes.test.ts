@@ -118,7 +118,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await setStock(40);
     const body = { ...cashOrderOf(await productAt(web)), paymentMethod: 'razorpay' as const };
     const { order } = await buyer.api.placeOrder({ body });
-    await buyer.api.createRazorpayOrder({
+    await buyer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     await waitUntil(async () => (await orderNow(order)).status === 'cancelled', 20_000);

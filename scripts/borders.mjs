@@ -147,3 +147,27 @@ function isTableList(file) {
 function knowsFastify(file) {
   return isRoutes(file) || isPlatform(file) || /^apps\/server\/src\/(app|server|dev)\.ts$/.test(file);
 }
+
+const paymentFolders = 'apps/server/src/modules/payments/providers/';
+const ownOfPayments = [
+  /^apps\/server\/src\/modules\/payments\/providers\/(?:registry\.ts$|[^/]+\/)/,
+  /^apps\/storefront\/app\/features\/checkout\/payments\/(?:registry\.ts$|[^/]+\/)/,
+  /^packages\/payment-sandbox\//,
+  /\.fixture\.ts$/,
+];
+/** The path that the specification gives to opening a payment, whoever the provider is. */
+const paymentPath = '/orders/create-razorpay-order';
+
+/**
+ * Ways to pay that a file names and must not: their ids stand in their own folders, the two registries and what proves
+ * them. Long ids are brands, and are found in any word; short ones only as a text of their own.
+ */
+export function paymentsNamedIn(file, text, ids) {
+  if (isTest(file) || ownOfPayments.some((own) => own.test(file))) return [];
+  const words = text.replaceAll(paymentPath, '').toLowerCase();
+  return ids.filter((id) => (id.length > 4 ? words.includes(id) : new RegExp(`['"\`]${id}['"\`]`).test(words)));
+}
+
+export function isPaymentFolder(file) {
+  return file.startsWith(paymentFolders) && file.endsWith('/index.ts');
+}

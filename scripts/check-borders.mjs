@@ -2,14 +2,20 @@
 // of the server against scripts/borders.mjs and scripts/module-rows.mjs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borders, isServerCode, noReach } from './borders.mjs';
+import { borders, isPaymentFolder, isServerCode, noReach, paymentsNamedIn } from './borders.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
 import { tableComplaints } from './steps/table-owners.mjs';
 
 const { edges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
-const complaints = [...brokenBorders(), ...tableComplaints(serverSources()), ...unwantedReach(), ...cycles()];
+const complaints = [
+  ...brokenBorders(),
+  ...tableComplaints(serverSources()),
+  ...unwantedReach(),
+  ...cycles(),
+  ...foreignPayments(),
+];
 for (const complaint of complaints) console.log(complaint);
 console.log(`${files.length} files, ${edges.length} imports, ${complaints.length} complaints`);
 process.exitCode = complaints.length === 0 ? 0 : 1;
@@ -40,6 +46,15 @@ function pathTo(cameFrom, file) {
   const path = [];
   for (let step = file; step !== undefined; step = cameFrom.get(step)) path.unshift(step);
   return path.join(' -> ');
+}
+
+/** A way to pay that is named where any must do. */
+function foreignPayments() {
+  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const ids = files.filter(isPaymentFolder).flatMap((file) => read(file).match(/\bid: '([\w-]+)'/)?.[1] ?? []);
+  return files.flatMap((file) =>
+    paymentsNamedIn(file, read(file), ids).map((id) => `${file} names the way to pay ${id}: only its own folders do`),
+  );
 }
 
 function cycles() {

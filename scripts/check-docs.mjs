@@ -32,15 +32,22 @@ function checkDocument(document) {
   ];
 }
 
-/** What config.ts reads stands in .env.example, and nothing else does. */
+/** What config.ts and the ways to pay read stands in .env.example, and nothing else does. */
 function checkSettings() {
-  const schema = read('apps/server/src/config.ts').match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
-  const known = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
+  const readers = ['apps/server/src/config.ts', ...settingsOfPayments()];
+  const schemas = readers.map((file) => read(file).match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '').join('\n');
+  const known = new Set([...schemas.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
   const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
   return [
     ...[...known].filter((name) => !listed.has(name)).map((name) => `.env.example does not list ${name}`),
     ...[...listed].filter((name) => !known.has(name)).map((name) => `.env.example lists ${name}, which nothing reads`),
   ];
+}
+
+function settingsOfPayments() {
+  const folder = 'apps/server/src/modules/payments/providers';
+  const methods = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return methods.map(({ name }) => `${folder}/${name}/settings.ts`).filter((file) => existsSync(join(root, file)));
 }
 
 /** A test file followed by the requirement that one of its titles names. */

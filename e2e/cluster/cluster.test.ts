@@ -37,11 +37,11 @@ test('a change shows on every web process within two seconds, and is read from t
 
 test('[PAY-02][PAY-05] a card order is paid in the window behind the proxy, and one that is not paid ends with the worker’s question', async () => {
   const paid = await openCardPayment();
-  expect((await fetch(cluster.nginx.url + paid.scriptUrl)).status).toBe(200);
-  const answer = await fetch(new URL('checkout/pay', cluster.nginx.url + paid.scriptUrl), {
+  expect((await fetch(cluster.nginx.url + paid.window['scriptUrl'])).status).toBe(200);
+  const answer = await fetch(new URL('checkout/pay', cluster.nginx.url + paid.window['scriptUrl']), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ key_id: paid.key, order_id: paid.order.id, outcome: 'success' }),
+    body: JSON.stringify({ key_id: paid.window['key'], order_id: paid.order.id, outcome: 'success' }),
   });
   const { status: _status, ...proof } = await answer.json();
   const { order } = await buyer.api.verifyPayment({ body: { ...proof, orderId: paid.orderId } });
@@ -131,7 +131,7 @@ test('a rolling restart drops no request', async () => {
 async function openCardPayment() {
   const { order } = await buyer.api.placeOrder({ body: { ...body, paymentMethod: 'razorpay' } });
   const amount = Math.round(order.total * 100);
-  const opened = await buyer.api.createRazorpayOrder({ body: { amount, orderId: order._id, currency: 'INR' } });
+  const opened = await buyer.api.openPayment({ body: { amount, orderId: order._id, currency: 'INR' } });
   return { ...opened, orderId: order._id };
 }
 

@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
-  addSecurityHeaders(app, services.config);
+  addSecurityHeaders(app, services);
   endEmptyBodies(app);
   const { rateLimitPerMinute: perMinute, redisUrl } = services.config;
   const secret = readSecret(services.config);
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limitRequests(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache });
-    registerApiDocs(api, { publicUrl: services.config.publicUrl, cache });
+    registerApiDocs(api, { services, cache });
   });
   const findPicture = createPictureFinder({ ...services, db: database.db });
   registerImages(app, { services, findPicture, load, limit });

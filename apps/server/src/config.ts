@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { defaultPolicy, gstinError, normaliseGstin } from '@bijli/rules';
 import { z } from 'zod';
+import type { RegisteredMethod } from './modules/payments/providers/payment-method.ts';
+import { paymentMethods } from './modules/payments/providers/registry.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 const text = z.string().trim().min(1);
@@ -53,11 +55,6 @@ const environment = z.object({
   OUTSIDE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(120).default(10),
   PAYMENT_PAUSE_SECONDS: z.coerce.number().min(0.1).max(600).default(15),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: text.default('Bijli <orders@bijli.example>'),
   SMS_API_URL: z.url().optional(),
@@ -110,20 +107,15 @@ export type Config = ReturnType<typeof parseConfig>;
  * Reads every setting once.
  * @throws ConfigError naming the variables that are wrong, or in production mode missing
  */
-export function parseConfig(given: Environment) {
+export function parseConfig(given: Environment, methods: readonly RegisteredMethod[] = paymentMethods) {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(filled);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings are wrong. ${lines.join('; ')}. See .env.example.`);
-  }
-  const env = parsed.data;
+  const env = readWith(environment, filled);
+  const paymentSettings = readPaymentSettings(filled, methods);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  refuseHalfGiven(env);
   refuseOneSeries(env);
   refuseTokenAlone(env);
   refuseOwnerAlone(env);
-  if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env);
+  if (env.BIJLI_MODE === 'production') refuseDemoDefaults(env, missingOfPayments(filled, methods));
   return {
     mode: env.BIJLI_MODE,
     role: env.BIJLI_ROLE,
@@ -149,7 +141,7 @@ export function parseConfig(given: Environment) {
     outsideTimeoutMs: env.OUTSIDE_TIMEOUT_SECONDS * 1000,
     paymentPauseMs: env.PAYMENT_PAUSE_SECONDS * 1000,
     isBehindProxy: env.TRUST_PROXY === 'true',
-    razorpay: readRazorpay(env),
+    paymentSettings,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: {
       apiUrl: env.SMS_API_URL,
@@ -208,15 +200,34 @@ function readMedia(env: Parsed) {
   };
 }
 
-function readRazorpay(env: Parsed) {
-  if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRET) return undefined;
-  return {
-    keyId: env.RAZORPAY_KEY_ID,
-    keySecret: env.RAZORPAY_KEY_SECRET,
-    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
-    apiUrl: env.RAZORPAY_API_URL,
-    checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
-  };
+function readWith<Schema extends z.ZodType>(schema: Schema, filled: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`These settings are wrong. ${lines.join('; ')}. See .env.example.`);
+}
+
+/**
+ * What each way to pay reads, by its id. Half of it is refused: the store would go on with its sandbox, or without the
+ * method, while its owner believes that real payments are on.
+ */
+function readPaymentSettings(filled: Environment, methods: readonly RegisteredMethod[]): Record<string, unknown> {
+  const read = methods.flatMap(({ id, online }) => {
+    if (!online) return [];
+    const { schema, together, needer, advice } = online.settings;
+    const missing = together.filter((name) => filled[name] === undefined);
+    if (missing.length > 0 && missing.length < together.length)
+      throw new ConfigError(`${needer} also need ${missing.join(', ')}. ${advice}`);
+    return [[id, readWith(schema, filled)]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Production takes money online: what the first provider needs, unless one is set up. */
+function missingOfPayments(filled: Environment, methods: readonly RegisteredMethod[]): readonly string[] {
+  const all = methods.flatMap(({ online }) => (online ? [online.settings.together] : []));
+  const isSetUp = all.some((names) => names.every((name) => filled[name] !== undefined));
+  return isSetUp ? [] : (all[0] ?? []);
 }
 
 export type GoogleSettings = NonNullable<ReturnType<typeof readGoogle>>;
@@ -252,13 +263,10 @@ function readMeasuring(env: Parsed) {
   };
 }
 
-const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
 const neededInProduction = [
   'PUBLIC_URL',
   'AUTH_SECRET',
   'DATABASE_URL',
-  ...razorpayKeys,
   'SMTP_URL',
   'MAIL_FROM',
   'SMS_API_URL',
@@ -277,13 +285,6 @@ const demoDefaults: Partial<Record<(typeof neededInProduction)[number], string>>
   SMS_SENDER_ID: 'BIJLIE',
   SELLER_GSTIN: '24AABCB4821K1ZW',
 };
-
-/** Demo mode would go on with its sandbox while its owner believes that real payments are on. */
-function refuseHalfGiven(env: Parsed): void {
-  const missing = razorpayKeys.filter((name) => env[name] === undefined);
-  if (missing.length === 0 || missing.length === razorpayKeys.length) return;
-  throw new ConfigError(`Card payments also need ${missing.join(', ')}. Set every RAZORPAY_ key, or none.`);
-}
 
 /** Pictures would go into a folder while their owner believes that they are in the bucket. */
 function refuseHalfS3(env: Parsed): void {
@@ -325,8 +326,11 @@ function refuseWeakSecrets(env: Parsed): void {
   }
 }
 
-function refuseDemoDefaults(env: Parsed): void {
-  const missing = neededInProduction.filter((name) => env[name] === undefined || env[name] === demoDefaults[name]);
+function refuseDemoDefaults(env: Parsed, missingOfPayments: readonly string[]): void {
+  const missing = [
+    ...neededInProduction.filter((name) => env[name] === undefined || env[name] === demoDefaults[name]),
+    ...missingOfPayments,
+  ];
   if (missing.length > 0)
     throw new ConfigError(`Production mode needs ${missing.join(', ')}. Set them, or start with BIJLI_MODE=demo.`);
   refuseWeakSecrets(env);

@@ -7,7 +7,7 @@ import type { JobData } from './modules/jobs.ts';
 import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
-import type { PaymentProviders } from './modules/payments/providers/payment-provider.ts';
+import type { Payments } from './modules/payments/payment-methods.ts';
 import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
@@ -36,7 +36,7 @@ export type Services = {
   messages: MessageSender;
   /** Undefined when no conversions are sent. */
   conversions: ConversionSender | undefined;
-  payments: PaymentProviders;
+  payments: Payments;
   fulfilment: FulfilmentPort;
   productSearch: ProductSearch;
   printer: PdfPrinter;

@@ -9,7 +9,7 @@ import { queueSettings } from './modules/jobs.ts';
 import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
-import { createPaymentProviders } from './modules/payments/index.ts';
+import { openPayments } from './modules/payments/index.ts';
 import { loadPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
@@ -53,7 +53,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     pincodes: parts.overrides?.pincodes ?? loadPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
     conversions: createConversionSender(config.measuring?.conversions, config.outsideTimeoutMs),
-    payments: createPaymentProviders(config, secret, log),
+    payments: openPayments({ config, secret, log }),
     fulfilment: createFulfilment(config),
     productSearch: createSqlProductSearch(),
     printer: createPdfPrinter(),

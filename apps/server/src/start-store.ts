@@ -9,7 +9,7 @@ import { closeDoors, listen, refuseTakenPort } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
-import { mountPaymentSandbox } from './modules/payments/index.ts';
+import { mountPaymentSandboxes } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { bringUpToDate } from './platform/database/migrate-as-owner.ts';
@@ -78,7 +78,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
   const cache = createResponseCache();
   await listenForChanges(database, joinNotices(cache.expire));
   const app = await buildApp({ services, database, cache, tracing });
-  await mountPaymentSandbox(app, services);
+  await mountPaymentSandboxes(app, services);
   if (config.role !== 'worker') {
     const loadBuild = await siteInDevelopment?.(app);
     await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });

@@ -97,7 +97,7 @@ test('[API-04] calls that a stranger makes about another’s things in full righ
 
 test('[API-04] an order of another customer is neither paid nor proven paid', async () => {
   const payments = [
-    send('createRazorpayOrder', {
+    send('openPayment', {
       token: stranger.accessToken,
       payload: { amount: 1, orderId, currency: 'INR' },
     }),

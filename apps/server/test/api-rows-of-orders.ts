@@ -18,7 +18,7 @@ export const rowsOfOrders: Row[] = [
     reads: ['success', 'order._id', 'order.total', 'order.items.0.product', 'order.paymentMethod'],
   },
   {
-    call: 'createRazorpayOrder',
+    call: 'openPayment',
     send: async ({ store, customer }) => {
       const order = await held(store, customer);
       const body = { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR', receipt: order._id };

@@ -57,7 +57,7 @@ function validatorOf(schema: object, components: object): ValidateFunction {
 }
 
 function descriptionsOf(audience: (typeof audiences)[number]): [CallName, Description][] {
-  const openApi = buildOpenApi(audience, 'https://bijli.example');
+  const openApi = buildOpenApi(audience, { server: 'https://bijli.example' });
   const paths = openApi['paths'] as Record<string, Record<string, Pick<Description, 'responses'>>>;
   const components = openApi['components'] as object;
   return (Object.entries(callsByAudience[audience]) as [CallName, Call][]).map(([name, call]) => {

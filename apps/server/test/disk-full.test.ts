@@ -24,7 +24,7 @@ afterAll(() => store.close());
 const place = (paymentMethod: 'cod' | 'razorpay' = 'cod') =>
   customer.api.placeOrder({ body: orderOf(product, { paymentMethod }) });
 const pay = () =>
-  customer.api.createRazorpayOrder({
+  customer.api.openPayment({
     body: { amount: Math.round(held.total * 100), orderId: held._id, currency: 'INR', receipt: held._id },
   });
 const cancel = () =>

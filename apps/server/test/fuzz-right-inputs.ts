@@ -58,7 +58,7 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
         body: { productId: cable._id, qty: 1, variantId: cable.defaultVariant, tempCartId: 'temp_12345678' },
       },
       placeOrder: { body: orderOf(cable) },
-      createRazorpayOrder: {
+      openPayment: {
         body: { amount: Math.round(held.total * 100), orderId: held._id, currency: 'INR', receipt: held._id },
       },
       verifyPayment: {

@@ -4,7 +4,7 @@ import { schemas } from '@bijli/contract/schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sandboxSettings } from '../src/modules/payments/index.ts';
+import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { type RawRequest, requestsOf } from './fuzz-request.ts';
 import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
 import { startTestStore, type TestStore } from './test-store.ts';

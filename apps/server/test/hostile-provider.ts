@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import type { Product } from '@bijli/contract';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { type Context, type CustomerContext, systemContext } from '../src/context.ts';
-import type { PaymentProviders } from '../src/modules/payments/providers/payment-provider.ts';
-import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
 import { createServices } from '../src/services.ts';
 import { cableSlug } from './order-factory.ts';
+import { paymentsAt } from './razorpay-store.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 export type HeldWebhook = { rawBody: Buffer; signature: string; eventId: string };
@@ -50,8 +50,8 @@ export async function openHostileWorld(): Promise<HostileWorld> {
   const startSandbox = () =>
     startPaymentSandbox({ ...keys, port: 0, webhookUrl: receiver.url, stateFile: join(folder, 'sandbox.jsonl') });
   let sandbox = await startSandbox();
-  const payments: PaymentProviders = { card: createRazorpay({ ...keys, apiUrl: sandbox.url }) };
-  const store = await startTestStore({ overrides: { payments } });
+  const paymentsNow = () => paymentsAt(createRazorpay({ ...keys, apiUrl: sandbox.url }));
+  const store = await startTestStore({ overrides: { payments: paymentsNow() } });
   const { userId } = await store.createCustomer();
   let ctx: Context = store.ctx;
 
@@ -79,9 +79,8 @@ export async function openHostileWorld(): Promise<HostileWorld> {
       await sandbox.webhooksSettled();
       await sandbox.close();
       sandbox = await startSandbox();
-      payments.card = createRazorpay({ ...keys, apiUrl: sandbox.url });
       const { config, clock, log, jobs, pincodes } = store.services;
-      const overrides = { jobs, pincodes, payments };
+      const overrides = { jobs, pincodes, payments: paymentsNow() };
       const services = await createServices({ config, database: store.database, log, clock, overrides });
       ctx = systemContext({ ...services, db: store.database.db }, 'test');
     },

@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import { AppError } from '../src/errors.ts';
 import { cancelOrder } from '../src/modules/orders/cancel-order.ts';
 import { expireOrder } from '../src/modules/orders/index.ts';
-import { createRazorpayOrder, verifyPayment } from '../src/modules/orders/pay-order.ts';
+import { openOrderPayment, verifyPayment } from '../src/modules/orders/pay-order.ts';
 import { placeOrder } from '../src/modules/orders/place-order.ts';
-import { listRefunds, reconcilePayments, reconcileReference, sendRefund } from '../src/modules/payments/index.ts';
+import {
+  listRefunds,
+  providerOf,
+  reconcilePayments,
+  reconcileReference,
+  sendRefund,
+} from '../src/modules/payments/index.ts';
 import { insertPayment } from '../src/modules/payments/payments.repository.ts';
 import { receiveWebhook } from '../src/modules/payments/receive-webhook.ts';
 import type { HeldWebhook, HostileWorld } from './hostile-provider.ts';
 import { homeAddress, orderOf } from './order-factory.ts';
+import { webhookHeaders } from './razorpay-store.ts';
 
 type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 type PlacedOrder = { order: Order; opened: string[]; proofs: Proof[] };
@@ -43,9 +50,7 @@ const steps = {
     const placed = await placedOrder(sequence, order);
     const amount = Math.round(placed.order.total * 100);
     const open = () =>
-      calmly(() =>
-        createRazorpayOrder(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }),
-      );
+      calmly(() => openOrderPayment(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }));
     const answers = await Promise.all(pick % 3 === 0 ? [open(), open()] : [open()]);
     const ids = answers.flatMap((answer) => (answer instanceof AppError ? [] : [answer.order.id]));
     if (new Set(ids).size > 1) throw new Error('Two calls at once were given two payments');
@@ -65,7 +70,7 @@ const steps = {
   async strayPayment({ world, ...sequence }, { order, pick }) {
     const placed = await placedOrder({ world, ...sequence }, order);
     const amountPaise = Math.round(placed.order.total * 100);
-    const { card } = world.ctx().payments;
+    const card = providerOf(world.ctx(), 'razorpay');
     const opened = await calmly(() =>
       card.createOrder({ amountPaise: amountPaise + ([0, 0, 100, -100][pick % 4] ?? 0), receipt: placed.order._id }),
     );
@@ -249,7 +254,7 @@ function payAtProvider(world: HostileWorld, placed: PlacedOrder, providerOrderId
 }
 
 async function hear({ world }: Sequence, webhook: HeldWebhook): Promise<void> {
-  await receiveWebhook(world.ctx(), webhook);
+  await receiveWebhook(world.ctx(), { rawBody: webhook.rawBody, headers: webhookHeaders(webhook) });
 }
 
 function isEvent(name: string): (webhook: HeldWebhook) => boolean {

@@ -47,7 +47,7 @@ export async function placeHeldOrder(
 
 /** Opens the payment of an order and pays it at the sandbox, as the window does. */
 export async function payAtSandbox(store: TestStore, customer: TestCustomer, order: Order) {
-  const opened = await customer.api.createRazorpayOrder({
+  const opened = await customer.api.openPayment({
     body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR', receipt: order._id },
   });
   const answer = store.sandbox.pay({ order_id: opened.order.id });

@@ -5,7 +5,7 @@ import { createGoogleTokens } from '../src/modules/identity/google-tokens.ts';
 import { createS3Storage } from '../src/modules/media/s3-storage.ts';
 import { createSmsGatewaySender } from '../src/modules/notifications/sms-gateway-sender.ts';
 import { createSmtpSender } from '../src/modules/notifications/smtp-sender.ts';
-import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
 import { createConversionSender } from '../src/modules/tracking/conversion-sender.ts';
 import { startSilentServer } from './silent-server.ts';
 
@@ -41,7 +41,7 @@ const s3At = (host: string) =>
     timeoutMs,
   );
 const refund = { providerPaymentId: 'pay_1', amountPaise: 100, reference: 'refund-1', attempt: 0 };
-const razorpay = 'modules/payments/providers/razorpay.ts';
+const razorpay = 'modules/payments/providers/razorpay/razorpay.ts';
 const mail = { channel: 'email', to: 'asha@example.com', template: 'order', subject: 'News', text: 'News' } as const;
 
 /** Every call to a service that is not ours. */

@@ -9,8 +9,11 @@ import { buildApp } from '../src/app.ts';
 import { type Environment, parseConfig } from '../src/config.ts';
 import { type Context, type Services, systemContext } from '../src/context.ts';
 import { type JobName, jobHandlers } from '../src/modules/jobs.ts';
-import { sandboxSettings } from '../src/modules/payments/index.ts';
-import { createRazorpay } from '../src/modules/payments/providers/razorpay.ts';
+import { openPayments, paymentMethods } from '../src/modules/payments/index.ts';
+import type { RegisteredMethod } from '../src/modules/payments/providers/payment-method.ts';
+import type { PaymentProvider } from '../src/modules/payments/providers/payment-provider.ts';
+import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
+import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { sessions, users } from '../src/modules/tables.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import { newId } from '../src/platform/database/columns.ts';
@@ -19,6 +22,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { createResponseCache } from '../src/platform/http/response-cache.ts';
 import { createServices } from '../src/services.ts';
 import { compareWithOpenApi } from './compare-with-openapi.ts';
+import { paymentsAt } from './razorpay-store.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestCustomer = { api: Client; accessToken: string; userId: string; phone: string };
@@ -32,6 +36,8 @@ export type TestStore = {
   ctx: Context;
   /** The card payment provider's stand-in, listening on its own port; its webhooks reach this app. */
   sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
+  /** As the store asks it. */
+  card: PaymentProvider;
   rows: <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) => Promise<Row[]>;
   apiAs: (accessToken: string) => Client;
   /** A customer with real details, without the way through an OTP. */
@@ -48,7 +54,12 @@ export type TestStore = {
   close: () => Promise<void>;
 };
 
-type Options = { environment?: Environment; overrides?: Partial<Services> };
+type Options = {
+  environment?: Environment;
+  overrides?: Partial<Services>;
+  /** Registered after the store's own ways to pay. */
+  moreMethods?: readonly RegisteredMethod[];
+};
 
 /** The real store without a port, on a database of its own. Logged errors that nobody took fail `close`. */
 export async function startTestStore(options: Options = {}): Promise<TestStore> {
@@ -57,7 +68,9 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   const dataDir = mkdtempSync(join(tmpdir(), 'bijli-store-'));
   // Tests ask as much as they like, on machines that are as busy as they are.
   const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000', AVIF_EFFORT: '0' };
-  const config = parseConfig({ DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment });
+  const { moreMethods = [] } = options;
+  const environment = { DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment };
+  const config = parseConfig(environment, [...paymentMethods, ...moreMethods]);
   const database = await openTestDatabase(log);
   const keys = sandboxSettings(config, 'test');
   let appUrl = '';
@@ -69,12 +82,14 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   });
   let offsetMs = 0;
   const card = createRazorpay({ ...keys, apiUrl: sandbox.url });
+  const [own, more] = [paymentsAt(card), openPayments({ config, secret: 'test', log }, moreMethods)];
+  const payments = { known: [...own.known, ...more.known], offered: [...own.offered, ...more.offered] };
   const services = await createServices({
     config,
     database,
     log,
     clock: () => new Date(Date.now() + offsetMs),
-    overrides: { payments: { card }, ...options.overrides },
+    overrides: { payments, ...options.overrides },
   });
   const cache = createResponseCache();
   const stopListening = await listenForChanges(database, (topic) => cache.drop(topic));
@@ -89,6 +104,7 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
     database,
     ctx: systemContext(shared, 'test'),
     sandbox,
+    card,
     rows: (statement) => queryRows(database.db, statement),
     apiAs: (accessToken) => createClient(injectTransport(app, accessToken)),
     async createCustomer(given = {}) {

@@ -65,7 +65,7 @@ export const answers = {
     status: 201,
     refusals: ['conflict', 'invalid_coupon', 'out_of_stock', 'refused', 'total_changed', 'provider_unavailable'],
   },
-  createRazorpayOrder: { refusals: ['not_found', 'conflict', 'total_changed', 'provider_unavailable'] },
+  openPayment: { refusals: ['not_found', 'conflict', 'total_changed', 'provider_unavailable'] },
   verifyPayment: { refusals: ['not_found', 'refused', 'provider_unavailable'] },
   listMyOrders: {},
   listCancellationReasons: {},

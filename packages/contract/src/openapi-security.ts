@@ -3,32 +3,37 @@ import type { Access, Call } from './call.ts';
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 
+/** How a payment provider signs its webhooks, by the header that holds the signature. */
+export type WebhookSignature = { name: string; header: string; description: string };
+
 /** What each audience proves itself by. */
-export const securitySchemes: Record<Audience, Record<string, object>> = {
-  shop: {
-    customer: { ...bearer, description: 'The access token that a sign-in or a refresh answers; it lasts for minutes.' },
-  },
-  staff: {
-    staff: { ...bearer, description: 'The token of a command, signed with the store’s secret; it lasts for a minute.' },
-  },
-  provider: {
-    signature: {
-      type: 'apiKey',
-      in: 'header',
-      name: 'X-Razorpay-Signature',
-      description: 'HMAC-SHA256 of the body with the webhook’s secret, in hexadecimal.',
-    },
-  },
+export function securitySchemesOf(audience: Audience, signatures: readonly WebhookSignature[]): Record<string, object> {
+  if (audience === 'provider')
+    return Object.fromEntries(
+      signatures.map(({ name, header, description }) => [
+        name,
+        { type: 'apiKey', in: 'header', name: header, description },
+      ]),
+    );
+  return { [audience === 'shop' ? 'customer' : 'staff']: audience === 'shop' ? customer : staff };
+}
+
+const customer = {
+  ...bearer,
+  description: 'The access token that a sign-in or a refresh answers; it lasts for minutes.',
+};
+const staff = {
+  ...bearer,
+  description: 'The token of a command, signed with the store’s secret; it lasts for a minute.',
 };
 
-const byAccess: Record<Access, Record<string, string[]>[]> = {
+const byAccess: Record<Exclude<Access, 'provider'>, Record<string, string[]>[]> = {
   public: [],
   guest: [{}, { customer: [] }],
   customer: [{ customer: [] }],
   staff: [{ staff: [] }],
-  provider: [{ signature: [] }],
 };
 
-export function securityOf({ access }: Call): Record<string, string[]>[] {
-  return byAccess[access];
+export function securityOf({ access }: Call, signatures: readonly WebhookSignature[]): Record<string, string[]>[] {
+  return access === 'provider' ? signatures.map(({ name }) => ({ [name]: [] })) : byAccess[access];
 }

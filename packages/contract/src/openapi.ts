@@ -3,7 +3,7 @@ import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
 import { answers, type CallAnswers } from './answers.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
 import { describeAnswers, describeSchema, type Json, sharedParts } from './openapi-answers.ts';
-import { securityOf, securitySchemes } from './openapi-security.ts';
+import { securityOf, securitySchemesOf, type WebhookSignature } from './openapi-security.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
 
@@ -14,14 +14,17 @@ const descriptions: Record<Audience, string> = {
   provider: 'What the payment provider calls.',
 };
 
-/** OpenAPI 3.1 of the calls of one audience, from the same schemas that validate. `server` is the store's public address. */
-export function buildOpenApi(audience: Audience, server: string): Json {
+/** `server` is the store's public address, `signatures` are those of the payment providers. */
+export type OpenApiParts = { server: string; signatures?: readonly WebhookSignature[] };
+
+/** OpenAPI 3.1 of the calls of one audience, from the same schemas that validate. */
+export function buildOpenApi(audience: Audience, { server, signatures = [] }: OpenApiParts): Json {
   const paths: Record<string, Json> = {};
   const tags = new Set<string>();
   for (const [name, call] of Object.entries(callsByAudience[audience]) as [CallName, Call][]) {
     const path = API_BASE_PATH + call.path;
     tags.add(tagOf(call));
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, signatures) };
   }
   return {
     openapi: '3.1.0',
@@ -34,7 +37,7 @@ export function buildOpenApi(audience: Audience, server: string): Json {
     servers: [{ url: server }],
     tags: [...tags].map((name) => ({ name, description: `Calls below ${API_BASE_PATH}/${name}` })),
     paths,
-    components: { securitySchemes: securitySchemes[audience], ...sharedParts(paths) },
+    components: { securitySchemes: securitySchemesOf(audience, signatures), ...sharedParts(paths) },
   };
 }
 
@@ -42,14 +45,14 @@ function tagOf({ path }: Call): string {
   return path.split('/')[1] ?? '';
 }
 
-function describeCall(name: CallName, call: Call): Json {
+function describeCall(name: CallName, call: Call, signatures: readonly WebhookSignature[]): Json {
   const { params, query, body }: CallSchemas = schemas[name];
   return {
     operationId: name,
     summary: summaries[name],
     tags: [tagOf(call)],
     ...(call.access === 'staff' ? { description: `Needs the permission \`${call.permission}\`.` } : {}),
-    security: securityOf(call),
+    security: securityOf(call, signatures),
     parameters: [
       ...fields(params, 'path'),
       ...fields(query, 'query'),

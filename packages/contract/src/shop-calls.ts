@@ -177,7 +177,8 @@ export const shopCalls = {
     access: 'customer',
     isIdempotent: true,
   },
-  createRazorpayOrder: {
+  /** The path is the specification's; it opens the payment of every method that is paid online. */
+  openPayment: {
     method: 'POST',
     path: '/orders/create-razorpay-order',
     access: 'customer',

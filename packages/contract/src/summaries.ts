@@ -52,7 +52,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   deleteAddress: 'Delete an address',
   setDefaultAddress: 'Make an address the default',
   placeOrder: 'Place an order',
-  createRazorpayOrder: 'Open a card payment for an order',
+  openPayment: 'Open the online payment of an order',
   verifyPayment: 'Prove a card payment by its signature',
   listMyOrders: 'Orders of the signed-in customer, newest first',
   listCancellationReasons: 'Reasons a customer may cancel for',

@@ -23,6 +23,7 @@ export * from './money.ts';
 export * from './opening-hours.ts';
 export * from './order-number.ts';
 export * from './order-status.ts';
+export * from './payment-limits.ts';
 export * from './payment-status.ts';
 export * from './policy-windows.ts';
 export * from './price-ranges.ts';

@@ -2,6 +2,7 @@ import { formatPaise, orderNumber } from '@bijli/rules';
 import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 import { type Ledger, readLedger } from '../modules/ledger/index.ts';
+import { paymentMethods } from '../modules/payments/index.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { assertStoreExists } from './backup-input.ts';
@@ -22,7 +23,7 @@ async function readBooks(environment: Environment): Promise<Ledger> {
   const database = await openDatabase(config, createLogger('error'));
   try {
     if (!(await isStore(database.db))) throw new StartError('The database holds no store yet. Start the store once.');
-    return await readLedger({ db: database.db });
+    return await readLedger({ db: database.db, payments: { known: paymentMethods } });
   } finally {
     await database.close();
   }

@@ -36,10 +36,13 @@ export function watchModules(register: Registry, { events, payments }: Watched):
   new Gauge({
     name: 'bijli_payment_circuit',
     help: 'Whether the payment provider is asked: 1 for the state it is in.',
-    labelNames: ['state'],
+    labelNames: ['provider', 'state'],
     registers: [register],
     collect() {
-      for (const state of circuitStates) this.set({ state }, Number(payments.card.circuit?.state() === state));
+      for (const { id: provider, online } of payments.offered)
+        if (online)
+          for (const state of circuitStates)
+            this.set({ provider, state }, Number(online.provider.circuit?.state() === state));
     },
   });
 }

@@ -1,6 +1,6 @@
-import type { Banner, HeroProduct, SiteConfig } from '@bijli/contract';
+import type { Banner, ContentDocument, HeroProduct } from '@bijli/contract';
 
-export type DemoSiteConfig = SiteConfig;
+export type DemoSiteConfig = ContentDocument['siteConfig'];
 export type DemoHero = Omit<HeroProduct, '_id'>;
 export type DemoBanner = Omit<Banner, '_id'>;
 

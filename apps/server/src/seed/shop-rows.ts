@@ -1,10 +1,9 @@
-import type { SiteConfig } from '@bijli/contract';
 import { storedSiteConfig } from '@bijli/contract/schemas';
 import { rupeesToPaise } from '@bijli/rules';
 import type { banners, heroProducts, siteDocuments } from '../modules/content/content.tables.ts';
 import type { coupons } from '../modules/coupons/coupons.tables.ts';
 import type { stores } from '../modules/stores/stores.tables.ts';
-import type { DemoBanner, DemoHero } from './content.data.ts';
+import type { DemoBanner, DemoHero, DemoSiteConfig } from './content.data.ts';
 import type { DemoCoupon } from './demo-types.ts';
 import { pictureFileUrl } from './picture-urls.ts';
 import { seedId } from './seed-ids.ts';
@@ -14,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** @throws ZodError when the configuration breaks the contract */
 export function siteDocumentRows(
-  config: SiteConfig,
+  config: DemoSiteConfig,
   homepage: { sectionOrder: string[]; promoSlug: string },
 ): (typeof siteDocuments.$inferInsert)[] {
   return [
@@ -23,7 +22,7 @@ export function siteDocumentRows(
   ];
 }
 
-function withPictureUrls(config: SiteConfig): SiteConfig {
+function withPictureUrls(config: DemoSiteConfig): DemoSiteConfig {
   const { bannerImg, ...meta } = config.meta;
   return {
     ...config,

@@ -55,6 +55,20 @@ export const homeSections = [
   'brand',
 ] as const;
 
+/** online: the order waits until it is paid; on-delivery: whoever brings it takes the money. */
+export const paymentKind = z.enum(['online', 'on-delivery']);
+
+/** A way to pay as the checkout offers it; the bounds of the payable total are in rupees. */
+const paymentChoice = z.strictObject({
+  id: z.string(),
+  kind: paymentKind,
+  label: z.string(),
+  sentence: z.string(),
+  icon: z.enum(['card', 'banknote']),
+  atLeast: rupees.optional(),
+  atMost: rupees.optional(),
+});
+
 export const siteConfig = z.strictObject({
   theme: z.strictObject({
     fontFamily: filledLine.regex(/^[\w ,'"-]+$/, 'must be the name of a font'),
@@ -148,7 +162,9 @@ export const siteConfig = z.strictObject({
     }),
     bannerImg: z.strictObject({ filePath: file, title: filledLine }).optional(),
   }),
-  /** Only when Google sign-in is set up; comes from the settings, not from the stored document. */
+  /** The ways to pay, in the order they are offered; from the settings, not from the stored document. */
+  payments: z.array(paymentChoice),
+  /** Only when Google sign-in is set up; comes from the settings, too. */
   google: z.strictObject({ clientId: z.string(), scriptUrl: z.string() }).optional(),
   /** Only when something measures, or in demo mode; from the settings, too. */
   measuring: z
@@ -202,7 +218,7 @@ export const banner = z.strictObject({
 });
 
 /** The site configuration as it is stored. */
-export const storedSiteConfig = siteConfig.omit({ google: true, measuring: true });
+export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, measuring: true });
 
 /** Everything of the store that is words and pictures and not goods; what `npm run content` reads and writes. */
 export const contentDocument = z.strictObject({

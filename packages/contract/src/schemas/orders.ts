@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, isoDate, personName, phone, picture, pincode, rupees, shownText, success } from './common.ts';
+import { paymentKind } from './content.ts';
 
 export const orderStatus = z.enum([
   'pending',
@@ -70,7 +71,10 @@ export const order = z.object({
   cancelledAmount: rupees,
   items: z.array(orderItem),
   shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
-  paymentMethod: z.enum(['cod', 'razorpay', 'prepaid']),
+  /** The id of the way to pay; what it is called, and when money is there, follow. */
+  paymentMethod: z.string(),
+  paymentKind,
+  paymentName: z.string(),
   paymentStatus,
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
@@ -106,7 +110,8 @@ export const placeOrderBody = z.object({
     .min(1, 'Please add items to cart')
     .max(100),
   shippingAddress,
-  paymentMethod: z.enum(['razorpay', 'cod']),
+  /** The id of one of the site configuration's payments. */
+  paymentMethod: z.string().max(40),
   total: rupees,
   couponCode: z.string().trim().max(60).nullish(),
   discount: rupees.nullish(),
@@ -128,27 +133,23 @@ const wholeUnits = 'Please choose a quantity of at least 1';
 
 export const orderSchemas = {
   placeOrder: { body: placeOrderBody, reply: success({ order }) },
-  createRazorpayOrder: {
+  openPayment: {
     body: z.object({
       amount: z.number().int().min(1),
       orderId: id,
       currency: z.literal('INR'),
       receipt: z.string().max(60).optional(),
     }),
-    /** `order` is the provider's; `key` and `scriptUrl` open its window. */
+    /** `order` is the provider's; `window` is what the browser part of the method opens its window with. */
     reply: success({
       order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
-      key: z.string(),
-      scriptUrl: z.string(),
+      method: z.string(),
+      window: z.record(z.string(), z.string()),
     }),
   },
   verifyPayment: {
-    body: z.object({
-      razorpay_order_id: z.string().max(100),
-      razorpay_payment_id: z.string().max(100),
-      razorpay_signature: z.string().max(200),
-      orderId: id,
-    }),
+    /** Beside the order all that the provider's window gave, by the provider's own names. */
+    body: z.object({ orderId: id }).catchall(z.string().max(2000)),
     reply: success({ order }),
   },
   listMyOrders: {

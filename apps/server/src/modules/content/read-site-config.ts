@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 import { describeMeasuring } from './describe-measuring.ts';
+import { describePayments } from './describe-payments.ts';
 
 /** Theme, header, footer, company, limits, policies, outside sign-in and measuring. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
@@ -12,6 +13,7 @@ export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const measuring = describeMeasuring(ctx.config);
   return {
     ...config,
+    payments: describePayments(ctx.payments),
     ...(google && { google: { clientId: google.clientId, scriptUrl: google.scriptUrl } }),
     ...(measuring && { measuring }),
   };

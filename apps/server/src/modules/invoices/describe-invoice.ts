@@ -19,10 +19,12 @@ type Invoiced = { item: InvoicedItem; amount: InvoicedAmount };
 type Parts = OrderToInvoice &
   Pick<InvoiceDocument, 'seller' | 'storeName' | 'placeOfSupply'> & {
     now: Date;
+    /** What the order calls its way to pay. */
+    paidBy: string;
   };
 
 /** The invoice of what is left of an order: items and quantities that were cancelled are not on it. */
-export function describeInvoice({ order, items, now, ...known }: Parts): InvoiceDocument {
+export function describeInvoice({ order, items, now, paidBy, ...known }: Parts): InvoiceDocument {
   const kind = gstKind(known.seller.state.code, known.placeOfSupply.code);
   const invoiced = [...items.filter(isLeft).map(itemLine), ...shippingLine(order)];
   const leftPaise = order.totalPaise - order.cancelledPaise;
@@ -43,7 +45,7 @@ export function describeInvoice({ order, items, now, ...known }: Parts): Invoice
       id: order.id,
       number: orderNumber(order.id),
       placedAt: order.createdAt.toISOString(),
-      paymentMethod: order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Online payment',
+      paymentMethod: paidBy,
     },
     gstKind: kind,
     gstPercent: GST_PERCENT,

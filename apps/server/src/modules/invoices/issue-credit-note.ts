@@ -1,6 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { creditNoteMessage, queueMessage } from '../notifications/index.ts';
+import { isPaidOnDelivery } from '../payments/index.ts';
 import { describeCreditNote } from './describe-credit-note.ts';
 import {
   findInvoice,
@@ -44,7 +45,7 @@ export async function issueCreditNote(ctx: Context, credit: Credit): Promise<voi
 export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<void> {
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   const found = await findOrderToInvoice(ctx.db, orderId);
-  if (!invoice || found?.order.paymentMethod !== 'cod') return;
+  if (!invoice || !found || !isPaidOnDelivery(ctx, found.order.paymentMethod)) return;
   await issueCreditNote(ctx, { orderId, refundId: null, amountPaise: invoice.totalPaise });
 }
 

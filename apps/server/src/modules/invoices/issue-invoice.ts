@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { methodOf } from '../payments/index.ts';
 import { describeInvoice } from './describe-invoice.ts';
 import { findOrderToInvoice, lockInvoiceOf } from './invoices.repository.ts';
 import { numberDocument } from './number-document.ts';
@@ -16,6 +17,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<void>
     ...(await readSeller(ctx)),
     placeOfSupply: placeOfSupply(ctx, found.order.shippingAddress),
     now: ctx.clock(),
+    paidBy: methodOf(ctx, found.order.paymentMethod).name,
   });
   await numberDocument(ctx, { orderId, refundId: null, document });
 }

@@ -28,8 +28,14 @@ type RawBook = {
   owed: string;
 };
 
-/** The sums of all books, and every book that does not add up; one statement, so of one moment. */
-export async function readBooks(db: Database, references: string[] | undefined): Promise<BookRow[]> {
+/**
+ * The sums of all books, and every book that does not add up; one statement, so of one moment. `offBooks` are the
+ * methods whose money no provider of ours takes.
+ */
+export async function readBooks(
+  db: Database,
+  { references, offBooks }: { references: string[] | undefined; offBooks: string[] },
+): Promise<BookRow[]> {
   const rows = await queryRows<RawBook>(
     db,
     sql`
@@ -50,7 +56,7 @@ export async function readBooks(db: Database, references: string[] | undefined):
         LEFT JOIN (
           SELECT order_id, sum(amount_paise) AS paise FROM ${returns} WHERE refund_id IS NOT NULL GROUP BY order_id
         ) sent_back ON sent_back.order_id = o.id
-        WHERE o.payment_method <> 'cod' AND o.payment_status IN ('paid', 'completed', 'refunded')
+        WHERE o.payment_method <> ALL (${sql.param(offBooks)}::text[]) AND o.payment_status IN ('paid', 'completed', 'refunded')
         ${references ? sql`AND o.id = ANY (${idList(references)})` : sql``}
       ), books AS (
         SELECT coalesce(money.reference, goods.reference) AS reference,

@@ -15,8 +15,13 @@ export type Ledger = {
 };
 
 /** The payment ledger at this moment, of some references or of all. */
-export async function readLedger(ctx: Pick<Context, 'db'>, references?: string[]): Promise<Ledger> {
-  const [sums, ...wrong] = await readBooks(ctx.db, references);
+export async function readLedger(
+  ctx: Pick<Context, 'db'> & { payments: Pick<Context['payments'], 'known'> },
+  references?: string[],
+): Promise<Ledger> {
+  const { known } = ctx.payments;
+  const offBooks = known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
+  const [sums, ...wrong] = await readBooks(ctx.db, { references, offBooks });
   if (!sums) throw new Error('The sums of the ledger are missing');
   return {
     capturedPaise: sums.capturedPaise,

@@ -100,7 +100,7 @@ describe('a whole order', () => {
   test('[ORD-05] that waits for its payment is cancelled too, and money that comes later goes back by itself', async () => {
     const { customer, order, product } = await placeHeldOrder(store);
     const params = { id: order._id };
-    const opened = await customer.api.createRazorpayOrder({
+    const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
@@ -118,7 +118,7 @@ describe('a whole order', () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     const params = { id: order._id };
-    const opened = await customer.api.createRazorpayOrder({
+    const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     store.sandbox.pay({ order_id: opened.order.id });
@@ -131,7 +131,7 @@ describe('a whole order', () => {
   test('[ORD-05] is cancelled also while the payment provider cannot be asked', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const params = { id: order._id };
-    await customer.api.createRazorpayOrder({
+    await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'refuse' } });

@@ -111,7 +111,7 @@ test('[ORD-05][PAY-05] an order that is paid and cancelled at once ends, and the
   for (let turn = 1; turn <= 6; turn += 1) {
     const { customer, order, product } = await placeHeldOrder(store);
     const params = { id: order._id };
-    const opened = await customer.api.createRazorpayOrder({
+    const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     const cancel = () => customer.api.cancelOrder({ params, body: mistake });

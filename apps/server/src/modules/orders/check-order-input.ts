@@ -1,19 +1,13 @@
-import {
-  businessNameError,
-  emailError,
-  gstinError,
-  isCashOnDeliveryAllowed,
-  nameError,
-  normaliseGstin,
-  unitsError,
-} from '@bijli/rules';
+import { businessNameError, emailError, gstinError, nameError, normaliseGstin, unitsError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { findOfferedMethod } from '../payments/index.ts';
 import { findPincode } from '../pincodes/index.ts';
 import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
 
 /** What can be refused without the database, in the order a shopper meets it. */
 export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
+  checkMethod(ctx, input);
   const { shippingAddress: address } = input;
   const business = input.isBusinessOrder
     ? (gstinError(normaliseGstin(input.gstNumber ?? '')) ?? businessNameError(input.businessName ?? ''))
@@ -37,10 +31,17 @@ export function checkUnits(lines: OrderLine[]): void {
   }
 }
 
-export function checkPaymentMethod(input: PlaceOrderInput, totalPaise: number): void {
-  if (input.paymentMethod === 'cod' && !isCashOnDeliveryAllowed(totalPaise)) {
-    throw new AppError('refused', 'Cash on delivery is available for orders up to ₹499 only.');
-  }
-  if (input.paymentMethod === 'razorpay' && totalPaise < 100)
-    throw new AppError('refused', 'Card payment needs a total of at least ₹1.');
+/** As the contract would refuse it, if it knew what is offered. */
+function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput): void {
+  if (findOfferedMethod({ payments }, paymentMethod)) return;
+  const ids = payments.offered.map(({ id }) => `"${id}"`).join('|');
+  const message = `paymentMethod: invalid option: expected one of ${ids}.`;
+  throw new AppError('invalid_input', message, { errors: [{ path: 'body.paymentMethod', message }] });
+}
+
+/** A way to pay may be for some totals only. */
+export function checkPaymentTotal(ctx: Context, { paymentMethod }: PlaceOrderInput, totalPaise: number): void {
+  const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
+  if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
+  if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);
 }

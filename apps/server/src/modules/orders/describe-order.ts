@@ -3,6 +3,7 @@ import type { CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
+import { methodOf } from '../payments/index.ts';
 import { placeOf } from './check-order-input.ts';
 import type { Figures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
@@ -16,7 +17,8 @@ type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; line
 export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise<WholeOrder> {
   const { input, identity, orderId, figures } = parts;
   const now = ctx.clock();
-  const isHeld = input.paymentMethod === 'razorpay';
+  const method = methodOf(ctx, input.paymentMethod);
+  const isHeld = method.kind === 'online';
   const phone = input.shippingAddress.phone ?? (await getActingCustomer(ctx)).phone;
   if (!phone) throw new AppError('refused', 'Please enter a valid 10-digit phone number');
   const order: OrderRow = {
@@ -47,7 +49,7 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
   return {
     order,
     items: describeItems(parts),
-    history: describeHistory(order),
+    history: describeHistory(order, method.name),
     cancellations: [],
   };
 }
@@ -83,10 +85,10 @@ function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position
   };
 }
 
-/** Cash on delivery is settled by placing; a card order waits for its payment. */
-function describeHistory(order: OrderRow): StatusChangeRow[] {
+/** What is paid on delivery is settled by placing; the rest waits for its payment. */
+function describeHistory(order: OrderRow, note: string): StatusChangeRow[] {
   const shared = { orderId: order.id, actor: 'customer', at: order.createdAt };
   const placed: StatusChangeRow = { ...shared, id: newId(), fromStatus: null, toStatus: 'pending', note: null };
   if (order.status === 'pending') return [placed];
-  return [placed, { ...shared, id: newId(), fromStatus: 'pending', toStatus: 'processing', note: 'Cash on delivery' }];
+  return [placed, { ...shared, id: newId(), fromStatus: 'pending', toStatus: 'processing', note }];
 }

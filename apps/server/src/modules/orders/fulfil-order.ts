@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
+import { isPaidOnDelivery } from '../payments/index.ts';
 import { endOrder } from './end-order.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
@@ -46,7 +47,7 @@ export async function fulfil(
   const change: Partial<OrderRow> = { fulfilmentStatus: to };
   if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
   if (to === 'delivered') change.deliveredAt = ctx.clock();
-  if (to === 'delivered' && order.paymentMethod === 'cod') change.paymentStatus = 'completed';
+  if (to === 'delivered' && isPaidOnDelivery(ctx, order.paymentMethod)) change.paymentStatus = 'completed';
   await moveOrder(ctx, order, { to, change });
 }
 

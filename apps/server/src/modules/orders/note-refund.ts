@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { DomainEvents } from '../events.ts';
-import { listRefunds } from '../payments/index.ts';
+import { isPaidOnDelivery, listRefunds } from '../payments/index.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
 /** An order paid twice goes on; only what was really ended shows a refund. */
@@ -29,7 +29,7 @@ export async function noteCashPaidBack(
   { orderId, backPaise }: { orderId: string; backPaise: number },
 ): Promise<void> {
   const order = await lockOrder(ctx.db, orderId);
-  if (order?.paymentMethod !== 'cod' || order.paymentStatus !== 'completed') return;
+  if (!order || !isPaidOnDelivery(ctx, order.paymentMethod) || order.paymentStatus !== 'completed') return;
   if (backPaise + order.cancelledPaise >= order.totalPaise)
     await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
 }

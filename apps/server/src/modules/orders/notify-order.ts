@@ -11,6 +11,7 @@ import {
   orderPlacedMessage,
   orderShippedMessage,
 } from '../notifications/index.ts';
+import { isPaidOnDelivery } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
@@ -76,7 +77,7 @@ function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: News):
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
     ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : asItGoesOn(whole)),
-    paymentMethod: order.paymentMethod,
+    isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),

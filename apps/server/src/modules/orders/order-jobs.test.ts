@@ -87,7 +87,7 @@ test('[STOCK-02] an unpaid order whose own job is lost still gives its goods bac
 
 test('[STOCK-02] one overdue order whose payment cannot be asked about keeps no other from ending', async () => {
   const opened = await placeHeldOrder(store);
-  await opened.customer.api.createRazorpayOrder({
+  await opened.customer.api.openPayment({
     body: { amount: Math.round(opened.order.total * 100), orderId: opened.order._id, currency: 'INR' },
   });
   const other = await placeHeldOrder(store);

@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type ListedRefund, listRefunds } from '../payments/index.ts';
+import { type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -20,7 +20,7 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
   const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
   return wholes.map((whole) => {
     const own = refunds.filter((refund) => refund.reference === whole.order.id);
-    return toOrderReply(whole, { ...terms, refunds: own });
+    return toOrderReply(whole, { ...terms, refunds: own, method: methodOf(ctx, whole.order.paymentMethod) });
   });
 }
 
@@ -32,7 +32,10 @@ export async function readOrderReply(ctx: Context, orderId: string): Promise<Ord
 }
 
 /** Amounts are in rupees. */
-function toOrderReply(whole: WholeOrder, { refunds, ...terms }: CancelTerms & { refunds: ListedRefund[] }): Order {
+function toOrderReply(
+  whole: WholeOrder,
+  { refunds, method, ...terms }: CancelTerms & { refunds: ListedRefund[]; method: ReturnType<typeof methodOf> },
+): Order {
   const { order, items, history } = whole;
   const cancellable = isCancellable(order, terms);
   const windowEnd = new Date(order.createdAt.getTime() + terms.cancellationMinutes * 60_000);
@@ -51,6 +54,8 @@ function toOrderReply(whole: WholeOrder, { refunds, ...terms }: CancelTerms & { 
     items: items.map(toItem),
     shippingAddress: order.shippingAddress,
     paymentMethod: order.paymentMethod,
+    paymentKind: method.kind,
+    paymentName: method.name,
     paymentStatus: order.paymentStatus,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,

@@ -2,7 +2,7 @@ import { answerCall, type Door } from '../../platform/http/call-routes.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { moveByStaff } from './fulfil-order.ts';
-import { createRazorpayOrder, verifyPayment } from './pay-order.ts';
+import { openOrderPayment, verifyPayment } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { getCancellable, getOrder, listMyOrders } from './read-orders.ts';
 import { reorder } from './reorder.ts';
@@ -10,7 +10,7 @@ import { reportDeliveryAttempt } from './report-delivery-attempt.ts';
 
 export function registerOrderRoutes(door: Door): void {
   answerCall(door, 'placeOrder', placeOrder);
-  answerCall(door, 'createRazorpayOrder', (ctx, { body }) => createRazorpayOrder(ctx, body));
+  answerCall(door, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
   answerCall(door, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
   answerCall(door, 'listMyOrders', (ctx, { query }) => listMyOrders(ctx, query));
   answerCall(door, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));

@@ -48,7 +48,8 @@ export const orders = pgTable(
     cancelledPaise: paise('cancelled_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
-    paymentMethod: text('payment_method', { enum: ['cod', 'razorpay', 'prepaid'] }).notNull(),
+    /** The id of a way to pay; that of one nobody offers any more stays. */
+    paymentMethod: text('payment_method').notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Until when an unpaid order keeps its goods. */
     heldUntil: moment('held_until'),
@@ -84,7 +85,7 @@ export const orders = pgTable(
       'orders_payment_status',
       sql`${table.paymentStatus} in ('pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded')`,
     ),
-    check('orders_payment_method', sql`${table.paymentMethod} in ('cod', 'razorpay', 'prepaid')`),
+    check('orders_payment_method', sql`${table.paymentMethod} ~ '^[a-z][a-z0-9-]{0,39}$'`),
     check(
       'orders_business',
       sql`not ${table.isBusinessOrder} or (${table.gstNumber} is not null and ${table.businessName} is not null)`,

@@ -1,29 +1,30 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { confirmPayment, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
+import { confirmPayment, methodOf, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
 
-/** Opens the card payment of an order. The amount is the stored order's, whatever the browser says. */
-export async function createRazorpayOrder(
+/** Opens the payment of an order at the provider of its method. The amount is the stored order's, whatever the browser says. */
+export async function openOrderPayment(
   ctx: CustomerContext,
-  input: Received<'createRazorpayOrder'>['body'],
-): Promise<Reply<'createRazorpayOrder'>> {
+  input: Received<'openPayment'>['body'],
+): Promise<Reply<'openPayment'>> {
   const { order } = await ownOrder(ctx, input.orderId);
-  if (order.paymentMethod !== 'razorpay' || order.status !== 'pending')
+  if (methodOf(ctx, order.paymentMethod).kind !== 'online' || order.status !== 'pending')
     throw new AppError('conflict', 'This order does not wait for a card payment.');
   if (input.amount !== order.totalPaise)
     throw new AppError('total_changed', 'The amount differs from the order.', {
       details: { amount: order.totalPaise },
     });
-  const opened = await openPayment(ctx, { reference: order.id, amountPaise: order.totalPaise });
+  const { paymentMethod: provider, totalPaise: amountPaise } = order;
+  const opened = await openPayment(ctx, { reference: order.id, amountPaise, provider });
   return {
     success: true,
     order: { id: opened.providerOrderId, amount: opened.amountPaise, currency: 'INR' },
-    key: opened.key,
-    scriptUrl: opened.scriptUrl,
+    method: provider,
+    window: opened.window,
   };
 }
 
@@ -31,21 +32,17 @@ export async function verifyPayment(
   ctx: CustomerContext,
   input: Received<'verifyPayment'>['body'],
 ): Promise<Reply<'verifyPayment'>> {
-  await ownOrder(ctx, input.orderId);
-  await confirmPayment(ctx, {
-    reference: input.orderId,
-    providerOrderId: input.razorpay_order_id,
-    providerPaymentId: input.razorpay_payment_id,
-    signature: input.razorpay_signature,
-  });
-  const whole = await ownOrder(ctx, input.orderId);
+  const { orderId, ...fields } = input;
+  const { order } = await ownOrder(ctx, orderId);
+  await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
+  const whole = await ownOrder(ctx, orderId);
   // Money that came too late, or in another amount, is on its way back: booked as such, it has paid nothing.
-  if (!isPaidByCard(whole)) throw new AppError('refused', paymentRefused);
+  if (!wasPaid(whole)) throw new AppError('refused', paymentRefused);
   return { success: true, order: await replyWith(ctx, whole) };
 }
 
 /** An order that was paid and has ended since was paid all the same. */
-function isPaidByCard({ order }: WholeOrder): boolean {
+function wasPaid({ order }: WholeOrder): boolean {
   return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
 }
 

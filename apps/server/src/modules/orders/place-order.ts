@@ -9,7 +9,7 @@ import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, type StockLine, takeStock, unitKey } from '../stock/index.ts';
-import { checkOrderInput, checkPaymentMethod, checkUnits } from './check-order-input.ts';
+import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
 import {
   assertSameTotal,
@@ -85,7 +85,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   const discountPaise = await claimDiscount(ctx, input, { orderId, subtotalPaise });
   const figures = figuresOf(subtotalPaise, discountPaise);
   assertSameTotal(input, figures, lines);
-  checkPaymentMethod(input, figures.totalPaise);
+  checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
   await insertOrder(ctx.db, whole, { others, last: takeStock(lines.map(withSlug)) });

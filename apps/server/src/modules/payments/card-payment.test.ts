@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { sandboxSettings } from './index.ts';
+import { sandboxSettings } from './providers/razorpay/sandbox.ts';
 
 let store: TestStore;
 const minuteMs = 60_000;
@@ -72,7 +72,7 @@ describe('a card payment', () => {
 
   test('[PAY-05] an unpaid order expires and gives its goods back; money that comes late goes back', async () => {
     const { customer, order, product } = await placeHeldOrder(store);
-    const opened = await customer.api.createRazorpayOrder({
+    const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     expect(await stockOf(store, product)).toBe(49);
@@ -91,7 +91,7 @@ describe('a card payment', () => {
   test('[PAY-03][PAY-05] reported by the window after its order has expired is refused, booked and owed back', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
-    const opened = await customer.api.createRazorpayOrder({
+    const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
     });
     await store.runJobs({ only: ['expire-order'], isEarly: true });
@@ -157,7 +157,7 @@ describe('what is refused', () => {
   test('[PAY-04] an amount that is not the stored order’s', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const body = { amount: 100, orderId: order._id, currency: 'INR' as const };
-    await expect(customer.api.createRazorpayOrder({ body })).rejects.toMatchObject({ status: 409 });
+    await expect(customer.api.openPayment({ body })).rejects.toMatchObject({ status: 409 });
   });
 
   test('[PAY-04] a forged webhook, a torn one and one without an id; none leaves a trace', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
+import { paymentsAt } from '../../../test/razorpay-store.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -8,8 +9,10 @@ import type { PaymentProvider } from './providers/payment-provider.ts';
 
 const asked: string[] = [];
 /** A provider that writes down whoever asks it, and answers nobody. */
-const silent = new Proxy({} as PaymentProvider, {
-  get(_provider, name) {
+const webhook: PaymentProvider['webhook'] = { signatureHeader: 'x-seal', eventIdHeader: 'x-event', proof: 'A seal.' };
+const silent = new Proxy({ name: 'razorpay', webhook } as PaymentProvider, {
+  get(provider, name) {
+    if (name in provider) return provider[name as keyof PaymentProvider];
     asked.push(String(name));
     throw new Error(`The provider was asked for ${String(name)}`);
   },
@@ -17,7 +20,7 @@ const silent = new Proxy({} as PaymentProvider, {
 let store: TestStore;
 
 beforeAll(async () => {
-  store = await startTestStore({ overrides: { payments: { card: silent } } });
+  store = await startTestStore({ overrides: { payments: paymentsAt(silent) } });
 });
 afterAll(() => store.close());
 
@@ -48,6 +51,6 @@ test('[PAY-04] an order by cash on delivery cannot be paid by card', async () =>
   const { customer, orderId } = await placeCashOrder();
   const { order } = await customer.api.getOrder({ params: { id: orderId } });
   const body = { amount: Math.round(order.total * 100), orderId, currency: 'INR' as const };
-  expect(await refusalOf(customer.api.createRazorpayOrder({ body }))).toMatchObject({ status: 409 });
+  expect(await refusalOf(customer.api.openPayment({ body }))).toMatchObject({ status: 409 });
   expect(asked).toEqual([]);
 });

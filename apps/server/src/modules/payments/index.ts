@@ -1,11 +1,18 @@
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
-export { createPaymentProviders, sandboxSettings } from './create-payment-providers.ts';
 export { type ListedRefund, listRefunds } from './list-refunds.ts';
-export { mountPaymentSandbox } from './mount-payment-sandbox.ts';
 export { openPayment } from './open-payment.ts';
 export { refundReference, returnMoney } from './owe-refund.ts';
 export { exportPayments } from './payers.ts';
+export {
+  findOfferedMethod,
+  isPaidOnDelivery,
+  methodOf,
+  mountPaymentSandboxes,
+  openPayments,
+  providerOf,
+} from './payment-methods.ts';
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
+export { paymentMethods } from './providers/registry.ts';
 export { reconcilePayments, reconcileReference } from './reconcile-payments.ts';
 export { sendRefund } from './send-refund.ts';

@@ -30,10 +30,11 @@ export async function noteRefund(ctx: Context, news: ProviderRefund): Promise<vo
 }
 
 /** The provider names a refund by its own id, or by ours when its answer to us was lost. */
-async function lockNamed(ctx: Context, { providerRefundId, reference }: ProviderRefund) {
-  const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, providerRefundId));
+async function lockNamed(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
+  const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
   const id = byProvider || reference;
-  return id && validate(id) ? lockRefund(ctx.db, id) : undefined;
+  const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
+  return found?.payment.provider === provider ? found : undefined;
 }
 
 function isContradiction(refund: Refund, news: ProviderRefund): boolean {

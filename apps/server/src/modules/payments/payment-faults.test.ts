@@ -5,8 +5,9 @@ import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
-import { reconcilePayments, sandboxSettings, sendRefund } from './index.ts';
+import { reconcilePayments, sendRefund } from './index.ts';
 import { insertPayment } from './payments.repository.ts';
+import { sandboxSettings } from './providers/razorpay/sandbox.ts';
 import { recordCapture } from './record-capture.ts';
 
 let store: TestStore;
@@ -34,7 +35,7 @@ async function refundsOf(order: Order): Promise<{ id: string; status: string; pr
 async function payTwice() {
   const { customer, order } = await placeHeldOrder(store);
   const first = await payAtSandbox(store, customer, order);
-  const { card } = store.services.payments;
+  const { card } = store;
   const amountPaise = Math.round(order.total * 100);
   const { providerOrderId } = await card.createOrder({ amountPaise, receipt: order._id });
   await insertPayment(store.database.db, { reference: order._id, amountPaise, provider: card.name, providerOrderId });
@@ -66,7 +67,7 @@ describe('news of one payment from everywhere at once', () => {
     const { customer, order } = await placeHeldOrder(store);
     store.sandbox.change({ dropWebhooks: false, duplicateWebhooks: 3 });
     const proof = await payAtSandbox(store, customer, order);
-    const capture = await store.services.payments.card.fetchPayment(proof.razorpay_payment_id);
+    const capture = await store.card.fetchPayment(proof.razorpay_payment_id);
     await Promise.all([
       customer.api.verifyPayment({ body: { ...proof, orderId: order._id } }),
       customer.api.verifyPayment({ body: { ...proof, orderId: order._id } }),
@@ -98,7 +99,7 @@ test('[PAY-05] a payment that lands while its order is cancelled goes back, howe
   for (let round = 0; round < 8; round += 1) {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
-    const capture = await store.services.payments.card.fetchPayment(proof.razorpay_payment_id);
+    const capture = await store.card.fetchPayment(proof.razorpay_payment_id);
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'refuse', path: '/payments' } });
     const body = { cancellationReason: 'Ordered by mistake' };
     const cancel = () => customer.api.cancelOrder({ params: { id: order._id }, body });

@@ -7,7 +7,7 @@ import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
-import { sandboxSettings } from './index.ts';
+import { sandboxSettings } from './providers/razorpay/sandbox.ts';
 
 let store: TestStore;
 
@@ -32,7 +32,7 @@ async function stateOf(order: Order) {
 describe('opening a payment', () => {
   test('[PAY-04] in two tabs at once gives both the same payment, and one of them pays', async () => {
     const { customer, order } = await placeHeldOrder(store);
-    const open = () => customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const open = () => customer.api.openPayment({ body: paymentOf(order) });
     const opened = await Promise.all([open(), open(), open(), open()]);
     expect(new Set(opened.map((answer) => answer.order.id)).size).toBe(1);
     const proof = await payAtSandbox(store, customer, order);
@@ -46,7 +46,7 @@ describe('opening a payment', () => {
   test.each([0, -1, 1.5, 1e300, '100', null])('[PAY-04] of the amount %j is refused', async (amount) => {
     const { customer, order } = await placeHeldOrder(store);
     const body = { ...paymentOf(order), amount: amount as number };
-    expect(await refusalOf(customer.api.createRazorpayOrder({ body }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(customer.api.openPayment({ body }))).toMatchObject({ status: 400 });
     expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
   });
 
@@ -54,11 +54,11 @@ describe('opening a payment', () => {
     const { customer, order } = await placeHeldOrder(store);
     const right = paymentOf(order);
     for (const amount of [right.amount - 1, right.amount + 1, 100]) {
-      const refusal = await refusalOf(customer.api.createRazorpayOrder({ body: { ...right, amount } }));
+      const refusal = await refusalOf(customer.api.openPayment({ body: { ...right, amount } }));
       expect(refusal).toMatchObject({ status: 409, body: { amount: right.amount } });
     }
     const dollars = { ...right, currency: 'USD' as 'INR' };
-    expect(await refusalOf(customer.api.createRazorpayOrder({ body: dollars }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(customer.api.openPayment({ body: dollars }))).toMatchObject({ status: 400 });
     expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
   });
 
@@ -68,7 +68,7 @@ describe('opening a payment', () => {
     const stranger = await store.createCustomer();
     const body = { ...proof, orderId: order._id };
     const calls = (api: TestCustomer['api']) => [
-      () => api.createRazorpayOrder({ body: paymentOf(order) }),
+      () => api.openPayment({ body: paymentOf(order) }),
       () => api.verifyPayment({ body }),
     ];
     for (const call of calls(stranger.api))
@@ -125,21 +125,21 @@ async function payloadOf(eventId: string) {
 describe('a webhook', () => {
   test('[ACC-06] is kept with what was paid and without who paid, a refund’s too', async () => {
     const { customer, order } = await placeHeldOrder(store);
-    const { order: opened } = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const { order: opened } = await customer.api.openPayment({ body: paymentOf(order) });
     const capture = captureOf(opened.id, { amount: opened.amount });
     const captured = JSON.parse(captureOf(opened.id, { amount: opened.amount, ...payer }));
     await deliver(JSON.stringify(captured), { eventId: 'evt_captured' });
     expect(await stateOf(order)).toMatchObject({ status: 'processing' });
     const { entity } = JSON.parse(capture).payload.payment;
     const { id } = captured.payload.payment.entity;
-    expect(await payloadOf('evt_captured')).toEqual({
+    expect(await payloadOf('razorpay evt_captured')).toEqual({
       event: 'payment.captured',
       payload: { payment: { entity: { ...entity, id } } },
     });
     const refund = { id: 'rfnd_1', amount: 100, receipt: null, status: 'processed' };
     const parts = { refund: { entity: { ...refund, notes: payer.notes } }, payment: captured.payload.payment };
     await deliver(JSON.stringify({ event: 'refund.processed', payload: parts }), { eventId: 'evt_refunded' });
-    expect(await payloadOf('evt_refunded')).toEqual({
+    expect(await payloadOf('razorpay evt_refunded')).toEqual({
       event: 'refund.processed',
       payload: { refund: { entity: refund }, payment: { entity: { ...entity, id } } },
     });
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     ['currency', { currency: 'USD' }],
   ])('[PAY-04][PAY-05] of another %s leaves the order unpaid and owes the money back', async (what, change) => {
     const { customer, order } = await placeHeldOrder(store);
-    const opened = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const opened = await customer.api.openPayment({ body: paymentOf(order) });
     const entity = { amount: paymentOf(order).amount, ...change };
     expect(await deliver(captureOf(opened.order.id, entity))).toMatchObject({ status: 200 });
     expect(await stateOf(order)).toEqual({ status: 'pending', payments: 1, captured: entity.amount });
@@ -179,7 +179,7 @@ describe('a webhook', () => {
 
   test('[PAY-04] with a wrong signature is refused, whatever it holds', async () => {
     const { customer, order } = await placeHeldOrder(store);
-    const { order: opened } = await customer.api.createRazorpayOrder({ body: paymentOf(order) });
+    const { order: opened } = await customer.api.openPayment({ body: paymentOf(order) });
     const capture = captureOf(opened.id, { amount: opened.amount });
     for (const signature of ['', '00', 'x'.repeat(64), createHmac('sha256', 'wrong').update(capture).digest('hex')])
       expect(await deliver(capture, { signature })).toMatchObject({ status: 403, body: { success: false } });

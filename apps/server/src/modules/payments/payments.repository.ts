@@ -19,14 +19,18 @@ export type Payment = typeof payments.$inferSelect;
 
 export async function findOpenPayment(
   db: Database,
-  reference: string,
-  amountPaise: number,
+  { reference, amountPaise, provider }: { reference: string; amountPaise: number; provider: string },
 ): Promise<Payment | undefined> {
   const rows = await db
     .select()
     .from(payments)
     .where(
-      and(eq(payments.reference, reference), eq(payments.amountPaise, amountPaise), eq(payments.status, 'created')),
+      and(
+        eq(payments.reference, reference),
+        eq(payments.amountPaise, amountPaise),
+        eq(payments.provider, provider),
+        eq(payments.status, 'created'),
+      ),
     )
     .orderBy(asc(payments.createdAt));
   return rows[0];
@@ -41,8 +45,10 @@ export async function insertPayment(db: Database, payment: typeof payments.$infe
   return rows[0];
 }
 
-export async function findPaymentByProviderOrder(db: Database, providerOrderId: string): Promise<Payment | undefined> {
-  const rows = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId));
+export type ProviderOrder = { provider: string; providerOrderId: string };
+
+export async function findPaymentByProviderOrder(db: Database, order: ProviderOrder): Promise<Payment | undefined> {
+  const rows = await db.select().from(payments).where(isProviderOrder(order));
   return rows[0];
 }
 
@@ -52,12 +58,16 @@ export async function lockPaymentsOf(tx: Database, reference: string): Promise<v
 }
 
 /** The same by what the provider calls a payment of it; gives the reference. Undefined when the payment is not ours. */
-export async function lockReference(tx: Database, providerOrderId: string): Promise<string | undefined> {
+export async function lockReference(tx: Database, order: ProviderOrder): Promise<string | undefined> {
   const rows = await tx
     .select({ reference: payments.reference, lock: nameLock(paymentLock(payments.reference)) })
     .from(payments)
-    .where(eq(payments.providerOrderId, providerOrderId));
+    .where(isProviderOrder(order));
   return rows[0]?.reference;
+}
+
+function isProviderOrder({ provider, providerOrderId }: ProviderOrder): SQL | undefined {
+  return and(eq(payments.providerOrderId, providerOrderId), eq(payments.provider, provider));
 }
 
 function paymentLock(reference: SQLWrapper): SQL {
@@ -67,9 +77,10 @@ function paymentLock(reference: SQLWrapper): SQL {
 /** The payments of a reference, and the one that the provider knows by an id, whatever it is for. */
 export async function listPaymentsAbout(
   db: Database,
-  { reference, providerPaymentId }: { reference: string; providerPaymentId: string },
+  { reference, provider, providerPaymentId }: { reference: string; provider: string; providerPaymentId: string },
 ): Promise<Payment[]> {
-  const isAbout = or(eq(payments.reference, reference), eq(payments.providerPaymentId, providerPaymentId));
+  const isNamed = and(eq(payments.providerPaymentId, providerPaymentId), eq(payments.provider, provider));
+  const isAbout = or(eq(payments.reference, reference), isNamed);
   return db.select().from(payments).where(isAbout);
 }
 
@@ -135,7 +146,7 @@ export async function listUnsettledPayments(
 export async function insertPaymentEvent(
   db: Database,
   event: typeof paymentEvents.$inferInsert,
-  providerOrderId: string | undefined,
+  order: ProviderOrder | undefined,
 ): Promise<{ isNew: boolean; reference: string | undefined }> {
   const kept = db
     .insert(paymentEvents)
@@ -146,7 +157,8 @@ export async function insertPaymentEvent(
     db,
     sql`WITH kept AS (${kept.getSQL()})
         SELECT ${payments.reference}, ${nameLock(paymentLock(payments.reference))}
-        FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${providerOrderId ?? null}::text`,
+        FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${order?.providerOrderId ?? null}::text
+          AND ${payments.provider} = ${order?.provider ?? null}::text`,
   );
   return { isNew: rows.length > 0, reference: rows[0]?.reference ?? undefined };
 }

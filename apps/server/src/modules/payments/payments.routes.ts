@@ -3,7 +3,7 @@ import { systemContext } from '../../context.ts';
 import type { Door } from '../../platform/http/call-routes.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** The webhook is read raw: its signature is over the bytes as they came. */
+/** The webhook of every provider, read raw: its signature is over the bytes as they came. */
 export function registerPaymentRoutes(door: Door): void {
   door.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -12,13 +12,9 @@ export function registerPaymentRoutes(door: Door): void {
       method: 'POST',
       url: API_BASE_PATH + calls.receivePaymentWebhook.path,
       config: { call: 'receivePaymentWebhook', rateLimit: false },
-      handler: async (request, reply) => {
+      handler: async ({ body, headers }, reply) => {
         const ctx = systemContext({ ...door.services, db: door.db }, 'payment');
-        await receiveWebhook(ctx, {
-          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          signature: String(request.headers['x-razorpay-signature'] ?? ''),
-          eventId: String(request.headers['x-razorpay-event-id'] ?? ''),
-        });
+        await receiveWebhook(ctx, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
         return reply.header('cache-control', 'no-store').send({ success: true });
       },
     });

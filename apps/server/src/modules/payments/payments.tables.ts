@@ -1,5 +1,5 @@
 import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
-import { check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
+import { check, index, jsonb, pgTable, sql, text, unique, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
 
 /** One attempt to be paid for a reference (an order's id); at most one of them counts. */
 export const payments = pgTable(
@@ -8,8 +8,8 @@ export const payments = pgTable(
     id: idColumn(),
     reference: uuid('reference').notNull(),
     provider: text('provider').notNull(),
-    providerOrderId: text('provider_order_id').unique(),
-    providerPaymentId: text('provider_payment_id').unique(),
+    providerOrderId: text('provider_order_id'),
+    providerPaymentId: text('provider_payment_id'),
     amountPaise: paise('amount_paise').notNull(),
     /** What the provider really took; null until it did. */
     capturedPaise: paise('captured_paise'),
@@ -29,6 +29,9 @@ export const payments = pgTable(
       sql`${table.capturedPaise} > 0 or (${table.capturedPaise} is null and ${table.status} not in ('captured', 'surplus'))`,
     ),
     check('payments_status', sql`${table.status} in ('created', 'captured', 'surplus', 'failed', 'cancelled')`),
+    // Each provider's ids are its own.
+    unique('payments_provider_order').on(table.providerOrderId, table.provider),
+    unique('payments_provider_payment').on(table.providerPaymentId, table.provider),
     uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
     index('payments_by_reference').on(table.reference),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'created'`),
@@ -42,7 +45,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    providerRefundId: text('provider_refund_id').unique(),
+    providerRefundId: text('provider_refund_id'),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
@@ -57,12 +60,13 @@ export const refunds = pgTable(
   (table) => [
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
+    unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
   ],
 );
 
-/** Every webhook that bore a right signature, once by the provider's event id, without who paid. */
+/** Every webhook that bore a right signature, once by its provider and the provider's event id, without who paid. */
 export const paymentEvents = pgTable('payment_events', {
   providerEventId: text('provider_event_id').primaryKey(),
   type: text('type').notNull(),

@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { noteRefund } from './note-refund.ts';
+import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
-import type { ProviderPayment } from './providers/payment-provider.ts';
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
 import { recordLockedCapture } from './record-capture.ts';
 
-export type Webhook = { rawBody: Buffer; signature: string; eventId: string };
+/** `headers` by their names in lower case. */
+export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };
 
 const secondsToCapture = 5;
 
@@ -15,10 +17,10 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   const captured = event.payment?.status === 'captured' ? event.payment : undefined;
-  const { providerEventId, type, raw } = event;
-  const kept = { providerEventId, type, payload: raw, handledAt: ctx.clock() };
+  const { type, raw } = event;
+  const kept = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
   await inTransaction(ctx, async (ctx) => {
-    const { isNew, reference } = await insertPaymentEvent(ctx.db, kept, captured?.providerOrderId);
+    const { isNew, reference } = await insertPaymentEvent(ctx.db, kept, captured);
     if (!isNew) return;
     if (captured) await recordLockedCapture(ctx, captured, reference);
     if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
@@ -27,17 +29,37 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
 }
 
 /** The provider may capture by itself; what it left authorised is captured by the job, which may use the network. */
-async function settleSoon(ctx: Context, { providerOrderId }: ProviderPayment): Promise<void> {
-  const payment = await findPaymentByProviderOrder(ctx.db, providerOrderId);
+async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<void> {
+  const payment = await findPaymentByProviderOrder(ctx.db, authorised);
   if (!payment || payment.providerPaymentId) return;
   const { reference } = payment;
   await ctx.jobs.enqueue(ctx, 'reconcile-payments', { reference }, { startAfterSeconds: secondsToCapture });
 }
 
-function readEvent(ctx: Context, { rawBody, signature, eventId }: Webhook) {
-  if (!eventId) throw new AppError('invalid_input', 'The event has no id.');
+type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
+
+/** The event, its id made the store's own; undefined when no provider signed it. */
+function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
+  for (const { name, webhook, readWebhook } of sendersOf(ctx, headers)) {
+    const eventId = String(headers[webhook.eventIdHeader] ?? '');
+    if (!eventId) throw new AppError('invalid_input', 'The event has no id.');
+    const signature = String(headers[webhook.signatureHeader] ?? '');
+    const event = readOr400(() => readWebhook(rawBody, { signature, eventId }));
+    if (event) return { ...event, id: `${name} ${event.providerEventId}` };
+  }
+  return undefined;
+}
+
+/** Whose header the signature is in. Without one nobody can be asked for proof, and any will miss it. */
+function sendersOf(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
+  const providers = onlineProviders(ctx);
+  const senders = providers.filter(({ webhook }) => headers[webhook.signatureHeader] !== undefined);
+  return senders.length > 0 ? senders : providers.slice(0, 1);
+}
+
+function readOr400(read: () => ProviderEvent | undefined): ProviderEvent | undefined {
   try {
-    return ctx.payments.card.readWebhook(rawBody, { signature, eventId });
+    return read();
   } catch (cause) {
     throw new AppError('invalid_input', 'The event could not be read.', { cause });
   }

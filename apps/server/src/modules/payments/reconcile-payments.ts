@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { settle } from './confirm-payment.ts';
+import { providerOf } from './payment-methods.ts';
 import { listPaymentsOf, listUnsettledPayments, type Payment } from './payments.repository.ts';
 import { recordCapture } from './record-capture.ts';
 import { claimOpenRefunds } from './refunds.repository.ts';
@@ -36,8 +37,9 @@ export async function reconcileReference(ctx: Context, reference: string): Promi
 
 async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   if (!payment.providerOrderId || payment.providerPaymentId) return;
-  for (const found of await ctx.payments.card.listPayments(payment.providerOrderId)) {
-    const settled = await settle(ctx, found);
+  const provider = providerOf(ctx, payment.provider);
+  for (const found of await provider.listPayments(payment.providerOrderId)) {
+    const settled = await settle(provider, found);
     if (settled.status === 'captured') await recordCapture(ctx, settled);
   }
 }

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Order } from '@bijli/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
+import { webhookHeaders } from '../../../test/razorpay-store.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { systemContext } from '../../context.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { sandboxSettings } from './create-payment-providers.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
+import { sandboxSettings } from './providers/razorpay/sandbox.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { recordCapture } from './record-capture.ts';
 
@@ -23,6 +24,7 @@ async function paidAtProvider() {
   const { customer, order } = await placeHeldOrder(store);
   const proof = await payAtSandbox(store, customer, order);
   const captured = {
+    provider: 'razorpay',
     providerOrderId: proof.razorpay_order_id,
     providerPaymentId: proof.razorpay_payment_id,
     amountPaise: Math.round(order.total * 100),
@@ -37,12 +39,15 @@ function context() {
 }
 
 /** As the provider tells of it by an event of this name. */
-async function tell({ providerPaymentId: id, providerOrderId, amountPaise, ...rest }: ProviderPayment, name: string) {
-  const entity = { id, order_id: providerOrderId, amount: amountPaise, ...rest };
+async function tell(
+  { providerPaymentId: id, providerOrderId, amountPaise, currency, status }: ProviderPayment,
+  name: string,
+) {
+  const entity = { id, order_id: providerOrderId, amount: amountPaise, currency, status };
   const rawBody = Buffer.from(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }));
   const { webhookSecret } = sandboxSettings(store.services.config, 'test');
   const signature = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
-  await receiveWebhook(context(), { rawBody, signature, eventId: name });
+  await receiveWebhook(context(), { rawBody, headers: webhookHeaders({ signature, eventId: name }) });
 }
 
 async function stateOf(order: Order) {
@@ -71,7 +76,7 @@ describe('a capture', () => {
 
   test('[PAY-04] told by an event that had come before changes nothing', async () => {
     const { order, captured } = await paidAtProvider();
-    await keepEvent(`first ${order._id}`);
+    await keepEvent(`razorpay first ${order._id}`);
     await tell(captured, `first ${order._id}`);
     expect(await stateOf(order)).toEqual(unpaid);
   });

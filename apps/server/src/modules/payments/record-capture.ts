@@ -9,9 +9,7 @@ import type { ProviderPayment } from './providers/payment-provider.ts';
  * Money that no order wants (paid twice, wrong amount, unknown) is kept as surplus and refunded.
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
-  await inTransaction(ctx, async (ctx) =>
-    recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured.providerOrderId)),
-  );
+  await inTransaction(ctx, async (ctx) => recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured)));
 }
 
 /**
@@ -23,14 +21,15 @@ export async function recordLockedCapture(
   captured: ProviderPayment,
   reference: string | undefined,
 ): Promise<void> {
-  const { providerOrderId, providerPaymentId } = captured;
+  const { provider, providerOrderId, providerPaymentId } = captured;
+  const isSame = (payment: Payment) => payment.provider === provider;
   if (reference === undefined) {
-    ctx.log.warn({ providerOrderId }, 'A capture came for a payment that this store did not open');
+    ctx.log.warn({ provider, providerOrderId }, 'A capture came for a payment that this store did not open');
     return;
   }
-  const known = await listPaymentsAbout(ctx.db, { reference, providerPaymentId });
-  if (known.some((payment) => payment.providerPaymentId === providerPaymentId)) return;
-  const payment = known.find((payment) => payment.providerOrderId === providerOrderId);
+  const known = await listPaymentsAbout(ctx.db, { reference, provider, providerPaymentId });
+  if (known.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
+  const payment = known.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
   if (!payment) throw new Error('The payment is gone');
   if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
   const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');

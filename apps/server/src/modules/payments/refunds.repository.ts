@@ -42,8 +42,15 @@ export async function lockRefund(db: Database, id: string): Promise<RefundOfPaym
   return rows[0];
 }
 
-export async function findRefundIdByProvider(db: Database, providerRefundId: string): Promise<string | undefined> {
-  const rows = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+export async function findRefundIdByProvider(
+  db: Database,
+  { provider, providerRefundId }: { provider: string; providerRefundId: string },
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(refunds.paymentId, payments.id))
+    .where(and(eq(refunds.providerRefundId, providerRefundId), eq(payments.provider, provider)));
   return rows[0]?.id;
 }
 

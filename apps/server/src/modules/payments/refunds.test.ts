@@ -87,7 +87,7 @@ describe('owing money back', () => {
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'lose-answer', method: 'POST', path: '/refund' } });
     await expect(sendRefund(store.ctx, part)).rejects.toMatchObject({ code: 'provider_unavailable' });
     for (let turn = 0; turn < 2; turn += 1) await sendRefund(store.ctx, part);
-    expect(await store.services.payments.card.listRefunds(providerPaymentId)).toHaveLength(1);
+    expect(await store.card.listRefunds(providerPaymentId)).toHaveLength(1);
     expect(await refundsOf(order)).toMatchObject([{ id: part, amountPaise: 10_000, status: 'processed' }]);
   });
 
@@ -154,7 +154,7 @@ describe('a refund that the provider does not give', () => {
     store.sandbox.change({ failRefunds: 'later' });
     await store.runJobs({ only: ['send-refund'] });
     expect(store.takeErrors().join()).toContain('the money is still owed');
-    const [failed] = await store.services.payments.card.listRefunds(providerPaymentId);
+    const [failed] = await store.card.listRefunds(providerPaymentId);
     store.sandbox.change({ failRefunds: false });
     store.advanceClock(61 * minuteMs);
     await reconcilePayments(store.ctx);
@@ -162,7 +162,7 @@ describe('a refund that the provider does not give', () => {
     if (failed) await noteRefund(store.ctx, failed);
     if (failed) await noteRefund(store.ctx, { ...failed, status: 'pending' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
-    const tried = await store.services.payments.card.listRefunds(providerPaymentId);
+    const tried = await store.card.listRefunds(providerPaymentId);
     expect(tried.map((attempt) => attempt.status).sort()).toEqual(['failed', 'processed']);
     expect(news.filter((line) => line.startsWith('refund.processed'))).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('a refund that the provider does not give', () => {
     store.sandbox.change({ processRefundLateMs: 100 });
     await store.runJobs({ only: ['send-refund'] });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'sent', processedAt: null }]);
-    const { card } = store.services.payments;
+    const { card } = store;
     await expect
       .poll(async () => (await card.listRefunds(providerPaymentId))[0]?.status, { timeout: 10_000 })
       .toBe('processed');
@@ -187,7 +187,8 @@ describe('news of a refund', () => {
   test('[PAY-05] of another amount is not believed, and one nobody asked for is no matter', async () => {
     const { order } = await payOrder();
     const id = await owe(order, 10_000);
-    const said = { providerRefundId: 'rfnd_other', reference: id, amountPaise: 5_000, status: 'processed' } as const;
+    const other = { provider: 'razorpay', providerRefundId: 'rfnd_other', amountPaise: 5_000 };
+    const said = { ...other, reference: id, status: 'processed' } as const;
     await noteRefund(store.ctx, said);
     expect(store.takeErrors().join()).toContain('it is not believed');
     await noteRefund(store.ctx, { ...said, reference: newId() });

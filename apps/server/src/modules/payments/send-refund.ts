@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { noteRefund } from './note-refund.ts';
+import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, type Refund } from './refunds.repository.ts';
 
@@ -13,13 +14,14 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   if (!found || !providerPaymentId || found.refund.status === 'processed') return;
   const { refund } = found;
   const reference = refund.id;
-  const known = await ctx.payments.card.listRefunds(providerPaymentId);
+  const provider = providerOf(ctx, found.payment.provider);
+  const known = await provider.listRefunds(providerPaymentId);
   const attempts = known.filter((attempt) => attempt.reference === reference);
   const standing = attempts.find((attempt) => attempt.status !== 'failed');
   if (standing) return noteRefund(ctx, standing);
   if (refund.status === 'sent') return noteEnd(ctx, refund, attempts);
   const order = { providerPaymentId, amountPaise: refund.amountPaise, reference, attempt: attempts.length };
-  await noteRefund(ctx, { ...(await ctx.payments.card.refund(order)), reference });
+  await noteRefund(ctx, { ...(await provider.refund(order)), reference });
 }
 
 /** It was under way when we last heard of it, and nothing of it stands: it failed. The next turn sends it again. */

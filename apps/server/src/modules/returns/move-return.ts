@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { noteCashPaidBack, type OrderRow } from '../orders/index.ts';
-import { refundReference } from '../payments/index.ts';
+import { isPaidOnDelivery, refundReference } from '../payments/index.ts';
 import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
 import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
@@ -19,7 +19,7 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
   await inTransaction(ctx, async (ctx) => {
     const { row, order } = await lockReturn(ctx, input.params.id);
     refuseWrongMove(row.status, status);
-    refuseNews(row, { order, status, note });
+    refuseNews(ctx, row, { order, status, note });
     await audit(ctx, {
       action: 'return.move',
       entity: 'return',
@@ -42,11 +42,11 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
 type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
 
 /** What staff cannot know, or must say more of. */
-function refuseNews(row: ReturnRow, { order, status, note }: News): void {
+function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News): void {
   if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
   if (status !== 'refunded') return;
   if (row.refundId !== null) throw new AppError('conflict', 'The bank reports this refund.');
-  if (order.paymentMethod === 'cod' && row.amountPaise > 0 && !note)
+  if (isPaidOnDelivery(ctx, order.paymentMethod) && row.amountPaise > 0 && !note)
     throw new AppError('refused', 'Please give the reference of the payout as the note.');
 }
 
@@ -54,7 +54,7 @@ function refuseNews(row: ReturnRow, { order, status, note }: News): void {
 async function oweMoney(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
   if (amountPaise === 0) return;
   const { id: orderId } = order;
-  if (order.paymentMethod === 'cod')
+  if (isPaidOnDelivery(ctx, order.paymentMethod))
     return ctx.events.publish(ctx, 'return.accepted', { orderId, returnId: id, amountPaise });
   const refundId = await refundReference(ctx, { reference: orderId, amountPaise, reason: 'Items returned' });
   await updateReturn(ctx.db, id, { refundId });

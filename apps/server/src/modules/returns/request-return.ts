@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { holdCustomer, limitCustomer } from '../identity/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
+import { isPaidOnDelivery } from '../payments/index.ts';
 import { writeStep } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
 import { mayLeaveDatabase } from './keep-return-photos.ts';
@@ -50,12 +51,12 @@ async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnWish): 
   const refusal = windowRefusal(ctx, order);
   if (refusal) throw refusal;
   const items = pickReturnUnits(await listReturnable(ctx, order.id), body.items);
-  return { items, payoutTo: readPayout(order, body.payoutTo) };
+  return { items, payoutTo: readPayout(ctx, order, body.payoutTo) };
 }
 
-/** What was paid by card goes back there. */
-function readPayout(order: OrderRow, payoutTo: string | undefined): string | null {
-  if (order.paymentMethod !== 'cod') return null;
+/** What was paid online goes back there. */
+function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined): string | null {
+  if (!isPaidOnDelivery(ctx, order.paymentMethod)) return null;
   if (payoutTo) return payoutTo;
   const message = 'Please enter the UPI ID that the refund should go to';
   throw new AppError('refused', message, { errors: [{ path: 'body.payoutTo', message }] });

@@ -1,6 +1,7 @@
 import { API_BASE_PATH, type Audience, audiences } from '@bijli/contract';
 import { buildOpenApi } from '@bijli/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -9,13 +10,17 @@ export function openApiPath(audience: Audience): string {
   return `${API_BASE_PATH}/openapi${audience === 'shop' ? '' : `-${audience}`}.json`;
 }
 
-type Parts = { publicUrl: string; cache: ResponseCache };
+type Parts = { services: Pick<Services, 'config' | 'payments'>; cache: ResponseCache };
 
 /** An OpenAPI document for each audience, and a page of all calls for people, at `/api/docs`. */
-export function registerApiDocs(app: FastifyInstance, { publicUrl, cache }: Parts): void {
+export function registerApiDocs(app: FastifyInstance, { services: { config, payments }, cache }: Parts): void {
   const jsonType = 'application/json; charset=utf-8';
+  const signatures = payments.offered.flatMap(({ id, online }) => {
+    const webhook = online?.provider.webhook;
+    return webhook ? [{ name: id, header: webhook.signatureHeader, description: webhook.proof }] : [];
+  });
   for (const audience of audiences) {
-    const json = JSON.stringify(buildOpenApi(audience, publicUrl));
+    const json = JSON.stringify(buildOpenApi(audience, { server: config.publicUrl, signatures }));
     app.get(openApiPath(audience), async (_request, reply) => reply.type(jsonType).send(json));
   }
   for (const path of ['/docs/', '/docs/js/scalar.js'])

@@ -3,8 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const own = {
   scriptHashes: ["'sha256-x'"],
-  publicUrl: 'http://localhost:3000',
-  paymentScriptUrl: '/sandbox/checkout.js',
+  payments: [],
 };
 
 function directives(googleScriptUrl: string | undefined): Record<string, string> {
@@ -35,4 +34,18 @@ test('[TRACK-01] the scripts that measure and their hosts are allowed when they 
   expect(policy).toContain(`connect-src 'self' ${hosts.join(' ')};`);
   expect(policy.match(/stats\.example/g)).toHaveLength(1);
   expect(contentSecurityPolicy({ ...own, googleScriptUrl: undefined })).not.toContain('example');
+});
+
+test('[PAY-06] payment windows may load from the origins that their methods name, each once, and a store without them names none', () => {
+  const one = {
+    scripts: ['https://pay.example'],
+    connections: ['https://pay.example'],
+    frames: ['https://pay.example'],
+  };
+  const other = { scripts: ['https://wallet.example'], connections: [], frames: ['https://pay.example'] };
+  const policy = contentSecurityPolicy({ ...own, payments: [one, other], googleScriptUrl: undefined });
+  expect(policy).toContain("script-src 'self' https://pay.example https://wallet.example 'sha256-x';");
+  expect(policy).toContain("connect-src 'self' https://pay.example;");
+  expect(policy).toContain("frame-src 'self' https://pay.example;");
+  expect(contentSecurityPolicy({ ...own, googleScriptUrl: undefined })).toContain("frame-src 'self';");
 });

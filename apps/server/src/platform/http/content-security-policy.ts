@@ -1,8 +1,8 @@
 type Sources = {
   /** Of the page's own inline scripts, as the policy writes them. */
   scriptHashes: readonly string[];
-  publicUrl: string;
-  paymentScriptUrl: string;
+  /** Of the payment windows: origins, none for what the store serves itself. */
+  payments: readonly { scripts: readonly string[]; connections: readonly string[]; frames: readonly string[] }[];
   googleScriptUrl: string | undefined;
   /** The scripts that measure, and where they may send to. */
   measuring?: { scriptUrls: readonly string[]; hosts: readonly string[] } | undefined;
@@ -10,19 +10,20 @@ type Sources = {
 
 /** What a page may load and run: its own inline scripts by their hashes, and the outside scripts that are configured. */
 export function contentSecurityPolicy(sources: Sources): string {
-  const provider = new URL(sources.paymentScriptUrl, sources.publicUrl).origin;
-  const outside = provider === new URL(sources.publicUrl).origin ? '' : ` ${provider}`;
-  const frames = outside === '' ? "'self'" : `'self'${outside} https://api.razorpay.com`;
+  const { payments } = sources;
+  const scripts = listed(payments.flatMap((payment) => payment.scripts));
+  const connections = listed(payments.flatMap((payment) => payment.connections));
+  const frames = listed(payments.flatMap((payment) => payment.frames));
   const google = googleSources(sources.googleScriptUrl);
   const measuring = measuringSources(sources.measuring);
   return [
     "default-src 'self'",
-    `script-src 'self'${outside}${google.script}${measuring.scripts} ${sources.scriptHashes.join(' ')}`,
+    `script-src 'self'${scripts}${google.script}${measuring.scripts} ${sources.scriptHashes.join(' ')}`,
     `style-src 'self' 'unsafe-inline'${google.folder}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${outside === '' ? '' : `${outside} https://lumberjack.razorpay.com`}${google.folder}${measuring.connections}`,
-    `frame-src ${frames}${google.folder}`,
+    `connect-src 'self'${connections}${google.folder}${measuring.connections}`,
+    `frame-src 'self'${frames}${google.folder}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -40,6 +41,9 @@ function googleSources(scriptUrl: string | undefined): { script: string; folder:
 function measuringSources(measuring: Sources['measuring']): { scripts: string; connections: string } {
   if (!measuring) return { scripts: '', connections: '' };
   const origins = measuring.scriptUrls.map((url) => new URL(url).origin);
-  const listed = (all: readonly string[]) => [...new Set(all)].map((host) => ` ${host}`).join('');
   return { scripts: listed(origins), connections: listed([...origins, ...measuring.hosts]) };
+}
+
+function listed(all: readonly string[]): string {
+  return [...new Set(all)].map((host) => ` ${host}`).join('');
 }

@@ -1,10 +1,14 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { paymentsAt } from '../../../test/razorpay-store.ts';
+import type { PaymentProvider } from '../../modules/payments/providers/payment-provider.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+
+const payments = paymentsAt({ name: 'razorpay' } as PaymentProvider);
 
 async function headersIn(mode: 'demo' | 'production', publicUrl: string, path = '/') {
   const app = Fastify();
-  addSecurityHeaders(app, { mode, publicUrl });
+  addSecurityHeaders(app, { config: { mode, publicUrl }, payments });
   app.get('/', async () => 'here');
   app.get('/part.js', { config: { isPartOfPage: true } }, async () => 'export {};');
   return (await app.inject(path)).headers;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Services } from '../../context.ts';
 
 /** Of what is no page: opened as one it may show itself and do nothing. Pages and drawings name their own. */
 const closedPolicy =
@@ -11,22 +11,31 @@ const headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)',
 };
 
 /**
  * The headers every answer carries. What is only ever part of a page goes without those that speak of documents: a first
  * visit fetches some forty such files, over HTTP/1.1 with their headers uncompressed.
  */
-export function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { config, payments }: { config: Pick<Services['config'], 'mode' | 'publicUrl'>; payments: Services['payments'] },
+): void {
   const isHttpsOnly = config.mode === 'production' && config.publicUrl.startsWith('https:');
   const transport = isHttpsOnly ? { 'strict-transport-security': 'max-age=31536000' } : {};
   const [ofAll, ofParts] = [
-    { ...headers, ...transport },
+    { ...headers, 'permissions-policy': permissionsOf(payments), ...transport },
     { ...partHeaders, ...transport },
   ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.isPartOfPage ? ofParts : ofAll);
     done();
   });
+}
+
+/** The browser's own wallet is asked by the store's pages and by the frames of payment windows. */
+function permissionsOf({ offered }: Services['payments']): string {
+  const wallets = offered.flatMap(({ online }) => online?.page.wallets ?? []);
+  const payers = ['self', ...[...new Set(wallets)].map((origin) => `"${origin}"`)].join(' ');
+  return `camera=(), microphone=(), payment=(${payers}), geolocation=(self)`;
 }

@@ -111,8 +111,7 @@ type EntryContexts = { apiContext: RouterContext; scriptMarkContext: RouterConte
 function policyOf({ config, payments }: Services, scriptHashes: readonly string[]): string {
   return contentSecurityPolicy({
     scriptHashes,
-    publicUrl: config.publicUrl,
-    paymentScriptUrl: payments.card.checkout.scriptUrl,
+    payments: payments.offered.flatMap(({ online }) => (online ? [online.page] : [])),
     googleScriptUrl: config.google?.scriptUrl,
     measuring: measuringHosts(config.measuring),
   });

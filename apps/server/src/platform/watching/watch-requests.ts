@@ -45,13 +45,13 @@ function createShoppingCounters(register: Registry): (call: CallName | undefined
   const placed = new Counter({ name: 'bijli_orders_placed_total', help: 'Orders placed.', registers: [register] });
   const failed = new Counter({
     name: 'bijli_payments_failed_total',
-    help: 'Card payments that were not opened, or not proven.',
+    help: 'Online payments that were not opened, or not proven.',
     labelNames: ['step'],
     registers: [register],
   });
   return (call, isWell) => {
     if (call === 'placeOrder' && isWell) placed.inc();
-    if (call === 'createRazorpayOrder' && !isWell) failed.inc({ step: 'open' });
+    if (call === 'openPayment' && !isWell) failed.inc({ step: 'open' });
     if (call === 'verifyPayment' && !isWell) failed.inc({ step: 'verify' });
   };
 }

@@ -41,7 +41,7 @@ test.each([null, 'text', 7, [], { userId: 'user-1', name: 5, coupon: { code: 1 }
   'damaged storage (%j) breaks nothing',
   (stored) => {
     const draft = draftFor(user, stored);
-    expect(draft.paymentMethod).toBe('razorpay');
+    expect(draft.paymentMethod).toBe('');
     expect(draft.coupon).toBeUndefined();
     expect(draft.addressDraft).toBeUndefined();
   },

@@ -3,8 +3,6 @@ import { ADDRESS_LABELS, isTemporaryUser, phoneDigits, TEMPORARY_EMAIL_DOMAIN, T
 import type { AddressEntry } from '../../components/address-form.tsx';
 import type { Coupon } from './checkout-sums.ts';
 
-export type PaymentMethod = 'razorpay' | 'cod';
-
 /** An address being typed; with an id it changes a saved one. */
 export type AddressDraft = { id?: string | undefined; entry: AddressEntry };
 
@@ -20,7 +18,8 @@ export type CheckoutDraft = {
   businessName: string;
   addressId?: string | undefined;
   addressDraft?: AddressDraft | undefined;
-  paymentMethod: PaymentMethod;
+  /** The id of the way to pay that was chosen; empty before that. */
+  paymentMethod: string;
   /** The code as typed. */
   couponCode: string;
   /** The coupon that was accepted. */
@@ -47,7 +46,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
     businessName: text(kept['businessName'], 200),
     ...(addressId && { addressId }),
     ...(addressDraft && { addressDraft }),
-    paymentMethod: kept['paymentMethod'] === 'cod' ? 'cod' : 'razorpay',
+    paymentMethod: text(kept['paymentMethod'], 40),
     couponCode: text(kept['couponCode'], 60),
     ...(coupon && { coupon }),
   };
@@ -71,7 +70,7 @@ function newDraft(user: User): CheckoutDraft {
     isBusiness: false,
     gstNumber: '',
     businessName: '',
-    paymentMethod: 'razorpay',
+    paymentMethod: '',
     couponCode: '',
   };
 }

@@ -19,6 +19,7 @@ test('[CHK-07] the payload carries items, address with name and e-mail, method, 
   const request = orderRequest({
     user,
     draft,
+    paymentMethod: 'razorpay',
     address: home,
     cartItems,
     sums: checkoutSums(cartItems, coupon),
@@ -50,7 +51,14 @@ test('[CHK-07] the payload carries items, address with name and e-mail, method, 
 });
 
 test('[BIZ-01] a business order carries its GST number, uppercased, and its name; a personal one neither', () => {
-  const parts = { user, address: home, cartItems, sums: checkoutSums(cartItems), coupon: undefined };
+  const parts = {
+    user,
+    paymentMethod: 'cod',
+    address: home,
+    cartItems,
+    sums: checkoutSums(cartItems),
+    coupon: undefined,
+  };
   const filled = { ...draft, gstNumber: '27aapfu0939f1zv', businessName: ' Rao Traders ' };
   expect(orderRequest({ ...parts, draft: { ...filled, isBusiness: true } })).toMatchObject({
     isBusinessOrder: true,
@@ -63,6 +71,7 @@ test('[BIZ-01] a business order carries its GST number, uppercased, and its name
 test('[CHK-03] [CHK-07] whoever has no phone is reached at the one typed at the checkout', () => {
   const parts = {
     draft: { ...draft, phone: '9820041700' },
+    paymentMethod: 'cod',
     cartItems,
     sums: checkoutSums(cartItems),
     coupon: undefined,

@@ -8,6 +8,8 @@ export type OrderRequest = Input<'placeOrder'>['body'];
 type Parts = {
   user: Pick<User, 'phone'>;
   draft: CheckoutDraft;
+  /** Its id. */
+  paymentMethod: string;
   address: Address;
   cartItems: readonly CartItem[];
   sums: CheckoutSums;
@@ -15,7 +17,7 @@ type Parts = {
 };
 
 /** The payload of an order. The same entries give the same text. Source: specification point 3. */
-export function orderRequest({ user, draft, address, cartItems, sums, coupon }: Parts): OrderRequest {
+export function orderRequest({ user, draft, paymentMethod, address, cartItems, sums, coupon }: Parts): OrderRequest {
   const { label, line1, line2, city, state, pincode, country } = address;
   // Whoever has no phone of their own has just typed one for this order.
   const phone = user.phone === '' ? draft.phone : address.phone;
@@ -36,7 +38,7 @@ export function orderRequest({ user, draft, address, cartItems, sums, coupon }: 
       ...{ label, line1, line2, city, state, pincode, country },
       ...(phone && { phone }),
     },
-    paymentMethod: draft.paymentMethod,
+    paymentMethod,
     total: paiseToRupees(sums.totalPaise),
     ...(coupon && { couponCode: coupon.code, discount: paiseToRupees(sums.discountPaise) }),
     isBusinessOrder: draft.isBusiness,

@@ -1,5 +1,5 @@
 import type { User } from '@bijli/contract';
-import { emailError, nameError, phoneError, rupeesToPaise } from '@bijli/rules';
+import { emailError, nameError, phoneError } from '@bijli/rules';
 import { useAddressBook } from '../../components/use-address-book.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -11,6 +11,7 @@ import { DiscountCode } from './discount-code.tsx';
 import { orderRequest } from './order-request.ts';
 import type { SummaryFold } from './order-summary.tsx';
 import { OrderTypeSection } from './order-type-section.tsx';
+import { chosenPayment, payableChoices } from './payment-choice.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar, PlaceControls, PlaceNote } from './place-controls.tsx';
 import { placeProblem } from './place-problem.ts';
@@ -19,6 +20,7 @@ import { isAddressUnsaved } from './unsaved-address.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useWindowSoon } from './use-window-soon.ts';
 
 type OrderStepProps = {
   user: User;
@@ -35,7 +37,9 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
   const book = useAddressBook();
   const couponState = useCoupon(draft, change);
   const placing = usePlaceOrder(user._id, onPlaced);
-  const codLimitPaise = rupeesToPaise(useSiteConfig().limits.cashOnDelivery);
+  const choices = payableChoices(useSiteConfig().payments);
+  const payment = chosenPayment(choices, draft.paymentMethod);
+  useWindowSoon(payment);
 
   const { coupon } = couponState;
   const sums = checkoutSums(cartItems, coupon);
@@ -49,10 +53,12 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
     selectedId: address?._id,
     isAddressUnsaved: isAddressUnsaved(draft.addressDraft, addresses),
     totalPaise: sums.totalPaise,
-    codLimitPaise,
+    choices,
+    payment,
     hasStockError: placing.outcome?.kind === 'short',
   });
-  const request = address && orderRequest({ user, draft, address, cartItems, sums, coupon });
+  const request =
+    address && payment && orderRequest({ user, draft, paymentMethod: payment.id, address, cartItems, sums, coupon });
   function place(): void {
     if (problem || !request || couponState.isAsking) return;
     void placing.place(request);
@@ -60,7 +66,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
 
   const controls = {
     totalPaise: sums.totalPaise,
-    paymentMethod: draft.paymentMethod,
+    paymentKind: payment?.kind,
     problem,
     isPlacing: placing.isPlacing || couponState.isAsking,
     isUnpaid: request !== undefined && placing.isUnpaid(request),
@@ -94,12 +100,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
           receiver={receiver}
           onChange={change}
         />
-        <PaymentSection
-          chosen={draft.paymentMethod}
-          totalPaise={sums.totalPaise}
-          codLimitPaise={codLimitPaise}
-          onChange={change}
-        />
+        <PaymentSection choices={choices} chosenId={payment?.id} totalPaise={sums.totalPaise} onChange={change} />
       </CheckoutFrame>
       <PlaceBar {...controls} />
     </>

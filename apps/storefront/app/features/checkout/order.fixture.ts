@@ -1,4 +1,4 @@
-import type { Address, Order, User } from '@bijli/contract';
+import type { Address, Order, SiteConfig, User } from '@bijli/contract';
 import type { CartItem } from '@bijli/rules';
 
 export const user: User = {
@@ -46,6 +46,19 @@ export const home: Address = {
   isDefault: false,
 };
 
+/** What an order says of the way it is paid. */
+export function paidBy(paymentMethod: string): Pick<Order, 'paymentMethod' | 'paymentKind' | 'paymentName'> {
+  return paymentMethod === 'cod'
+    ? { paymentMethod, paymentKind: 'on-delivery', paymentName: 'Cash on delivery' }
+    : { paymentMethod, paymentKind: 'online', paymentName: 'Online payment' };
+}
+
+/** The ways to pay of the demo store. */
+export const choices: SiteConfig['payments'] = [
+  { id: 'razorpay', kind: 'online', label: 'Pay online', sentence: 'By card', icon: 'card', atLeast: 1 },
+  { id: 'cod', kind: 'on-delivery', label: 'Cash on delivery', sentence: 'In cash', icon: 'banknote', atMost: 499 },
+];
+
 /** An order as the server tells it; waiting for its card payment unless told otherwise. */
 export function orderWith(part: Partial<Order> = {}): Order {
   return {
@@ -62,7 +75,7 @@ export function orderWith(part: Partial<Order> = {}): Order {
     cancelledAmount: 0,
     items: [],
     shippingAddress: { name: 'Asha Rao', email: user.email, ...home },
-    paymentMethod: 'razorpay',
+    ...paidBy('razorpay'),
     paymentStatus: 'pending',
     isPaid: false,
     refundId: null,

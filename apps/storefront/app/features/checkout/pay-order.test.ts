@@ -12,37 +12,32 @@ afterEach(() => vi.restoreAllMocks());
 
 function partsWith(part: { window?: PayParts['openWindow']; api?: Partial<PayParts['api']> } = {}) {
   const api = {
-    createRazorpayOrder: vi.fn<Client['createRazorpayOrder']>(async () => ({
+    openPayment: vi.fn<Client['openPayment']>(async () => ({
       success: true,
       order: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
-      key: 'rzp_test',
-      scriptUrl: '/pay/checkout.js',
+      method: 'razorpay',
+      window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
     })),
     verifyPayment: vi.fn<Client['verifyPayment']>(async () => ({ success: true, order: orderWith({ isPaid: true }) })),
     getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order })),
     ...part.api,
   };
-  const openWindow = vi.fn<PayParts['openWindow']>(part.window ?? (async () => ({ kind: 'paid', response })));
+  const openWindow = vi.fn<PayParts['openWindow']>(part.window ?? (async () => ({ kind: 'paid', proof: response })));
   return { api, openWindow, shopName: 'Bijli', wait: vi.fn(async () => undefined) };
 }
 
 test('[PAY-02] a payment is opened in paise, shown, and proved to the server', async () => {
   const parts = partsWith();
   expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
-  expect(parts.api.createRazorpayOrder).toHaveBeenCalledWith({
+  expect(parts.api.openPayment).toHaveBeenCalledWith({
     body: { amount: 1_249_900, orderId: order._id, currency: 'INR', receipt: order._id },
   });
-  expect(parts.openWindow).toHaveBeenCalledWith({
-    scriptUrl: '/pay/checkout.js',
-    request: {
-      key: 'rzp_test',
-      amount: 1_249_900,
-      currency: 'INR',
-      name: 'Bijli',
-      description: 'order #7F3A9C',
-      order_id: 'order_1',
-      prefill: { name: 'Asha Rao', email: 'asha.rao@example.in', contact: '9820041776' },
-    },
+  expect(parts.openWindow).toHaveBeenCalledWith('razorpay', {
+    window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
+    payment: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
+    shopName: 'Bijli',
+    description: 'order #7F3A9C',
+    buyer: { name: 'Asha Rao', email: 'asha.rao@example.in', phone: '9820041776' },
   });
   expect(parts.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
 });
@@ -70,11 +65,7 @@ test('a window closed while the bank was paying is paid all the same', async () 
 });
 
 test.each([
-  [
-    'the server does not open the payment',
-    { createRazorpayOrder: () => Promise.reject(new ApiError(502, {})) },
-    undefined,
-  ],
+  ['the server does not open the payment', { openPayment: () => Promise.reject(new ApiError(502, {})) }, undefined],
   ['the script does not load', {}, () => Promise.reject(new Error('blocked'))],
 ])('[PAY-03] when %s, initialization has failed', async (_case, api, window) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

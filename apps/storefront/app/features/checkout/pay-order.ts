@@ -1,10 +1,11 @@
-import { ApiError, type Client, type Order, type Reply } from '@bijli/contract';
+import { ApiError, type Client, type Order } from '@bijli/contract';
 import { orderNumber, rupeesToPaise } from '@bijli/rules';
-import type { PaymentOutcome, PaymentRequest, PaymentResponse } from './razorpay-window.ts';
+import type { PaymentOutcome, PaymentWish } from './payments/payment-window.ts';
 
 export type PayParts = {
-  api: Pick<Client, 'createRazorpayOrder' | 'verifyPayment' | 'getOrder'>;
-  openWindow: (wish: { scriptUrl: string; request: PaymentRequest }) => Promise<PaymentOutcome>;
+  api: Pick<Client, 'openPayment' | 'verifyPayment' | 'getOrder'>;
+  /** By the browser part of the order's method. */
+  openWindow: (methodId: string, wish: PaymentWish) => Promise<PaymentOutcome>;
   /** The shop's name in the payment window. */
   shopName: string;
   wait: (milliseconds: number) => Promise<void>;
@@ -20,40 +21,24 @@ const verification = { looks: 5, pauseMs: 1500 };
  * waits on and can be tried again. Messages: specification point 8, Payment.
  */
 export async function payOrder(parts: PayParts, order: Order): Promise<PayOutcome> {
-  const opened = await openPayment(parts, order);
-  if (!opened) return (await isPaid(parts, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
-  const { window, provider } = opened;
+  const window = await openPayment(parts, order);
+  if (!window) return (await isPaid(parts, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
   if (window.kind === 'left') return leftWindow(parts, order, window.reason);
-  return prove(parts, order, { ...provider, ...window.response });
+  return prove(parts, order, window.proof);
 }
 
-async function openPayment(
-  { api, openWindow, shopName }: PayParts,
-  order: Order,
-): Promise<{ window: PaymentOutcome; provider: { orderId: string } } | undefined> {
+async function openPayment({ api, openWindow, shopName }: PayParts, order: Order): Promise<PaymentOutcome | undefined> {
   try {
     const amount = rupeesToPaise(order.total);
     const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id } as const;
-    const reply = await api.createRazorpayOrder({ body });
-    const window = await openWindow({ scriptUrl: reply.scriptUrl, request: requestOf(order, reply, shopName) });
-    return { window, provider: { orderId: order._id } };
+    const { order: payment, method, window } = await api.openPayment({ body });
+    const { name, email, phone } = order.shippingAddress;
+    const description = `order #${orderNumber(order._id)}`;
+    return await openWindow(method, { window, payment, shopName, description, buyer: { name, email, phone } });
   } catch (error) {
     console.warn('The payment window could not be opened', error);
     return undefined;
   }
-}
-
-function requestOf(order: Order, reply: Reply<'createRazorpayOrder'>, shopName: string): PaymentRequest {
-  const { name, email, phone } = order.shippingAddress;
-  return {
-    key: reply.key,
-    amount: reply.order.amount,
-    currency: reply.order.currency,
-    name: shopName,
-    description: `order #${orderNumber(order._id)}`,
-    order_id: reply.order.id,
-    prefill: { name, email, contact: phone },
-  };
 }
 
 /** The bank may have answered after all: the provider tells the server, whatever happened to the window. */
@@ -63,9 +48,9 @@ async function leftWindow(parts: PayParts, order: Order, reason: string | undefi
   return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
 }
 
-async function prove(parts: PayParts, order: Order, proof: PaymentResponse & { orderId: string }): Promise<PayOutcome> {
+async function prove(parts: PayParts, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
   try {
-    const { order: told } = await parts.api.verifyPayment({ body: proof });
+    const { order: told } = await parts.api.verifyPayment({ body: { ...proof, orderId: order._id } });
     // A true payment may come too late for its order: it goes back, and nothing was bought.
     return told.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
   } catch (error) {

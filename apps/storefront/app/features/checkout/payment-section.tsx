@@ -1,47 +1,41 @@
-import { formatPaise, isCashOnDeliveryAllowed, type Paise } from '@bijli/rules';
+import type { Paise } from '@bijli/rules';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { CheckoutDraft, PaymentMethod } from './checkout-draft.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { limitText, type PaymentChoice } from './payment-choice.ts';
 import styles from './sections.module.css';
 
 type PaymentSectionProps = {
-  chosen: PaymentMethod;
+  choices: readonly PaymentChoice[];
+  chosenId: string | undefined;
   totalPaise: Paise;
-  codLimitPaise: Paise;
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
-/** How to pay. Cash on delivery above its limit stays in sight and says why it cannot be chosen. */
-export function PaymentSection({ chosen, totalPaise, codLimitPaise, onChange }: PaymentSectionProps) {
-  const isCodAllowed = isCashOnDeliveryAllowed(totalPaise, codLimitPaise);
-  const limit = formatPaise(codLimitPaise);
+/** How to pay. What is not for this total stays in sight and says why it cannot be chosen. */
+export function PaymentSection({ choices, chosenId, totalPaise, onChange }: PaymentSectionProps) {
   return (
     <Panel className={styles.section}>
       <fieldset>
         <legend className="t-3">Payment method</legend>
         <div className={styles.choices}>
-          <ChoiceCard
-            name="payment-method"
-            title="Pay online"
-            isChosen={chosen === 'razorpay'}
-            onChoose={() => onChange({ paymentMethod: 'razorpay' })}
-            trailing={<Icon shape={cardShape} />}
-          >
-            Card, UPI or netbanking, in the payment window that opens next
-          </ChoiceCard>
-          <ChoiceCard
-            name="payment-method"
-            title="Cash on delivery"
-            isChosen={chosen === 'cod'}
-            onChoose={() => onChange({ paymentMethod: 'cod' })}
-            isDisabled={!isCodAllowed}
-            trailing={<Icon name="banknote" />}
-          >
-            {isCodAllowed
-              ? 'Pay the courier when the order comes'
-              : `For orders up to ${limit}. This order is ${formatPaise(totalPaise)}.`}
-          </ChoiceCard>
+          {choices.map((choice) => {
+            const limit = limitText(choice, totalPaise);
+            return (
+              <ChoiceCard
+                key={choice.id}
+                name="payment-method"
+                title={choice.label}
+                isChosen={choice.id === chosenId}
+                onChoose={() => onChange({ paymentMethod: choice.id })}
+                isDisabled={limit !== undefined}
+                trailing={choice.icon === 'card' ? <Icon shape={cardShape} /> : <Icon name="banknote" />}
+              >
+                {limit ?? choice.sentence}
+              </ChoiceCard>
+            );
+          })}
         </div>
       </fieldset>
     </Panel>

@@ -5,13 +5,13 @@ import { DockedBar } from '../../components/docked-bar.tsx';
 import { Key, KeyLink } from '../../components/key.tsx';
 import { Note } from '../../components/note.tsx';
 import { FieldMessage } from '../../components/text-field.tsx';
-import type { PaymentMethod } from './checkout-draft.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 import styles from './place-controls.module.css';
 import type { PlacingState } from './use-place-order.ts';
 
 type PlaceControlsProps = {
   totalPaise: Paise;
-  paymentMethod: PaymentMethod;
+  paymentKind: PaymentChoice['kind'] | undefined;
   /** The one thing to mend first. */
   problem: string | undefined;
   isPlacing: boolean;
@@ -22,7 +22,7 @@ type PlaceControlsProps = {
 
 /** The key that places the order, beneath the sums. */
 export function PlaceControls(props: PlaceControlsProps) {
-  const { paymentMethod, problem, isPlacing, onPlace } = props;
+  const { paymentKind, problem, isPlacing, onPlace } = props;
   return (
     <>
       <Key
@@ -38,7 +38,7 @@ export function PlaceControls(props: PlaceControlsProps) {
       {problem && (
         <div className="wide-only">
           <FieldMessage tone="bad">
-            {problem}, then you can {paymentMethod === 'cod' ? 'order' : 'pay'}.
+            {problem}, then you can {paymentKind === 'on-delivery' ? 'order' : 'pay'}.
           </FieldMessage>
         </div>
       )}
@@ -89,7 +89,7 @@ export function PlaceNote({ outcome }: Pick<PlacingState, 'outcome'>) {
   );
 }
 
-function placeText({ paymentMethod, totalPaise, isUnpaid }: PlaceControlsProps): string {
+function placeText({ paymentKind, totalPaise, isUnpaid }: PlaceControlsProps): string {
   if (isUnpaid) return 'Try payment again';
-  return paymentMethod === 'cod' ? 'Place order' : `Pay ${formatPaise(totalPaise)}`;
+  return paymentKind === 'on-delivery' ? 'Place order' : `Pay ${formatPaise(totalPaise)}`;
 }

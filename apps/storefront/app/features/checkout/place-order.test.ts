@@ -2,7 +2,7 @@ import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftFor } from './checkout-draft.ts';
 import { checkoutSums } from './checkout-sums.ts';
-import { home, orderWith, phoneLine, user } from './order.fixture.ts';
+import { home, orderWith, paidBy, phoneLine, user } from './order.fixture.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { orderRequest } from './order-request.ts';
 import { type PlaceParts, type PlaceWish, placeOrder } from './place-order.ts';
@@ -11,6 +11,7 @@ const cartItems = [phoneLine];
 const request = orderRequest({
   user,
   draft: draftFor(user, undefined),
+  paymentMethod: 'razorpay',
   address: home,
   cartItems,
   sums: checkoutSums(cartItems),
@@ -31,7 +32,7 @@ function serverWith(part: Partial<PlaceParts['api']> = {}) {
   const orders = new Map<string, Order>();
   const placing = vi.fn<Client['placeOrder']>(async ({ body }, options) => {
     const key = options?.idempotencyKey ?? String(orders.size);
-    const order = orders.get(key) ?? orderWith({ _id: `order-${orders.size}`, paymentMethod: body.paymentMethod });
+    const order = orders.get(key) ?? orderWith({ _id: `order-${orders.size}`, ...paidBy(body.paymentMethod) });
     orders.set(key, order);
     return { success: true, order };
   });
@@ -39,18 +40,18 @@ function serverWith(part: Partial<PlaceParts['api']> = {}) {
     checkStock: vi.fn<Client['checkStock']>(async () => ({ success: true, inStock: true, outOfStockItems: [] })),
     updateProfile: vi.fn<Client['updateProfile']>(async ({ body }) => ({ success: true, user: { ...user, ...body } })),
     placeOrder: placing,
-    createRazorpayOrder: vi.fn<Client['createRazorpayOrder']>(async () => ({
+    openPayment: vi.fn<Client['openPayment']>(async () => ({
       success: true,
       order: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
-      key: 'rzp_test',
-      scriptUrl: '/pay/checkout.js',
+      method: 'razorpay',
+      window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
     })),
     verifyPayment: vi.fn<Client['verifyPayment']>(async () => ({ success: true, order: orderWith({ isPaid: true }) })),
     getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order: orderWith() })),
     cancelOrder: vi.fn<Client['cancelOrder']>(async () => ({ success: true, message: '', order: orderWith() })),
   };
   const api = { ...defaults, ...part } as typeof defaults;
-  const openWindow = vi.fn<PlaceParts['openWindow']>(async () => ({ kind: 'paid', response }));
+  const openWindow = vi.fn<PlaceParts['openWindow']>(async () => ({ kind: 'paid', proof: response }));
   const parts = {
     api,
     openWindow,
@@ -88,7 +89,7 @@ describe('in order', () => {
   test('[PAY-02] cash on delivery goes straight to the confirmation', async () => {
     const { parts, api } = serverWith();
     expect(await placeOrder(parts, inCash)).toEqual({ kind: 'placed', orderId: 'order-0' });
-    expect(api.createRazorpayOrder).not.toHaveBeenCalled();
+    expect(api.openPayment).not.toHaveBeenCalled();
   });
 
   test('[CHK-04] a placeholder profile is completed before the order', async () => {

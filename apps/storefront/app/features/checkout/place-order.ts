@@ -56,7 +56,7 @@ export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<Pl
     parts.attempts.forget();
     return attempt.isSent ? placeOrder(parts, wish) : { kind: 'refused', message: notPlaced };
   }
-  if (order.paymentMethod === 'cod' || order.isPaid) return { kind: 'placed', orderId: order._id };
+  if (order.paymentKind === 'on-delivery' || order.isPaid) return { kind: 'placed', orderId: order._id };
   parts.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
   const paid = await payOrder(parts, order);
   return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;

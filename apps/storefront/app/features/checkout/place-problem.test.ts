@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choices } from './order.fixture.ts';
 import { placeProblem } from './place-problem.ts';
 
 const complete = {
@@ -8,14 +9,14 @@ const complete = {
     isBusiness: false,
     gstNumber: '',
     businessName: '',
-    paymentMethod: 'razorpay',
   },
   phone: '9820041776',
   addressCount: 1,
   selectedId: 'home',
   isAddressUnsaved: false,
   totalPaise: 1_249_900,
-  codLimitPaise: 49_900,
+  choices,
+  payment: choices[0],
   hasStockError: false,
 } as const;
 const withDraft = (part: Partial<Record<keyof typeof complete.draft, string | boolean>>) =>
@@ -61,9 +62,16 @@ test('[CHK-05] [CHK-06] an address that is typed and not saved keeps the order f
 });
 
 test('[PAY-01] [CHK-06] cash on delivery is for ₹499 and less', () => {
-  const inCash = withDraft({ paymentMethod: 'cod' });
+  const inCash = { ...complete, payment: choices[1] };
   expect(placeProblem({ ...inCash, totalPaise: 49_900 })).toBeUndefined();
   expect(placeProblem({ ...inCash, totalPaise: 49_901 })).toBe('Choose Pay online');
+});
+
+test('[PAY-06] [CHK-06] a total that no way to pay is for keeps the order from being placed, and so does a store without any', () => {
+  const cashOnly = choices.slice(1);
+  expect(placeProblem({ ...complete, choices: cashOnly, payment: cashOnly[0] })).toContain('Change your cart');
+  expect(placeProblem({ ...complete, choices: [], payment: undefined })).toContain('Change your cart');
+  expect(placeProblem({ ...complete, totalPaise: 99 })).toBe('Choose Cash on delivery');
 });
 
 test('[STOCK-01] [CHK-06] a shortage blocks until the cart is updated', () => {

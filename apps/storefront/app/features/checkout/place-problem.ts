@@ -3,15 +3,15 @@ import {
   deliveryAddressError,
   emailError,
   gstinError,
-  isCashOnDeliveryAllowed,
   nameError,
   type Paise,
   phoneError,
 } from '@bijli/rules';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { limitText, type PaymentChoice } from './payment-choice.ts';
 
 type Entered = {
-  draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName' | 'paymentMethod'>;
+  draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName'>;
   /** The customer's own, or the one typed. */
   phone: string;
   addressCount: number;
@@ -19,7 +19,9 @@ type Entered = {
   /** An address stands typed in the form beside the saved ones. */
   isAddressUnsaved: boolean;
   totalPaise: Paise;
-  codLimitPaise: Paise;
+  /** Those offered, and the one chosen. */
+  choices: readonly PaymentChoice[];
+  payment: PaymentChoice | undefined;
   hasStockError: boolean;
 };
 
@@ -28,7 +30,7 @@ type Entered = {
  * Source: specification point 4, Order placement.
  */
 export function placeProblem(entered: Entered): string | undefined {
-  const { draft, addressCount, selectedId, codLimitPaise } = entered;
+  const { draft, addressCount, selectedId } = entered;
   if (nameError(draft.name)) return 'Check your name';
   if (phoneError(entered.phone)) return 'Check your mobile number';
   if (emailError(draft.email)) return 'Check your e-mail';
@@ -37,7 +39,11 @@ export function placeProblem(entered: Entered): string | undefined {
   const address = deliveryAddressError({ addressCount, selectedId });
   if (address) return address;
   if (entered.isAddressUnsaved) return 'Save the address first';
-  if (draft.paymentMethod === 'cod' && !isCashOnDeliveryAllowed(entered.totalPaise, codLimitPaise))
-    return 'Choose Pay online';
-  return entered.hasStockError ? 'Update your cart' : undefined;
+  return paymentProblem(entered) ?? (entered.hasStockError ? 'Update your cart' : undefined);
+}
+
+function paymentProblem({ choices, payment, totalPaise }: Entered): string | undefined {
+  if (payment && !limitText(payment, totalPaise)) return undefined;
+  const other = choices.find((choice) => !limitText(choice, totalPaise));
+  return other ? `Choose ${other.label}` : 'Change your cart: nothing offered here can pay this total';
 }

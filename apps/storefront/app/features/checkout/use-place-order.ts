@@ -8,8 +8,8 @@ import { useCart } from '../../platform/state/cart.ts';
 import { fingerprintOf, tabAttempts } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { isPaid } from './pay-order.ts';
+import { loadWindow } from './payments/registry.ts';
 import { type PlaceOutcome, type PlaceParts, placeOrder } from './place-order.ts';
-import { browserHost, openPaymentWindow } from './razorpay-window.ts';
 
 export type PlacingState = {
   isPlacing: boolean;
@@ -83,7 +83,7 @@ function partsWith(shopName: string): PlaceParts {
     shopName,
     attempts: tabAttempts,
     keepUser: (user) => useAuth.getState().setUser(user),
-    openWindow: (wish) => openPaymentWindow(browserHost, wish),
+    openWindow: async (methodId, wish) => (await loadWindow(methodId))(wish),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

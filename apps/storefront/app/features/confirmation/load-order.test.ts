@@ -14,8 +14,10 @@ test.each([
 });
 
 test('[CONF-01] payment method and status read in words', () => {
-  expect(paymentMethodText({ paymentMethod: 'cod', isPaid: false })).toBe('Cash on delivery');
-  expect(paymentMethodText({ paymentMethod: 'razorpay', isPaid: true })).toBe('Paid online');
+  expect(paymentMethodText({ paymentKind: 'on-delivery', paymentName: 'Cash on delivery', isPaid: false })).toBe(
+    'Cash on delivery',
+  );
+  expect(paymentMethodText({ paymentKind: 'online', paymentName: 'Online payment', isPaid: true })).toBe('Paid online');
   expect(paymentStatusChip({ paymentStatus: 'paid' })).toEqual({ text: 'Paid', tone: 'success' });
   expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'warning' });
 });

@@ -3,8 +3,12 @@ import { paymentTone } from '@bijli/rules';
 import type { ChipTone } from '../../components/chip.tsx';
 
 /** How an order is paid, in words. */
-export function paymentMethodText({ paymentMethod, isPaid }: Pick<Order, 'paymentMethod' | 'isPaid'>): string {
-  if (paymentMethod === 'cod') return 'Cash on delivery';
+export function paymentMethodText({
+  paymentKind,
+  paymentName,
+  isPaid,
+}: Pick<Order, 'paymentKind' | 'paymentName' | 'isPaid'>): string {
+  if (paymentKind === 'on-delivery') return paymentName;
   return isPaid ? 'Paid online' : 'Pay online';
 }
 

@@ -222,6 +222,8 @@ function testOrder(): Order {
       country: 'India',
     },
     paymentMethod: 'cod',
+    paymentKind: 'on-delivery',
+    paymentName: 'Cash on delivery',
     user: 'user-1',
   });
 }

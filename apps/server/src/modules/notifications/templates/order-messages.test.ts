@@ -40,8 +40,10 @@ test('[CONF-02] a shipped order tells its tracking number', () => {
 });
 
 test('[CONF-02] an order by cash on delivery asks for the cash, another does not', () => {
-  expect(orderPlacedMessage({ ...order, paymentMethod: 'cod' }).text).toContain('Please keep ₹1,23,456 ready in cash');
-  expect(orderPlacedMessage({ ...order, paymentMethod: 'razorpay' }).text).not.toContain('cash');
+  expect(orderPlacedMessage({ ...order, isPaidOnDelivery: true }).text).toContain(
+    'Please keep ₹1,23,456 ready in cash',
+  );
+  expect(orderPlacedMessage({ ...order, isPaidOnDelivery: false }).text).not.toContain('cash');
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type OrderNews = {
   total: string;
   /** `amount` is the formatted price of the whole line. */
   items: { name: string; quantity: number; amount?: string }[];
-  paymentMethod?: 'cod' | 'razorpay' | 'prepaid';
+  isPaidOnDelivery?: boolean;
   trackingNumber?: string;
   /** Whole address of the order's page. */
   link: string;
@@ -27,12 +27,11 @@ export type OrderNews = {
 export type OrderMessage = { subject: string; text: string; html: string; sms: string };
 
 export function orderPlacedMessage(order: OrderNews): OrderMessage {
-  const isCash = order.paymentMethod === 'cod';
   return composeMessage(order, {
     subject: `We have your order ${order.orderNumber}`,
     opening: `Thank you for your order ${order.orderNumber}.`,
     facts: [
-      isCash ? `Please keep ${order.total} ready in cash when it arrives.` : '',
+      order.isPaidOnDelivery ? `Please keep ${order.total} ready in cash when it arrives.` : '',
       'We will send you the tracking number as soon as it is on its way.',
     ],
     sms: `Thank you for shopping with ${storeName}. We have your order ${order.orderNumber} of ${order.total}.`,

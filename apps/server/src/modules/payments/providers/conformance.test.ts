@@ -25,7 +25,8 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     const providerOrderId = await openOrder();
     expect(await under.provider.listPayments(providerOrderId)).toEqual([]);
     const { providerPaymentId } = under.pay(providerOrderId);
-    const payment = { providerPaymentId, providerOrderId, amountPaise, currency: 'INR', status: 'captured' };
+    const provider = under.provider.name;
+    const payment = { provider, providerPaymentId, providerOrderId, amountPaise, currency: 'INR', status: 'captured' };
     expect(await under.provider.listPayments(providerOrderId)).toEqual([payment]);
     expect(await under.provider.fetchPayment(providerPaymentId)).toEqual(payment);
   });
@@ -74,6 +75,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     const reference = newId();
     const order = { providerPaymentId, amountPaise: amountPaise + 1, reference, attempt: 0 };
     expect(await under.provider.refund(order)).toEqual({
+      provider: under.provider.name,
       providerRefundId: undefined,
       reference,
       amountPaise: amountPaise + 1,

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createRazorpay } from './razorpay.ts';
+import { createRazorpay } from './razorpay/razorpay.ts';
 
 export type SentWebhook = { rawBody: Buffer; signature: string; eventId: string };
 

@@ -3,7 +3,7 @@ import { formatPaise, formatRupees, paymentTone, rupeesToPaise } from '@bijli/ru
 import { Chip } from '../../../components/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
-import { displaySplit, paymentMethodLabel, paymentStatusLabel } from './order-view.ts';
+import { displaySplit, paymentStatusLabel } from './order-view.ts';
 import { refundLine } from './refund-words.ts';
 
 /** The total and how it is shown to be made up. */
@@ -57,11 +57,11 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
 }
 
 /** How the order is paid, how far that is, and what goes back. */
-export function OrderPayment({ order: { paymentMethod, paymentStatus, refunds } }: { order: Order }) {
+export function OrderPayment({ order: { paymentName, paymentStatus, refunds } }: { order: Order }) {
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
-        <span className="dim">{paymentMethodLabel(paymentMethod)}</span>
+        <span className="dim">{paymentName}</span>
         <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
       </p>
       {refunds.length > 0 && (

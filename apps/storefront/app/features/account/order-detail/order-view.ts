@@ -54,11 +54,6 @@ export function displaySplit(total: number): { subtotal: number; shipping: numbe
   return { subtotal: paiseToRupees(subtotalPaise), shipping: part, tax: part };
 }
 
-/** How an order is paid, in the shopper's words. */
-export function paymentMethodLabel(method: Order['paymentMethod']): string {
-  return method === 'cod' ? 'Cash on delivery' : 'Online payment';
-}
-
 /** A payment status with a capital, as its chip reads. */
 export function paymentStatusLabel(status: Order['paymentStatus']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
@@ -70,7 +65,7 @@ export type RefundView = { number: string; hasNote: boolean };
 export function refundView(order: Order): RefundView | undefined {
   if (!isRefundInitiated(order) || !order.refundId) return undefined;
   const wasPaid = order.isPaid || order.paymentStatus === 'refunded' || order.refunds.length > 0;
-  return { number: refundNumber(order.refundId), hasNote: wasPaid && order.paymentMethod !== 'cod' };
+  return { number: refundNumber(order.refundId), hasNote: wasPaid && order.paymentKind === 'online' };
 }
 
 /** Whether nothing can change any more, so that there is no use in asking again: it has ended and all money is back. */

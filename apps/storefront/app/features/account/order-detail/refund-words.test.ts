@@ -2,8 +2,8 @@ import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { cancellationLine, comesBackLine, comesBackShort, refundLine } from './refund-words.ts';
 
-const paid = { isPaid: true, paymentMethod: 'razorpay', total: 500, cancelledAmount: 0 } as Order;
-const cash = { isPaid: false, paymentMethod: 'cod', total: 500, cancelledAmount: 100 } as Order;
+const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
+const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
 
 test('[ORD-05][ORD-06] before cancelling the shopper reads what comes back, how and how soon', () => {
   expect(comesBackLine(paid, 29_950)).toBe(
@@ -11,7 +11,7 @@ test('[ORD-05][ORD-06] before cancelling the shopper reads what comes back, how 
   );
   expect(comesBackLine(cash, 40_000)).toBe('Nothing was paid, so nothing has to come back.');
   expect(comesBackLine(cash, 10_000)).toBe('You pay ₹100 less: ₹300 in cash when the rest arrives.');
-  expect(comesBackLine({ ...cash, paymentMethod: 'razorpay' }, 40_000)).toBe(
+  expect(comesBackLine({ ...cash, paymentKind: 'online' }, 40_000)).toBe(
     'Nothing was paid yet. A payment that comes later goes back by itself.',
   );
   expect(comesBackLine(paid, 0)).toBe('');

@@ -12,7 +12,7 @@ export function comesBackLine(order: Order, paise: number): string {
   if (paise === 0) return '';
   const amount = formatPaise(paise);
   if (order.isPaid) return `Paid online: ${amount} goes back to where it was paid from, in ${refundDays}.`;
-  if (order.paymentMethod !== 'cod') return 'Nothing was paid yet. A payment that comes later goes back by itself.';
+  if (order.paymentKind === 'online') return 'Nothing was paid yet. A payment that comes later goes back by itself.';
   const restPaise = rupeesToPaise(order.total) - rupeesToPaise(order.cancelledAmount) - paise;
   if (restPaise === 0) return 'Nothing was paid, so nothing has to come back.';
   return `You pay ${amount} less: ${formatPaise(restPaise)} in cash when the rest arrives.`;

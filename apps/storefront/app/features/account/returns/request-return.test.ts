@@ -11,7 +11,7 @@ const draft: ReturnDraft = {
   photos: [{ key: 'a', base64: 'AAAA' }],
   payoutTo: ' asha@bank ',
 };
-const wish = { order: { _id: 'o1', paymentMethod: 'cod' } as const, items, draft };
+const wish = { order: { _id: 'o1', paymentKind: 'on-delivery' } as const, items, draft };
 
 function partsThat(answer: unknown) {
   const call = vi.fn(async () => {
@@ -38,7 +38,7 @@ test('[LIFE-02] a return goes with what is left of the items, its reason, words,
 
 test('[LIFE-02] what was paid online goes back by itself: no UPI ID is sent', async () => {
   const parts = partsThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
-  const outcome = await requestReturn(parts, { ...wish, order: { _id: 'o1', paymentMethod: 'razorpay' } });
+  const outcome = await requestReturn(parts, { ...wish, order: { _id: 'o1', paymentKind: 'online' } });
   expect(outcome).toMatchObject({ message: 'We have it' });
   expect(vi.mocked(parts.api.requestReturn).mock.calls[0]?.[0].body).not.toHaveProperty('payoutTo');
 });

@@ -6,7 +6,7 @@ import { chosenUnits, type ReturnableItem } from './return-offer.ts';
 export type ReturnOutcome = { added: OrderReturn; message: string } | { problem: string };
 
 type Parts = { api: Pick<Client, 'requestReturn'>; idempotencyKey: string };
-type Wish = { order: Pick<Order, '_id' | 'paymentMethod'>; items: readonly ReturnableItem[]; draft: ReturnDraft };
+type Wish = { order: Pick<Order, '_id' | 'paymentKind'>; items: readonly ReturnableItem[]; draft: ReturnDraft };
 
 const failure = 'Failed to request the return. Please try again.';
 
@@ -22,7 +22,7 @@ export async function requestReturn(parts: Parts, { order, items, draft }: Wish)
     description: oneLine(description),
     items: chosen,
     photos: photos.map(({ base64 }) => base64),
-    ...(order.paymentMethod === 'cod' ? { payoutTo: payoutTo.trim() } : {}),
+    ...(order.paymentKind === 'on-delivery' ? { payoutTo: payoutTo.trim() } : {}),
   };
   try {
     const reply = await parts.api.requestReturn(

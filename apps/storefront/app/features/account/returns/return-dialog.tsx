@@ -35,7 +35,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
   const [isWorking, setWorking] = useState(false);
   const [isReading, setReading] = useState(false);
   const sent = useRef({ draft, key: randomKey() });
-  const isCash = order.paymentMethod === 'cod';
+  const isCash = order.paymentKind === 'on-delivery';
   const amount = returnedPaise(items, draft.units);
 
   function change(part: Partial<ReturnDraft>): void {

@@ -42,7 +42,7 @@ function State({ order, entry }: PartProps) {
   const { maximumPickupAttempts, refundBusinessDays } = useSiteConfig().policy;
   const end = returnEnd(entry);
   const lines = stateLines(entry, {
-    isCash: order.paymentMethod === 'cod',
+    isCash: order.paymentKind === 'on-delivery',
     maximumPickupAttempts,
     refundDays: `${refundBusinessDays.from}-${refundBusinessDays.to} business days`,
   });

@@ -30,6 +30,7 @@ export const siteConfigOfAnotherShop: SiteConfig = {
     },
     consumerHelpline: '1777',
   },
+  payments: [],
   limits: { unitsPerOrder: 77, minimumAge: 27, cashOnDelivery: 777 },
   shipping: {
     processingBusinessDays: 17,

@@ -1,12 +1,9 @@
-import { addScript } from '../../platform/add-script.ts';
+import { addScript } from '../../../../platform/add-script.ts';
+import type { PaymentOutcome, PaymentWish } from '../payment-window.ts';
 
-export type PaymentResponse = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
-export type PaymentOutcome =
-  | { kind: 'paid'; response: PaymentResponse }
-  /** `reason` is the provider's, when a try failed before the window was left. */
-  | { kind: 'left'; reason: string | undefined };
+type PaymentResponse = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
-export type PaymentRequest = {
+type RazorpayOptions = {
   key: string;
   amount: number;
   currency: 'INR';
@@ -14,9 +11,6 @@ export type PaymentRequest = {
   description: string;
   order_id: string;
   prefill: { name: string; email: string; contact: string };
-};
-
-type RazorpayOptions = PaymentRequest & {
   handler: (response: PaymentResponse) => void;
   modal: { ondismiss: () => void };
 };
@@ -32,24 +26,30 @@ export type PaymentHost = { findRazorpay: () => Razorpay | undefined; addScript:
  * Opens the provider's payment window and answers when it is closed. A failed try leaves it open, for another.
  * @throws Error when the window cannot be opened
  */
-export async function openPaymentWindow(
-  host: PaymentHost,
-  { scriptUrl, request }: { scriptUrl: string; request: PaymentRequest },
-): Promise<PaymentOutcome> {
+export async function openRazorpay(host: PaymentHost, wish: PaymentWish): Promise<PaymentOutcome> {
+  const { key = '', scriptUrl = '' } = wish.window;
   if (!host.findRazorpay()) await host.addScript(scriptUrl);
   const Window = host.findRazorpay();
   if (!Window) throw new Error('the payment script defines no window');
+  const { payment, shopName, description, buyer } = wish;
   return new Promise((resolve) => {
     let reason: string | undefined;
-    const payment = new Window({
-      ...request,
-      handler: (response) => resolve({ kind: 'paid', response }),
+    const window = new Window({
+      key,
+      amount: payment.amount,
+      currency: payment.currency,
+      name: shopName,
+      description,
+      order_id: payment.id,
+      prefill: { name: buyer.name, email: buyer.email, contact: buyer.phone },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+        resolve({ kind: 'paid', proof: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }),
       modal: { ondismiss: () => resolve({ kind: 'left', reason }) },
     });
-    payment.on('payment.failed', ({ error }) => {
+    window.on('payment.failed', ({ error }) => {
       reason = error?.description || 'The payment failed.';
     });
-    payment.open();
+    window.open();
   });
 }
 

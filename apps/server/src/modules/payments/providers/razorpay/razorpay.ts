@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '../../../errors.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts';
-import { ProviderRefusal } from './provider-refusal.ts';
+import { AppError } from '../../../../errors.ts';
+import { invalidInput } from '../../../../platform/http/input-errors.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import { ProviderRefusal } from '../provider-refusal.ts';
 import { withoutPayer } from './without-payer.ts';
 
 export type RazorpaySettings = {
@@ -32,6 +33,11 @@ const refundSchema = z.object({
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+const proofSchema = z.object({
+  razorpay_order_id: z.string().max(100),
+  razorpay_payment_id: z.string().max(100),
+  razorpay_signature: z.string().max(200),
+});
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 const webhookSchema = z.object({
   event: z.string(),
@@ -41,12 +47,19 @@ const webhookSchema = z.object({
   }),
 });
 
+const name = 'razorpay';
+
 /** Razorpay over its public HTTP API; the sandbox of demo mode speaks the same and differs by address and keys only. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const call = createCaller(settings);
   return {
-    name: 'razorpay',
-    checkout: { key: settings.keyId, scriptUrl: settings.checkoutUrl },
+    name,
+    window: { key: settings.keyId, scriptUrl: settings.checkoutUrl },
+    webhook: {
+      signatureHeader: 'x-razorpay-signature',
+      eventIdHeader: 'x-razorpay-event-id',
+      proof: 'HMAC-SHA256 of the body with the webhook’s secret, in hexadecimal.',
+    },
     async createOrder({ amountPaise, receipt }) {
       const order = await call('POST', '/v1/orders', orderSchema, { amount: amountPaise, currency: 'INR', receipt });
       return { providerOrderId: order.id };
@@ -75,12 +88,21 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       } catch (error) {
         const failure = refusalIn(error);
         if (failure === undefined) throw error;
-        return { providerRefundId: undefined, reference, amountPaise, status: 'failed', failure };
+        return { provider: name, providerRefundId: undefined, reference, amountPaise, status: 'failed', failure };
       }
     },
     async listRefunds(providerPaymentId) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?count=100`;
       return (await call('GET', path, z.object({ items: z.array(refundSchema) }))).items.map(toRefund);
+    },
+    readProof(fields) {
+      const { data, error } = proofSchema.safeParse(fields);
+      if (error) throw invalidInput(error, 'body');
+      return {
+        providerOrderId: data.razorpay_order_id,
+        providerPaymentId: data.razorpay_payment_id,
+        signature: data.razorpay_signature,
+      };
     },
     isPaymentSignatureValid({ providerOrderId, providerPaymentId, signature }) {
       return isSignatureOf(`${providerOrderId}|${providerPaymentId}`, settings.keySecret, signature);
@@ -98,6 +120,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
 
 function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
   return {
+    provider: name,
     providerPaymentId: entity.id,
     providerOrderId: entity.order_id ?? '',
     amountPaise: entity.amount,
@@ -107,7 +130,7 @@ function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
 }
 
 function toRefund({ id, receipt, amount, status }: z.output<typeof refundSchema>): ProviderRefund {
-  return { providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
+  return { provider: name, providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
 }
 
 /** Compares in constant time, so that an answer's time tells nothing of the right signature. */

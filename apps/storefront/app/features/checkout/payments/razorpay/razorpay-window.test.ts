@@ -1,17 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { openPaymentWindow, type PaymentHost, type Razorpay } from './razorpay-window.ts';
+import type { PaymentWish } from '../payment-window.ts';
+import { openRazorpay, type PaymentHost, type Razorpay } from './razorpay-window.ts';
 
-const request = {
-  key: 'rzp_test',
-  amount: 1_249_900,
-  currency: 'INR',
-  name: 'Bijli',
-  description: 'order #7F3A9C',
-  order_id: 'order_1',
-  prefill: { name: 'Asha Rao', email: 'asha.rao@example.in', contact: '9820041776' },
-} as const;
 const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-const wish = { scriptUrl: '/pay/checkout.js', request };
+const wish: PaymentWish = {
+  window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
+  payment: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
+  shopName: 'Bijli',
+  description: 'order #7F3A9C',
+  buyer: { name: 'Asha Rao', email: 'asha.rao@example.in', phone: '9820041776' },
+};
 
 type Options = ConstructorParameters<Razorpay>[0];
 type Play = (options: Options, fail: (description?: string) => void) => void;
@@ -43,21 +41,29 @@ test('[PAY-02] the window opens with what the server said and answers the signed
     seen.push(options);
     options.handler(response);
   });
-  expect(await openPaymentWindow(host, wish)).toEqual({ kind: 'paid', response });
-  expect(seen[0]).toMatchObject(request);
+  expect(await openRazorpay(host, wish)).toEqual({ kind: 'paid', proof: response });
+  expect(seen[0]).toMatchObject({
+    key: 'rzp_test',
+    amount: 1_249_900,
+    currency: 'INR',
+    name: 'Bijli',
+    description: 'order #7F3A9C',
+    order_id: 'order_1',
+    prefill: { name: 'Asha Rao', email: 'asha.rao@example.in', contact: '9820041776' },
+  });
   expect(host.addScript).toHaveBeenCalledWith('/pay/checkout.js');
 });
 
 test('the script is loaded once, however often the window opens', async () => {
   const host = hostPlaying((options) => options.handler(response));
-  await openPaymentWindow(host, wish);
-  await openPaymentWindow(host, wish);
+  await openRazorpay(host, wish);
+  await openRazorpay(host, wish);
   expect(host.addScript).toHaveBeenCalledTimes(1);
 });
 
 test('[PAY-03] leaving the window is an answer, with the reason when a try had failed', async () => {
   expect(
-    await openPaymentWindow(
+    await openRazorpay(
       hostPlaying((options) => options.modal.ondismiss()),
       wish,
     ),
@@ -69,7 +75,7 @@ test('[PAY-03] leaving the window is an answer, with the reason when a try had f
     fail('The bank refused.');
     options.modal.ondismiss();
   });
-  expect(await openPaymentWindow(failing, wish)).toEqual({ kind: 'left', reason: 'The bank refused.' });
+  expect(await openRazorpay(failing, wish)).toEqual({ kind: 'left', reason: 'The bank refused.' });
 });
 
 test('[PAY-03] a failed try leaves the window open; the next one may succeed', async () => {
@@ -77,12 +83,12 @@ test('[PAY-03] a failed try leaves the window open; the next one may succeed', a
     fail();
     options.handler(response);
   });
-  expect(await openPaymentWindow(host, wish)).toEqual({ kind: 'paid', response });
+  expect(await openRazorpay(host, wish)).toEqual({ kind: 'paid', proof: response });
 });
 
 test('[PAY-03] a script that does not come, or brings no window, is an error', async () => {
   const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')) };
-  await expect(openPaymentWindow(unreachable, wish)).rejects.toThrow('blocked');
+  await expect(openRazorpay(unreachable, wish)).rejects.toThrow('blocked');
   const empty = { findRazorpay: () => undefined, addScript: async () => undefined };
-  await expect(openPaymentWindow(empty, wish)).rejects.toThrow('no window');
+  await expect(openRazorpay(empty, wish)).rejects.toThrow('no window');
 });

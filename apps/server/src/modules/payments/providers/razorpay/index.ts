@@ -1,0 +1,49 @@
+import { type MethodParts, type OpenedProvider, onlineMethod } from '../payment-method.ts';
+import { createRazorpay, type RazorpaySettings } from './razorpay.ts';
+import { mountSandbox, sandboxSettings } from './sandbox.ts';
+import { type RazorpayValues, razorpaySettings } from './settings.ts';
+
+export const razorpay = onlineMethod({
+  id: 'razorpay',
+  label: 'Pay online',
+  sentence: 'Card, UPI or netbanking, in the payment window that opens next',
+  icon: 'card',
+  name: 'Online payment',
+  atLeast: { paise: 100, refusal: 'Card payment needs a total of at least ₹1.' },
+  settings: razorpaySettings,
+  open: openRazorpay,
+});
+
+/** Where its window comes from, beside its script: frames and calls of the provider itself. */
+const apiOrigin = 'https://api.razorpay.com';
+const newsOrigin = 'https://lumberjack.razorpay.com';
+
+/** Without keys it is the sandbox in demo mode, and off in production. */
+function openRazorpay(values: RazorpayValues, { config, secret }: MethodParts): OpenedProvider | undefined {
+  const keys = readKeys(values);
+  if (!keys && config.mode === 'production') return undefined;
+  const settings = keys ?? sandboxSettings(config, secret);
+  return {
+    provider: createRazorpay({ ...settings, timeoutMs: config.outsideTimeoutMs }),
+    page: sourcesOf(settings.checkoutUrl, config.publicUrl),
+    ...(keys ? {} : { mount: (app, services) => mountSandbox(app, services, settings) }),
+  };
+}
+
+function readKeys(values: RazorpayValues): RazorpaySettings | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl } = values;
+  return { keyId, keySecret, webhookSecret, apiUrl, checkoutUrl };
+}
+
+function sourcesOf(checkoutUrl: string, publicUrl: string): OpenedProvider['page'] {
+  const { origin } = new URL(checkoutUrl, publicUrl);
+  if (origin === new URL(publicUrl).origin) return { scripts: [], connections: [], frames: [], wallets: [] };
+  return {
+    scripts: [origin],
+    connections: [origin, newsOrigin],
+    frames: [origin, apiOrigin],
+    wallets: [apiOrigin],
+  };
+}

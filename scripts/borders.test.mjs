@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { paymentsNamedIn } from './borders.mjs';
+
+const ids = ['razorpay', 'cod'];
+const namedIn = (file, text) => paymentsNamedIn(file, text, ids);
+
+test('[PAY-06] a way to pay is named by its own folders, the registries, the sandbox and tests, and by nothing else', () => {
+  const order = 'apps/server/src/modules/orders/place-order.ts';
+  expect(namedIn(order, 'createRazorpay()')).toEqual(['razorpay']);
+  expect(namedIn(order, "if (method === 'cod') {}")).toEqual(['cod']);
+  expect(namedIn(order, 'the code of a coupon, decoded')).toEqual([]);
+  expect(namedIn('packages/contract/src/shop-calls.ts', "path: '/orders/create-razorpay-order'")).toEqual([]);
+  expect(namedIn('apps/storefront/app/features/checkout/pay-order.ts', '`cod`')).toEqual(['cod']);
+  for (const own of [
+    'apps/server/src/modules/payments/providers/registry.ts',
+    'apps/server/src/modules/payments/providers/razorpay/razorpay.ts',
+    'apps/storefront/app/features/checkout/payments/registry.ts',
+    'apps/storefront/app/features/checkout/payments/razorpay/index.ts',
+    'packages/payment-sandbox/src/signatures.ts',
+    'apps/server/src/modules/orders/place-order.test.ts',
+  ])
+    expect(namedIn(own, 'razorpay'), own).toEqual([]);
+  expect(namedIn('apps/server/src/modules/payments/providers/guard-provider.ts', 'razorpay')).toEqual(['razorpay']);
+});
