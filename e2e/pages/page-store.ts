@@ -1,6 +1,7 @@
 import { createDatabase } from '../fixtures/database.ts';
 import { sharePictures } from '../fixtures/kept-pictures.ts';
 import { freePort, startServer } from '../fixtures/server-process.ts';
+import { storeAddress } from './store-address.ts';
 
 export type PageStore = {
   url: string;
@@ -19,7 +20,8 @@ export async function startPageStore(settings: Record<string, string> = {}): Pro
     const port = await freePort();
     // Tests ask as much as they like, on machines that are as busy as they are.
     const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000' };
-    const server = await startServer(port, { ...environment, ...unlimited, ...settings });
+    const address = { PUBLIC_URL: storeAddress };
+    const server = await startServer(port, { ...environment, ...address, ...unlimited, ...settings });
     return {
       url: `http://127.0.0.1:${port}`,
       async close() {

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
 import { canonicalOf, metaOf, type OpenPage, one, openPage, textOf } from './open-page.ts';
+import { storeAddress } from './store-address.ts';
 
 type Facts = Record<string, unknown> & { '@type': string };
 
-const shop = 'https://bijli.example';
+const shop = storeAddress;
 
 function factsOf({ root }: OpenPage, type: string): Facts {
   const scripts = root.querySelectorAll('script[type="application/ld+json"]');

@@ -82,7 +82,7 @@ const environment = z.object({
     )
     .default('https://*.google-analytics.com https://*.analytics.google.com https://www.facebook.com'),
   MEASURING_PERSONAL_FIELDS: z.enum(['true', 'false']).default('false'),
-  ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(15),
+  ORDER_HOLD_MINUTES: z.coerce.number().min(0.01).max(1440).default(defaultPolicy.orderHoldMinutes),
   CANCELLATION_MINUTES: z.coerce.number().min(0).max(10_080).default(defaultPolicy.cancellationMinutes),
   DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxDeliveryAttempts),
   RETURN_HOURS: z.coerce.number().min(0).max(8760).default(defaultPolicy.returnHours),

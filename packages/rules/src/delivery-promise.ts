@@ -1,4 +1,6 @@
-import { defaultPolicy, type ShopPolicy } from './policy-windows.ts';
+import type { DayRange } from './policy-windows.ts';
+
+type DeliveryPolicy = { deliveryBusinessDays: DayRange };
 
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
@@ -6,14 +8,11 @@ const NOON_MS = DAY_MS / 2;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /**
- * The first and the last day of delivery for a parcel dispatched at a moment: 2 to 7 business days later, days in
+ * The first and the last day of delivery for a parcel dispatched at a moment: so many business days later, days in
  * India, every day but Sunday counting. Each is noon in India, so that it reads as the same date almost everywhere.
  * Throws RangeError when the dispatch moment is no date. Source: specification point 9.
  */
-export function deliveryPromise(
-  dispatchedAt: Date,
-  policy: Pick<ShopPolicy, 'deliveryBusinessDays'> = defaultPolicy,
-): { earliest: Date; latest: Date } {
+export function deliveryPromise(dispatchedAt: Date, policy: DeliveryPolicy): { earliest: Date; latest: Date } {
   if (Number.isNaN(dispatchedAt.getTime())) throw new RangeError('not a date of dispatch');
   const day = Math.floor((dispatchedAt.getTime() + INDIA_OFFSET_MS) / DAY_MS);
   const { from, to } = policy.deliveryBusinessDays;
@@ -26,7 +25,7 @@ export function deliveryPromise(
  */
 export function deliveryAfterOrder(
   orderedAt: Date,
-  policy: Pick<ShopPolicy, 'deliveryBusinessDays'> & { processingBusinessDays: number },
+  policy: DeliveryPolicy & { processingBusinessDays: number },
 ): { earliest: Date; latest: Date } {
   if (Number.isNaN(orderedAt.getTime())) throw new RangeError('not a date of ordering');
   const day = Math.floor((orderedAt.getTime() + INDIA_OFFSET_MS) / DAY_MS);

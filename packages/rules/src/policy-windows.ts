@@ -1,24 +1,14 @@
-import type { Paise } from './money.ts';
-import { MAX_UNITS_PER_ORDER } from './units-per-order.ts';
-
 /** A range of days, both ends included. */
 export type DayRange = { from: number; to: number };
 
-/** The numbers of the shop's policies; units are in the names. */
+/** The numbers of policy that the store works by; units are in the names. What is only said stands in its content. */
 export type ShopPolicy = {
   cancellationMinutes: number;
   returnHours: number;
-  refundBusinessDays: DayRange;
   refundNoteBusinessDays: DayRange;
   maxPickupAttempts: number;
   maxDeliveryAttempts: number;
-  minShelfLifeMonths: number;
-  orderProcessingBusinessDays: number;
-  deliveryBusinessDays: DayRange;
-  freeDeliveryAbovePaise: Paise;
   orderHoldMinutes: number;
-  maxUnitsPerOrder: number;
-  minimumAgeYears: number;
 };
 
 /** A moment: a Date, an ISO 8601 text or milliseconds since 1970. */
@@ -31,17 +21,10 @@ export type Moment = Date | string | number;
 export const defaultPolicy: ShopPolicy = {
   cancellationMinutes: 60,
   returnHours: 48,
-  refundBusinessDays: { from: 10, to: 12 },
   refundNoteBusinessDays: { from: 5, to: 7 },
   maxPickupAttempts: 2,
   maxDeliveryAttempts: 2,
-  minShelfLifeMonths: 3,
-  orderProcessingBusinessDays: 2,
-  deliveryBusinessDays: { from: 2, to: 7 },
-  freeDeliveryAbovePaise: 49_900,
   orderHoldMinutes: 15,
-  maxUnitsPerOrder: MAX_UNITS_PER_ORDER,
-  minimumAgeYears: 18,
 };
 
 const MINUTE_MS = 60_000;

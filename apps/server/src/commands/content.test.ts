@@ -30,16 +30,21 @@ describe('with the store running', { timeout: 120_000 }, () => {
     });
     const document = readFile(file);
     document.siteConfig.contacts.supportHours = '8:00 to 20:00';
-    document.siteConfig.policy.returnWindowHours = 72;
+    Object.assign(document.siteConfig.policy, { returnWindowHours: 72 });
+    Object.assign(document.siteConfig.platform, { url: 'https://elsewhere.example' });
     const changed = fileNamed('changed.json');
     writeFileSync(changed, JSON.stringify(document));
     expect(await content('apply', changed)).toEqual({
       code: 0,
-      output: `The store now shows the content of ${changed}.\nNote: policy.returnWindowHours says 72, but the store works with RETURN_HOURS=48.`,
+      output: [
+        `The store now shows the content of ${changed}.`,
+        'Note: platform.url is not read from content; it comes from PUBLIC_URL.',
+        'Note: policy.returnWindowHours is not read from content; it comes from RETURN_HOURS.',
+      ].join('\n'),
       errors: '',
     });
     const { data } = await stores.store.api.getSiteConfig();
-    expect([data.contacts.supportHours, data.policy.returnWindowHours]).toEqual(['8:00 to 20:00', 72]);
+    expect([data.contacts.supportHours, data.policy.returnWindowHours]).toEqual(['8:00 to 20:00', 48]);
     expect((await content('apply', file)).code).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { ApiError, type ContentDocument } from '@bijli/contract';
 import { contentDocument } from '@bijli/contract/schemas';
 import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
+import { settledNotes } from '../modules/content/settled-values.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
@@ -34,7 +35,7 @@ async function applyFrom(file: string, config: Config): Promise<Report> {
     overHttp: (client) => client.applyContent({ body: document }),
     inDatabase: async (ctx) => (await content()).applyContent(ctx, document),
   });
-  return { lines: [`The store now shows the content of ${file}.`, ...unlikeSettings(document, config)] };
+  return { lines: [`The store now shows the content of ${file}.`, ...settledNotes(document.siteConfig)] };
 }
 
 /** Read only where no store runs. */
@@ -66,30 +67,6 @@ function write(file: string, text: string): void {
     if (isThere) throw new StartError(`${file} exists already. Name another file; an export never replaces one.`);
     throw new StartError(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** What the pages now promise and the settings do otherwise. */
-function unlikeSettings({ siteConfig }: ContentDocument, config: Config): string[] {
-  const { policy, shipping } = siteConfig;
-  const pairs: [string, number, string, number][] = [
-    [
-      'policy.cancellationWindowMinutes',
-      policy.cancellationWindowMinutes,
-      'CANCELLATION_MINUTES',
-      config.cancellationMinutes,
-    ],
-    ['policy.returnWindowHours', policy.returnWindowHours, 'RETURN_HOURS', config.returnHours],
-    ['policy.maximumPickupAttempts', policy.maximumPickupAttempts, 'PICKUP_ATTEMPTS', config.maxPickupAttempts],
-    [
-      'shipping.maximumDeliveryAttempts',
-      shipping.maximumDeliveryAttempts,
-      'DELIVERY_ATTEMPTS',
-      config.maxDeliveryAttempts,
-    ],
-  ];
-  return pairs
-    .filter(([, promised, , done]) => promised !== done)
-    .map(([path, promised, name, done]) => `Note: ${path} says ${promised}, but the store works with ${name}=${done}.`);
 }
 
 async function inStore<Result>(config: Config, ways: Ways<Result>): Promise<Result> {

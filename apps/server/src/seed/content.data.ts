@@ -105,7 +105,7 @@ export const demoSiteConfig: DemoSiteConfig = {
     registeredAddress,
     cin: 'U31900GJ2014PLC000000',
   },
-  platform: { url: 'https://bijli.example', displayName: 'bijli.example' },
+  platform: { displayName: 'bijli.example' },
   contacts: {
     supportEmail: 'support@bijli.example',
     supportNumber: '1800 555 014',
@@ -129,18 +129,14 @@ export const demoSiteConfig: DemoSiteConfig = {
     },
     consumerHelpline: '1915',
   },
-  limits: { unitsPerOrder: 10, minimumAge: 18, cashOnDelivery: 499 },
+  limits: { minimumAge: 18 },
   shipping: {
     processingBusinessDays: 2,
     deliveryBusinessDays: { from: 2, to: 7 },
     freeDeliveryAbove: 499,
-    maximumDeliveryAttempts: 2,
   },
   policy: {
-    cancellationWindowMinutes: 60,
-    returnWindowHours: 48,
     refundBusinessDays: { from: 10, to: 12 },
-    maximumPickupAttempts: 2,
     minimumShelfLifeMonths: 3,
   },
   about: { countries: '70+', customers: '10 Cr+', serviceCenters: '1000+' },

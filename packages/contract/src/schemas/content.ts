@@ -108,10 +108,8 @@ export const siteConfig = z.strictObject({
     cin: filledLine,
   }),
   platform: z.strictObject({
-    url: z.url({
-      protocol: /^https?$/,
-      error: ({ input }) => (input === undefined ? undefined : 'must be an address like https://bijli.example'),
-    }),
+    /** The store's own address, without a slash at its end. */
+    url: z.string(),
     displayName: filledLine,
   }),
   contacts: z.strictObject({
@@ -146,8 +144,8 @@ export const siteConfig = z.strictObject({
     maximumDeliveryAttempts: atLeastOne,
   }),
   policy: z.strictObject({
-    cancellationWindowMinutes: whole,
-    returnWindowHours: whole,
+    cancellationWindowMinutes: z.number().min(0),
+    returnWindowHours: z.number().min(0),
     refundBusinessDays: range,
     maximumPickupAttempts: atLeastOne,
     minimumShelfLifeMonths: whole,
@@ -217,8 +215,21 @@ export const banner = z.strictObject({
   isActive: z.boolean(),
 });
 
+/** What the settings and rules of the store decide. A document of old may say it, too: nobody reads it there. */
+const settled = z.unknown().optional();
+const { platform, limits, shipping, policy } = siteConfig.shape;
+
 /** The site configuration as it is stored. */
-export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, measuring: true });
+export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, measuring: true }).extend({
+  platform: platform.extend({ url: settled }),
+  limits: limits.extend({ unitsPerOrder: settled, cashOnDelivery: settled }),
+  shipping: shipping.extend({ maximumDeliveryAttempts: settled }),
+  policy: policy.extend({
+    cancellationWindowMinutes: settled,
+    returnWindowHours: settled,
+    maximumPickupAttempts: settled,
+  }),
+});
 
 /** Everything of the store that is words and pictures and not goods; what `npm run content` reads and writes. */
 export const contentDocument = z.strictObject({

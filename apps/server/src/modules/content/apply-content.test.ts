@@ -42,12 +42,12 @@ test('[LEGAL-04] what was exported and applied again changes nothing', async () 
 
 test('[LEGAL-04] applied content is what pages read, within two seconds', async () => {
   await pages();
-  const body = changed('siteConfig.policy.returnWindowHours', 72);
+  const body = changed('siteConfig.policy.minimumShelfLifeMonths', 72);
   body.banners.reverse();
   body.homepage = { sectionOrder: ['brand', 'heroSection'], promoSlug: 'king-signal' };
   await staff.applyContent({ body });
   await expect
-    .poll(async () => (await store.api.getSiteConfig()).data.policy.returnWindowHours, { timeout: 2000 })
+    .poll(async () => (await store.api.getSiteConfig()).data.policy.minimumShelfLifeMonths, { timeout: 2000 })
     .toBe(72);
   const { homepage } = (await store.api.getHero()).data;
   expect([homepage.sectionOrder, homepage.promoSlug]).toEqual([['brand', 'heroSection'], 'king-signal']);
@@ -80,16 +80,11 @@ test.each([
     '29/08/2025',
     'siteConfig.meta.lastUpdated.terms must be a date like 2025-08-29.',
   ],
-  ['siteConfig.policy.returnWindowHours', '48', 'siteConfig.policy.returnWindowHours must be a number.'],
+  ['siteConfig.policy.minimumShelfLifeMonths', '3', 'siteConfig.policy.minimumShelfLifeMonths must be a number.'],
   [
     'siteConfig.shipping.deliveryBusinessDays',
     { from: 7, to: 2 },
     'siteConfig.shipping.deliveryBusinessDays must not end before it begins.',
-  ],
-  [
-    'siteConfig.platform.url',
-    'javascript:alert(1)',
-    'siteConfig.platform.url must be an address like https://bijli.example.',
   ],
   [
     'siteConfig.footer.0.columns.0.links.0.href',
@@ -163,6 +158,38 @@ test('[API-04] content is read and written by staff only', async () => {
     expect((await refusalOf(api.exportContent())).status).toBe(status);
     expect((await refusalOf(api.applyContent({ body: content }))).status).toBe(status);
   }
+});
+
+test('[LEGAL-05][GEN-11] what the settings decide is not content: a document or row of old that says it is taken, and not believed', async () => {
+  const old = structuredClone(content);
+  const said = {
+    platform: { ...old.siteConfig.platform, url: 'https://elsewhere.example' },
+    limits: { ...old.siteConfig.limits, unitsPerOrder: 99, cashOnDelivery: 9999 },
+    shipping: { ...old.siteConfig.shipping, maximumDeliveryAttempts: 9 },
+    policy: {
+      ...old.siteConfig.policy,
+      cancellationWindowMinutes: 999,
+      returnWindowHours: 999,
+      maximumPickupAttempts: 9,
+    },
+  };
+  const right = {
+    platform: { url: store.services.config.publicUrl },
+    limits: { unitsPerOrder: 10, cashOnDelivery: 499 },
+    shipping: { maximumDeliveryAttempts: 2 },
+    policy: { cancellationWindowMinutes: 60, returnWindowHours: 48, maximumPickupAttempts: 2 },
+  };
+  await staff.applyContent({ body: { ...old, siteConfig: { ...old.siteConfig, ...said } } });
+  expect((await store.api.getSiteConfig()).data).toMatchObject(right);
+  expect(await staff.exportContent()).toEqual(content);
+  await store.rows(
+    sql`UPDATE site_documents SET value = value || ${JSON.stringify(said)}::jsonb WHERE key = 'site-config'`,
+  );
+  store.app.responseCache.drop('content');
+  expect(await checkSiteConfig(store.ctx)).toBe(true);
+  expect((await store.api.getSiteConfig()).data).toMatchObject(right);
+  expect(await staff.exportContent()).toEqual(content);
+  await staff.applyContent({ body: content });
 });
 
 test('[LEGAL-04] a stored configuration that lacks a value keeps the store from starting and names it', async () => {

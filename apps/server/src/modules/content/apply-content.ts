@@ -9,12 +9,14 @@ import { audit, changedParts } from '../audit/index.ts';
 import { findUnknownPictures } from '../media/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
 import { readContent } from './export-content.ts';
+import { withoutSettled } from './settled-values.ts';
 
 /**
  * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
  * drops its pages. @throws AppError invalid_input, naming the place that leads to a product or picture the store has not
  */
-export async function applyContent(ctx: Context, document: ContentDocument): Promise<void> {
+export async function applyContent(ctx: Context, given: ContentDocument): Promise<void> {
+  const document = { ...given, siteConfig: withoutSettled(given.siteConfig) };
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await lockByName(db, 'content');

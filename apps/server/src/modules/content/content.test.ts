@@ -23,6 +23,26 @@ test('[API-01][GEN-06] the site configuration carries theme, header, footer and 
   expect(data.policy.cancellationWindowMinutes).toBe(60);
 });
 
+test('[LIFE-01][LEGAL-05] the numbers of the policies are the specification’s, whichever source they have', async () => {
+  const { data } = await store.api.getSiteConfig();
+  expect([data.limits, data.shipping, data.policy]).toEqual([
+    { unitsPerOrder: 10, minimumAge: 18, cashOnDelivery: 499 },
+    {
+      processingBusinessDays: 2,
+      deliveryBusinessDays: { from: 2, to: 7 },
+      freeDeliveryAbove: 499,
+      maximumDeliveryAttempts: 2,
+    },
+    {
+      cancellationWindowMinutes: 60,
+      returnWindowHours: 48,
+      refundBusinessDays: { from: 10, to: 12 },
+      maximumPickupAttempts: 2,
+      minimumShelfLifeMonths: 3,
+    },
+  ]);
+});
+
 test('[API-01][HOME-01] the home page names its sections and its hero products with the price of the product', async () => {
   const { homepage } = (await store.api.getHero()).data;
   expect(homepage.sectionOrder).toContain('heroSection');

@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 import { listBanners } from './list-banners.ts';
 import { readHero } from './read-hero.ts';
+import { withoutSettled } from './settled-values.ts';
 
 /** Everything `applyContent` takes, as it stands now. @throws AppError not_found before anything was applied */
 export async function exportContent(ctx: Context): Promise<ContentDocument> {
@@ -17,7 +18,7 @@ export async function readContent(ctx: Context): Promise<ContentDocument | undef
   if (!siteConfig) return undefined;
   const { heroProducts } = (await readHero(ctx)).homepage;
   return {
-    siteConfig,
+    siteConfig: withoutSettled(siteConfig),
     homepage: (await selectSiteDocument(ctx.db, 'homepage')) ?? { sectionOrder: [], promoSlug: '' },
     heroProducts: heroProducts.map(({ _id, ...hero }) => hero),
     banners: (await listBanners(ctx)).map(({ _id, ...banner }) => banner),

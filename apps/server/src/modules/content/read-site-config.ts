@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
+import { withSettled } from './settled-values.ts';
 
 /** Theme, header, footer, company, limits, policies, outside sign-in and measuring. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
@@ -13,6 +14,7 @@ export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const measuring = describeMeasuring(ctx.config);
   return {
     ...config,
+    ...withSettled(config, ctx),
     payments: describePayments(ctx.payments),
     ...(google && { google: { clientId: google.clientId, scriptUrl: google.scriptUrl } }),
     ...(measuring && { measuring }),
