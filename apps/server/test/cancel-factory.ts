@@ -21,8 +21,11 @@ export async function placePaid(store: TestStore) {
   return { customer, order, product, params };
 }
 
-/** Three cables and two phones, with a discount that no line divides evenly, paid by card. */
-export async function placeCart(store: TestStore) {
+/**
+ * Three cables and two phones, with a discount that no line divides evenly, paid by card. With `isAtMinimum` the coupon
+ * asks for just this subtotal.
+ */
+export async function placeCart(store: TestStore, { isAtMinimum = false } = {}) {
   const customer = await store.createCustomer();
   const products = [await store.product(cableSlug), await store.product(phoneSlug)] as const;
   for (const product of products) await setStock(store, product, 50);
@@ -32,10 +35,12 @@ export async function placeCart(store: TestStore) {
     return { product: product._id, variant: variant?._id ?? null, quantity: place === 0 ? 3 : 2, price };
   });
   const code = `ODD${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
-  await store.rows(
-    sql`INSERT INTO coupons (id, code, discount_type, discount_value) VALUES (${crypto.randomUUID()}, ${code}, 'fixed', 10007)`,
-  );
   const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const minimum = isAtMinimum ? Math.round(subtotal * 100) : 0;
+  await store.rows(
+    sql`INSERT INTO coupons (id, code, discount_type, discount_value, minimum_total_paise)
+        VALUES (${crypto.randomUUID()}, ${code}, 'fixed', 10007, ${minimum})`,
+  );
   const total = Math.round(subtotal * 100 - 10_007) / 100;
   const { order } = await customer.api.placeOrder({
     body: { items, shippingAddress: homeAddress, paymentMethod: 'razorpay', couponCode: code, total },

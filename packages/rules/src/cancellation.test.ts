@@ -33,6 +33,28 @@ test('[LIFE-01][MONEY-01] the shares of an order cancelled in any steps add up t
   );
 });
 
+test('[CPN-04] a discount stays as granted: cancelled units take their own share of it along, so what is left is as cheap as before, and no cheaper', () => {
+  const discounted = fc.tuple(lines, fc.nat({ max: 1_000_000 }), fc.infiniteStream(fc.nat()));
+  fc.assert(
+    fc.property(discounted, ([ordered, wantedDiscount, random]) => {
+      const prices = ordered.map(({ unitPaise, quantity }) => unitPaise * quantity);
+      const subtotalPaise = prices.reduce((sum, price) => sum + price, 0);
+      const totalPaise = subtotalPaise - Math.min(wantedDiscount, subtotalPaise);
+      const totals = apportion(totalPaise, prices);
+      for (const [place, { unitPaise, quantity }] of ordered.entries()) {
+        const lineTotal = totals[place] ?? 0;
+        const cancelledQuantity = random.next().value % (quantity + 1);
+        const backPaise = unitsShare({ totalPaise: lineTotal, quantity, cancelledQuantity: 0 }, cancelledQuantity);
+        const restPaise = lineTotal - backPaise;
+        // Never more than the price, never the share of what stays; rounding moves a paisa a unit, and one for the line.
+        expect(backPaise).toBeLessThanOrEqual(unitPaise * cancelledQuantity + cancelledQuantity);
+        const trueRest = (unitPaise * (quantity - cancelledQuantity) * totalPaise) / subtotalPaise;
+        expect(Math.abs(restPaise - trueRest)).toBeLessThanOrEqual(quantity + 1);
+      }
+    }),
+  );
+});
+
 test('[LIFE-01] units of one line differ by a paisa at most, and none costs less than nothing', () => {
   const line = { totalPaise: 1000, quantity: 3, cancelledQuantity: 0 };
   const shares = [0, 1, 2].map((cancelledQuantity) => unitsShare({ ...line, cancelledQuantity }, 1));
