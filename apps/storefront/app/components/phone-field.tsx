@@ -23,7 +23,7 @@ export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst =
       prefix="+91"
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete="tel"
       // Room for a pasted +91 and blanks, which are taken off again.
       maxLength={16}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
