@@ -37,7 +37,7 @@ test('every picture of the first screen is there before the scripts are fetched'
     if (route.request().url() !== first) await held;
     await route.continue();
   });
-  const started = page.locator('head > script[type=module]');
+  const started = page.locator('script[type=module]');
   await page.goto('/search?q=phone', { waitUntil: 'domcontentloaded' });
   await expect(third).toBeInViewport();
   await page.clock.runFor(1000);
@@ -79,7 +79,7 @@ test('a first press brings the scripts at once, and two seconds do where a pictu
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await page.route(/\/images\/heroes\//, () => {});
-  const started = page.locator('head > script[type=module]');
+  const started = page.locator('script[type=module]');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.clock.runFor(1900);
   await expect(started).toHaveCount(0);
@@ -128,46 +128,19 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
-for (const moment of ['before', 'after'])
-  test(`[CART-05] a key that moves from under the pointer is pressed all the same, let go ${moment} the page is alive`, async ({
-    page,
-  }) => {
-    // On a phone the key is docked, and stays where it is.
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const goOn = await holdScripts(page);
-    await page.goto('/product/taar-usb-c-cable');
-    await untilDressed(page);
-    const key = page.getByRole('button', { name: 'Add to Cart' }).first();
-    await key.hover();
-    await page.mouse.down();
-    await expect(key).toBeFocused();
-    await page.locator('main').evaluate((main) => {
-      main.style.paddingTop = '300px';
-    });
-    if (moment === 'before') await page.mouse.up();
-    goOn();
-    await waitUntilAlive(page);
-    if (moment === 'after') await page.mouse.up();
-    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
-    const cart = await page.evaluate(() => localStorage.getItem('cart') ?? '');
-    expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
-  });
-
-test('a key that the pointer leaves is not pressed', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const goOn = await holdScripts(page);
-  await page.goto('/product/taar-usb-c-cable');
-  await untilDressed(page);
-  const key = page.getByRole('button', { name: 'Add to Cart' }).first();
-  await key.hover();
-  await page.mouse.down();
-  await expect(key).toBeFocused();
-  await page.mouse.move(20, 400);
-  await page.mouse.up();
-  goOn();
-  await waitUntilAlive(page);
-  await expect(page.getByRole('button', { name: /^Cart, 0/ })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
+test('what waited stands in the page once when React has taken it over, and nothing waits any more', async ({
+  page,
+}) => {
+  await openAlive(page, '/product/tara-5g');
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+  await expect(page.locator('link[rel=icon]')).toHaveCount(1);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/images\//);
+  await expect(page.locator('template, link[disabled], link[media]')).toHaveCount(0);
+  const links = await page
+    .locator('link[href]')
+    .evaluateAll((all) => all.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`));
+  expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
 });
 
 test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
@@ -218,24 +191,4 @@ function noteRequests(page: Page): string[] {
     if (request.resourceType() === 'image') order.push('image loaded');
   });
   return order;
-}
-
-/** Keeps React from the page until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
-/** Has fonts and whole style sheets fetched, and waits for them: what they move, they have moved then. */
-async function untilDressed(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
-  await expect(page.locator('link[rel=stylesheet]:is([disabled], [media])')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  });
 }

@@ -27,6 +27,7 @@ const mayWriteSql = (file) =>
 const featureOf = (file) => file.match(/^apps\/storefront\/app\/features\/([^/]+)/)?.[1];
 const ownerOf = (file) => file.match(/^(apps|packages)\/[^/]+/)?.[0];
 
+const lateStart = 'apps/storefront/app/late-start/';
 const siteLayers = ['platform', 'components', 'features', 'shell', 'routes'];
 const layerOf = (file) => siteLayers.indexOf(file.match(/^apps\/storefront\/app\/([^/]+)\//)?.[1] ?? '');
 
@@ -114,6 +115,13 @@ export const borders = [
   {
     says: 'routes and shell use features, features use components, components use the platform',
     breaks: ({ from, to }) => !isTest(from) && layerOf(from) >= 0 && layerOf(to) > layerOf(from),
+  },
+  {
+    says: 'the script in the head of every page imports nothing but names of events',
+    breaks: inside(
+      lateStart,
+      (to) => !to.startsWith(lateStart) && to !== 'apps/storefront/app/platform/page-events.ts',
+    ),
   },
   {
     says: 'a feature never imports a feature',

@@ -1,5 +1,6 @@
 const feature = (name) => `apps/storefront/app/features/${name}/`;
 const module = (name) => `apps/server/src/modules/${name}/`;
+const lateStart = 'apps/storefront/app/late-start/';
 const platform = 'apps/storefront/app/platform/';
 const shell = 'apps/storefront/app/shell/';
 const pages = 'apps/storefront/app/routes/';
@@ -31,8 +32,13 @@ export const areasOfSpecs = {
   'discovery-toasts': [feature('catalogue')],
   'discovery-trending': [feature('home')],
   discovery: finding,
-  'early-input': [`${platform}late-start.ts`, `${platform}alive.tsx`],
-  'first-paint': [`${platform}paint-first.ts`, `${platform}late-start.ts`, 'apps/storefront/app/entry.'],
+  'early-input': [lateStart, `${platform}alive.tsx`],
+  'first-paint': [
+    `${platform}paint-first.ts`,
+    lateStart,
+    'apps/storefront/app/entry.',
+    'apps/storefront/classic-scripts.ts',
+  ],
   home: [feature('home'), module('content')],
   information: [feature('information')],
   invoice: [module('invoices')],
@@ -48,6 +54,7 @@ export const areasOfSpecs = {
   'measuring-campaigns': measuring,
   'measuring-off': measuring,
   measuring,
+  'moved-key': [lateStart],
   'no-script': [pages, 'apps/storefront/app/entry.'],
   orders: [feature('account'), module('orders')],
   'page-weight': [pages, platform],

@@ -2,13 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { parseStyles } from './app/platform/parse-styles.ts';
+import { classicScripts } from './classic-scripts.ts';
+
+const target = 'baseline-widely-available';
 
 export default defineConfig({
-  plugins: [reactRouter(), styleParts()],
+  plugins: [classicScripts({ target }), reactRouter(), styleParts()],
   build: {
     // Small pictures stay files: they are cached for good, and pages stay free of data addresses.
     assetsInlineLimit: 0,
-    target: 'baseline-widely-available',
+    target,
   },
   environments: {
     client: {

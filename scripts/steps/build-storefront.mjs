@@ -11,6 +11,7 @@ const sources = [
   'apps/storefront/package.json',
   'apps/storefront/tsconfig.json',
   'apps/storefront/vite.config.ts',
+  'apps/storefront/classic-scripts.ts',
   'apps/storefront/react-router.config.ts',
   'apps/storefront/app',
   'apps/storefront/public',

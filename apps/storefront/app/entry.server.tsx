@@ -3,7 +3,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { paintFirst } from './platform/paint-first.ts';
+import lateStartScript from './late-start/index.ts?classic-script';
+import pageEndScript from './late-start/page-end.ts?classic-script';
+import { addLateStart, paintFirst } from './platform/paint-first.ts';
 import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
 import type { StyleSheet } from './platform/styles-in-use.ts';
 
@@ -29,7 +31,9 @@ export default async function handleRequest(
     </ScriptMark>
   );
   const html = await renderToText(page, mark);
-  return new Response(import.meta.env.PROD ? paintFirst(html, { styleAt, mark }) : html, { status, headers });
+  // What is built is taken apart beforehand; in development nothing waits.
+  const whole = import.meta.env.PROD ? paintFirst(html, { styleAt, mark, pageEndScript }) : html;
+  return new Response(addLateStart(whole, { mark, lateStartScript }), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

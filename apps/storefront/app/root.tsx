@@ -17,7 +17,7 @@ import { PageLoader } from './components/page-loader.tsx';
 import { picturePath } from './components/picture-address.ts';
 import textFont from './fonts/anek-latin-text.woff2?url';
 import { apiContext } from './platform/api-context.ts';
-import { pageEnd } from './platform/late-start.ts';
+import { pageEnd } from './platform/page-events.ts';
 import { ScriptMark } from './platform/script-mark.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';

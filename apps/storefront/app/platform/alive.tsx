@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-
-export const aliveEvent = 'bijli-alive';
+import { hydratedEvent } from './page-events.ts';
 
 /** Tells, once React has taken the page over, and marks at its root, that keys answer: one pressed before is pressed now. */
 export function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['isAlive'] = '';
-    dispatchEvent(new Event(aliveEvent));
+    dispatchEvent(new Event(hydratedEvent));
   }, []);
   return children;
 }

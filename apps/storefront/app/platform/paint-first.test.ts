@@ -1,62 +1,78 @@
 import { expect, test } from 'vitest';
-import { pageEnd, pageEndScript } from './late-start.ts';
-import { paintFirst } from './paint-first.ts';
+import { pageEnd } from './page-events.ts';
+import { addLateStart, paintFirst } from './paint-first.ts';
 import { parseStyles } from './parse-styles.ts';
 
 const pageWith = (nonce: string) =>
   [
     `<html><head><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/>`,
     `<link rel="preload" href="/images/first" as="image"/><link rel="icon" href="/icon.svg"/>`,
-    `<link rel="modulepreload" href="/assets/a.js"${nonce}/><style>@layer reset, base;</style>`,
+    `<link rel="modulepreload" href="/assets/a.js"${nonce}/><link rel="modulepreload" href="/assets/b.js"${nonce}/><style>@layer reset, base;</style>`,
     `<link${nonce} rel="stylesheet" href="/assets/one.css#"/><link${nonce} rel="stylesheet" href="/assets/two.css"/></head>`,
     `<body><p class="used">$& stays</p><script${nonce} type="module" async="">import "/assets/a.js";</script>`,
     `<script${nonce} id="${pageEnd}">0</script></body></html>`,
   ].join('');
 const page = pageWith('');
+const pageEndScript = 'end()';
 const styleAt = (address: string) => parseStyles(`.used{content:"$& ${address}"}.other{top:0}`);
 
 test('[GEN-06] the styles that a page uses come with it, before the links of their sheets, which wait', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   const own = '.used{content:"$& /assets/one.css"}\n.used{content:"$& /assets/two.css"}';
   expect(painted).toContain(`<style>${own}</style><link rel="stylesheet" href="/assets/one.css#" disabled=""/>`);
   expect(painted).toContain('<link rel="stylesheet" href="/assets/two.css" disabled=""/>');
 });
 
 test('[GEN-06] without JavaScript the style sheets are fetched, and with them the fonts', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(
     '<noscript><link rel="stylesheet" href="/assets/one.css#"/><link rel="stylesheet" href="/assets/two.css"/></noscript>',
   );
 });
 
 test('[GEN-06] fonts and the icon stand in nobody’s way, the first picture is fetched at once', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
-  expect(painted).toContain('<link rel="late-preload" href="/assets/text.woff2" as="font" type="font/woff2"/>');
-  expect(painted).toContain('<link rel="icon" href="data:," data-late-href="/icon.svg"/>');
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  expect(painted).toContain(
+    '<template data-late="fonts"><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/></template>',
+  );
+  expect(painted).toContain(
+    '<link rel="icon" href="data:,"/><template data-late="modules"><link rel="icon" href="/icon.svg"/></template>',
+  );
   expect(painted).toContain('<link rel="preload" href="/images/first" as="image"/>');
 });
 
 test('[GEN-06] the scripts of a page are neither run nor fetched with it', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
-  expect(painted).toContain('<link rel="late-modulepreload" href="/assets/a.js"/>');
-  expect(painted).toContain('<script type="late-module">import "/assets/a.js";</script>');
-  expect(painted).not.toMatch(/rel="modulepreload"|type="module"/);
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  expect(painted).toContain(
+    '<template data-late="modules"><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></template>',
+  );
+  expect(painted).toContain(
+    '<template data-late="entry"><script type="module" async="">import "/assets/a.js";</script></template>',
+  );
+  expect(painted.replaceAll(/<template.*?<\/template>/g, '')).not.toMatch(/rel="modulepreload"|type="module"/);
   expect(painted).toContain('<p class="used">$& stays</p>');
 });
 
 test('[GEN-06] a page is painted when all that is to be seen has come, not by halves', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(`<link rel="expect" href="#${pageEnd}" blocking="render"/>`);
 });
 
 test('[GEN-06] lazy pictures are told of the page’s end before anything is laid out', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined });
+  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(`<script>${pageEndScript}</script><script id="${pageEnd}">`);
 });
 
 test('[GEN-06] the scripts of a marked page carry its mark, also those that come in for the first paint', () => {
-  const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, mark: 'm' });
+  const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, mark: 'm', pageEndScript });
   expect(painted.match(/<script(?! nonce="m"[ >])/g)).toBeNull();
-  expect(painted).toContain('<script nonce="m" type="late-module">');
-  expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, mark: undefined }));
+  expect(painted).toContain('<template data-late="entry"><script nonce="m" type="module" async="">');
+  expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, mark: undefined, pageEndScript }));
+});
+
+test('[GEN-06] the script that starts what waits ends the head, marked as our own', () => {
+  const html = '<head><title>$&</title></head><body></body>';
+  expect(addLateStart(html, { mark: 'm', lateStartScript: '`$&`' })).toBe(
+    '<head><title>$&</title><script nonce="m">`$&`</script></head><body></body>',
+  );
 });

@@ -11,7 +11,7 @@ function pageWith(text: string, mark: string): string {
   return [
     `<html><head><script ${own}>theme()</script><link ${own} rel="modulepreload" href="/a.js"/></head>`,
     `<body>${text}<script ${own} src="/a.js"></script>`,
-    `<script ${own} type="late-module">import "/a.js"</script></body></html>`,
+    `<template><script ${own} type="module" async="">import "/a.js"</script></template></body></html>`,
   ].join('');
 }
 

@@ -1,0 +1,33 @@
+/** A picture of nothing, which leaves the size of its place to the attributes. */
+const emptyPicture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/**
+ * Keeps lazy pictures from being fetched until the first picture is painted: six at a time would leave it a sixth of the
+ * line. `hold` must come before the first layout, which asks for them.
+ */
+export function lazyPictures(): { hold: () => void; release: () => void } {
+  const held: (() => void)[] = [];
+  return {
+    hold() {
+      held.push(...[...document.images].filter(isLazy).map(empty));
+    },
+    release() {
+      for (const restore of held.splice(0)) restore();
+    },
+  };
+}
+
+export function isLazy(image: HTMLImageElement): boolean {
+  return image.loading === 'lazy';
+}
+
+/** Answers with what gives the picture its addresses back. */
+function empty(image: HTMLImageElement): () => void {
+  const { src, srcset } = image;
+  image.removeAttribute('srcset');
+  image.src = emptyPicture;
+  return () => {
+    if (srcset) image.srcset = srcset;
+    image.src = src;
+  };
+}
