@@ -1,0 +1,42 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'vitest';
+import { everyPage } from '../fixtures/page-paths.ts';
+import { ask } from './open-page.ts';
+
+/** Kinds of link and script that the HTML standard knows, of those that our pages have; the validator takes any. */
+const linkKinds = ['canonical', 'expect', 'icon', 'modulepreload', 'preload', 'stylesheet'];
+const scriptKinds = ['module', 'application/ld+json'];
+
+const known = {
+  link: { attributes: { rel: { list: true, enum: linkKinds } } },
+  script: { attributes: { type: { enum: scriptKinds } } },
+};
+
+/** Rules for what the standard says of elements, attributes, values and what may stand in what, and none of taste. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5', known] }),
+);
+
+test.each(everyPage)('[GEN-11] %s is valid HTML', async (path) => {
+  expect(await findingsIn((await ask(path)).text)).toEqual([]);
+});
+
+test.each([
+  ['a link of an invented kind', '<link rel="late-preload" href="/text.woff2">'],
+  ['a link that leads nowhere', '<link rel="icon">'],
+  ['a script of an invented kind', '<script type="late-module">0</script>'],
+  ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
+  ['an element where it does not belong', '<div></div>'],
+])('[GEN-11] %s would be found', async (_what, markup) => {
+  expect(await findingsIn(pageWith(''))).toEqual([]);
+  expect(await findingsIn(pageWith(markup))).not.toEqual([]);
+});
+
+function pageWith(markup: string): string {
+  return `<!DOCTYPE html><html lang="en-IN"><head><title>Bijli</title>${markup}</head><body></body></html>`;
+}
+
+async function findingsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`));
+}
