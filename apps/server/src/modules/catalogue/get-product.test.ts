@@ -1,7 +1,9 @@
+import { product, productCard } from '@bijli/contract/schemas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { products } from './catalogue.tables.ts';
 import { productTopics } from './index.ts';
 
 let store: TestStore;
@@ -33,6 +35,18 @@ test('[API-01][PDP-02] a product comes with everything its page shows', async ()
   expect(product.featuredImage.filePath).toBe('/images/products/tara-5g/default/front');
   expect(product.basePhotos.map((photo) => photo.filePath)).not.toContain(product.featuredImage.filePath);
 });
+
+test('[PDP-02] every column that the contract names of a product is told as it stands', async () => {
+  const told = await store.product('tara-5g');
+  const [row] = await store.database.db.select().from(products).where(eq(products.slug, 'tara-5g'));
+  const shared = Object.keys(product.shape).filter((name) => row && name in row && !(name in productCard.shape));
+  expect(shared.length).toBeGreaterThan(5);
+  expect(pick(told, shared)).toEqual(pick(row, shared));
+});
+
+function pick(whole: object | undefined, names: string[]) {
+  return Object.fromEntries(Object.entries(whole ?? {}).filter(([name]) => names.includes(name)));
+}
 
 test('[PDP-04] a variant brings photos of its own colour', async () => {
   const product = await store.product('tara-5g');
