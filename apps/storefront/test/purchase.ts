@@ -32,6 +32,7 @@ export function testProduct(changed: Partial<Product> = {}): Product {
     warrantyMonths: 12,
     hsn: '8517',
     countryOfOrigin: 'India',
+    netQuantity: '1 unit',
     variants,
     stock: { quantity: 5, status: 'in_stock' },
     stockStatus: 'in_stock',

@@ -2,7 +2,7 @@ import { type Colour, colourTints } from './colours.data.ts';
 import type { DemoProduct, DemoVariant } from './demo-types.ts';
 
 /** What a demo product is unless it says otherwise. */
-const defaults = { brand: 'bijli', countryOfOrigin: 'India' };
+const defaults = { brand: 'bijli', countryOfOrigin: 'India', netQuantity: '1 unit' };
 
 type Shared = Pick<DemoProduct, keyof typeof defaults | 'family' | 'views' | 'hsn' | 'warrantyMonths'>;
 

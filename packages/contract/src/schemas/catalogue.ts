@@ -47,6 +47,7 @@ export const product = productCard.extend({
   warrantyMonths: z.number().int(),
   hsn: z.string(),
   countryOfOrigin: z.string(),
+  netQuantity: z.string().nullable(),
   variants: z.array(variant),
   stock: z.object({ quantity: z.number().int(), status: stockStatus }),
   stockStatus,

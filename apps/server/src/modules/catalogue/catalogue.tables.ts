@@ -63,6 +63,8 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull().default(12),
     hsn: text('hsn').notNull(),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    /** What one pack holds, e.g. '1 unit'; null when nobody has said. */
+    netQuantity: text('net_quantity'),
     isActive: boolean('is_active').notNull().default(true),
     defaultVariantId: uuid('default_variant_id'),
     createdAt: createdAt(),

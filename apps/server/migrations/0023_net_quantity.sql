@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "net_quantity" text;
