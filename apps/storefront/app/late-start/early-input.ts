@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells React what was typed, ticked and chosen before hydration: it would overwrite that with what it began with. It keeps
- * the text it knows by a setter of the element's own, and hears of none that is equal to it.
+ * Tells React what was typed, ticked and chosen before hydration: it would overwrite that with what it began with. Its
+ * setter on the element notes every text that is set, and it ignores an event for a text that it knows already.
  */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input,textarea,select')) {
@@ -21,7 +21,7 @@ function isTickable(field: HTMLInputElement | HTMLTextAreaElement): field is HTM
   return ['checkbox', 'radio'].includes(field.type);
 }
 
-/** Of a radio that lost its tick React hears by the one that has it. */
+/** A radio that lost its tick needs no event: React hears of the one that has it. */
 function replayTick(field: HTMLInputElement): void {
   const { type, checked, defaultChecked } = field;
   if (checked === defaultChecked || (type === 'radio' && !checked)) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps the last button pressed or form sent before hydration, and answers with what does it then. It is kept out of React's
- * sight, which may already listen and would answer it a second time. Links, and forms with an address, work by themselves.
+ * Keeps the last button clicked or form submitted before hydration, and answers with what repeats it then. React never sees
+ * the first event: it may already listen, and would handle both. Links, and forms with an action, work by themselves.
  */
 export function keepEarlyPress(): () => void {
   const listening = new AbortController();
@@ -10,7 +10,7 @@ export function keepEarlyPress(): () => void {
   function keepClick(event: Event): void {
     const button = closestOf(event, 'button');
     if (!button) return;
-    // That of a form is followed by the form's own event, if the form is filled in.
+    // That of a form is followed by a submit event, if the form is valid.
     repeat = () => {};
     if (button.form) return;
     event.stopImmediatePropagation();
@@ -29,7 +29,7 @@ export function keepEarlyPress(): () => void {
   addEventListener('submit', keepSubmit, options);
   return () => {
     listening.abort();
-    // React renders in a microtask of its own what it was told of the fields just now.
+    // After React has rendered what it was told of the fields, which it does in a microtask of its own.
     queueMicrotask(repeat);
   };
 }

@@ -1,4 +1,7 @@
-/** Whether fonts and style sheets should be in the browser's cache: who loads again, goes back, or comes from another page of the shop. */
+/**
+ * Whether fonts and style sheets should be in the browser's cache: the page was loaded again or gone back to, or another
+ * page of the shop led to it.
+ */
 export function hasCachedStyles(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate';

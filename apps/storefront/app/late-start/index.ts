@@ -7,7 +7,7 @@ import { followAddress } from './follow-address.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
 import { hasLateParts } from './late-parts.ts';
 import { lazyPictures } from './lazy-pictures.ts';
-import { pressMovedKeys } from './moved-key.ts';
+import { clickMovedTargets } from './moved-target.ts';
 import { startScripts } from './start-scripts.ts';
 
 /** On a line so slow that pictures do not come, the page works after this time all the same. */
@@ -24,8 +24,8 @@ function lateStart(): void {
   const styles = once(applyStyles);
   const scripts = once(() => startScripts(styles()));
   const pictures = lazyPictures();
-  const isStyledAtOnce = hasCachedStyles();
-  const stopPressing = pressMovedKeys();
+  const hasStyles = hasCachedStyles();
+  const stopRedirecting = clickMovedTargets();
   const repeatPress = keepEarlyPress();
   const stopFollowing = followAddress();
 
@@ -35,27 +35,27 @@ function lateStart(): void {
     if (hasLateParts('entry')) void scripts();
   }
 
-  async function startAfterPaint(): Promise<void> {
+  async function onParsed(): Promise<void> {
     setTimeout(start, latestStartMs);
-    if (!isStyledAtOnce) await whenEagerPainted();
+    if (!hasStyles) await whenEagerPainted();
     pictures.release();
     await whenScreenPainted();
     start();
   }
 
-  async function handOver(): Promise<void> {
+  async function onHydrated(): Promise<void> {
     stopFollowing();
     replayEarlyInput();
     repeatPress();
     await styles();
     await document.fonts.ready;
-    stopPressing();
+    stopRedirecting();
   }
 
-  if (isStyledAtOnce) void styles();
+  if (hasStyles) void styles();
   else addEventListener(pageEnd, pictures.hold, { once: true });
-  addEventListener('DOMContentLoaded', startAfterPaint, { once: true });
-  addEventListener(hydratedEvent, handOver, { once: true });
+  addEventListener('DOMContentLoaded', onParsed, { once: true });
+  addEventListener(hydratedEvent, onHydrated, { once: true });
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { capture: true, once: true });
 }
 

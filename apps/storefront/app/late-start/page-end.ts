@@ -1,5 +1,5 @@
 import { pageEnd } from '../platform/page-events.ts';
 
-/** Stands where all that is to be seen has been parsed and nothing is laid out yet. React knows nothing of it, so it goes. */
+/** Runs when all that is visible has been parsed, before the first layout. React does not know the element, so it is removed. */
 dispatchEvent(new Event(pageEnd));
 document.currentScript?.remove();

@@ -1,8 +1,8 @@
 import { insertLateParts } from './late-parts.ts';
 
-/** Fetches the page's modules, and runs them when the styles are there: before, they would show what has none yet. */
+/** Fetches the page's modules, and runs them once the styles apply: what they render has no styles before. */
 export async function startScripts(styled: Promise<void>): Promise<void> {
-  // The empty one, for which the browser asked nobody.
+  // The placeholder; the real one is among the parts.
   document.querySelector('link[rel=icon]')?.remove();
   insertLateParts('modules');
   await styled;

@@ -1,0 +1,51 @@
+/** How far a pointer strays while it presses, in CSS pixels. */
+const pointerSlack = 8;
+
+type Point = { clientX: number; clientY: number };
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/**
+ * Fonts and styles that come between pointerdown and pointerup may move a button or link from under the pointer, and the
+ * browser then dispatches the click to what the two places have in common. This clicks what was pressed, if the pointer
+ * stayed. Answers with what ends it, but for a press that has begun.
+ */
+export function clickMovedTargets(): () => void {
+  let isOver = false;
+  let press: { target: HTMLElement; at: Point } | undefined;
+
+  function notePress(event: PointerEvent): void {
+    const target = elementOf(event)?.closest<HTMLElement>('a,button,label,summary');
+    press = target && !isOver ? { target, at: event } : undefined;
+  }
+
+  function redirectClick(event: PointerEvent): void {
+    const pressed = press;
+    const clicked = elementOf(event);
+    press = undefined;
+    if (!pressed || !clicked || pressed.target.contains(clicked)) return;
+    if (!hasMovedAway([...pressed.target.getClientRects()], pressed.at, event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.target.click();
+  }
+
+  addEventListener('pointerdown', notePress, true);
+  addEventListener('click', redirectClick, true);
+  return () => {
+    isOver = true;
+  };
+}
+
+/** Whether what is in these boxes moved away from a pointer that stayed. What is in no box is gone, and cannot be clicked. */
+export function hasMovedAway(boxes: readonly Box[], down: Point, up: Point): boolean {
+  const strayed = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
+  return boxes.length > 0 && strayed <= pointerSlack && !boxes.some((box) => contains(box, up));
+}
+
+function contains({ left, top, right, bottom }: Box, { clientX, clientY }: Point): boolean {
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+}
+
+function elementOf({ target }: Event): Element | undefined {
+  return target instanceof Element ? target : undefined;
+}
