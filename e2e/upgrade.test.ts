@@ -4,6 +4,7 @@ import { readPdf } from '../apps/server/test/read-pdf.ts';
 import { httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { pay, placeOrderOf } from './fixtures/releases/buy.ts';
+import { lastRelease } from './fixtures/releases/last-release.ts';
 import { lookAsShopper } from './fixtures/releases/recorded.ts';
 import { type Person, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
@@ -11,7 +12,7 @@ import { waitUntil } from './fixtures/wait-until.ts';
 const longestMs = 60_000;
 
 /** Tests of a release go on one after the other in the same store, as its life does. */
-describe.each(['2026-11'])(
+describe.each([lastRelease.name])(
   `the store of release %s, brought up to date on the ${engineUnderTest} engine`,
   (release) => {
     let store: UpgradedStore;

@@ -3,7 +3,7 @@ import { ApiError, createClient, NetworkError } from '@bijli/contract';
 import type { Buyer, cashOrderOf } from '../fixtures/buyers.ts';
 import { freshTransport } from './fresh-transport.ts';
 
-type Shop = { buyer: Buyer; url: string; body: ReturnType<typeof cashOrderOf>; buyers: number };
+type Shop = { buyer: Buyer; url: string; body: ReturnType<typeof cashOrderOf>; buyers: number; thinkingMs?: number };
 
 export type Load = {
   /** Order ids by the key of their attempt. */
@@ -15,12 +15,11 @@ export type Load = {
   stop: () => Promise<void>;
 };
 
-const thinkingMs = 40;
 const retryMs = 100;
 const longestMs = 60_000;
 
 /** Shoppers who order one after the other, and try again with the same key when no answer comes. */
-export function startBuying({ buyer, url, body, buyers }: Shop): Load {
+export function startBuying({ buyer, url, body, buyers, thinkingMs = 40 }: Shop): Load {
   const api = createClient(freshTransport(url, buyer.accessToken));
   const acknowledged = new Map<string, string>();
   const troubles: string[] = [];

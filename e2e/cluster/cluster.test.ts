@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { type Load, startBuying } from './buyers-at-work.ts';
+import { startBuying } from './buyers-at-work.ts';
+import { expectEachOnce } from './expect-each-once.ts';
 import { type Cluster, clusterSecret, startCluster } from './start-cluster.ts';
 
 const slug = 'taar-usb-c-cable';
@@ -67,7 +68,7 @@ test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowle
     await member.start();
   }
   await load.stop();
-  await expectEachOnce(load);
+  await expectEachOnce(cluster, load);
   expect(load.troubles.filter((trouble) => trouble !== 'no answer')).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test('[CHK-09] what the worker had to do when it was killed is done by the next'
   await load.more(5);
   await load.stop();
   await cluster.worker.start();
-  await expectEachOnce(load);
+  await expectEachOnce(cluster, load);
   const orders = [...load.acknowledged.values()];
   await waitUntil(async () => (await statusesOf(orders)).every((status) => status === 'delivered'), 90_000);
 });
@@ -93,7 +94,7 @@ test('a restart of PostgreSQL is answered with 503 and over by itself', async ()
   await cluster.database.primary.start();
   await load.more(20);
   await load.stop();
-  await expectEachOnce(load);
+  await expectEachOnce(cluster, load);
   expect(new Set(load.troubles)).toEqual(new Set(['503 unavailable']));
 });
 
@@ -124,7 +125,7 @@ test('a rolling restart drops no request', async () => {
   }
   await load.more(5);
   await load.stop();
-  await expectEachOnce(load);
+  await expectEachOnce(cluster, load);
   expect(load.troubles).toEqual([]);
 });
 
@@ -179,14 +180,4 @@ async function readersOfReplica(): Promise<number> {
 async function statusesOf(orders: string[]): Promise<unknown[]> {
   const rows = await cluster.database.primary.query('SELECT status FROM orders WHERE id = ANY($1)', [orders]);
   return rows.map((row) => row['status']);
-}
-
-async function expectEachOnce({ acknowledged }: Load): Promise<void> {
-  const rows = await cluster.database.primary.query(
-    'SELECT id, idempotency_key AS key FROM orders WHERE idempotency_key = ANY($1)',
-    [[...acknowledged.keys()]],
-  );
-  expect(acknowledged.size).toBeGreaterThan(5);
-  expect(new Map(rows.map((row) => [row['key'], row['id']]))).toEqual(acknowledged);
-  expect(rows.length).toBe(acknowledged.size);
 }

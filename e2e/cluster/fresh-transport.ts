@@ -7,10 +7,10 @@ import { NetworkError, type Transport } from '@bijli/contract';
  * Calls over a connection of their own each. nginx closes kept ones when it reloads; a browser then sends the request
  * again by itself, Node does not.
  */
-export function freshTransport(baseUrl: string, accessToken: string): Transport {
+export function freshTransport(baseUrl: string, accessToken?: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const authorization = `Bearer ${accessToken}`;
-    const asked = request(baseUrl + url, { method, headers: { ...headers, authorization }, agent: false });
+    const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
+    const asked = request(baseUrl + url, { method, headers: { ...headers, ...authorization }, agent: false });
     try {
       asked.end(body);
       const [response] = await once(asked, 'response');

@@ -14,7 +14,7 @@ const settings = {
   FULFILMENT_STEP_SECONDS: '1',
 };
 
-/** A process of the store that can be ended and started again on its port. */
+/** A process of the store that can be ended and started again on its port, then always by this checkout. */
 export type Member = {
   port: number;
   url: string;
@@ -30,21 +30,25 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica. */
-export async function startCluster(): Promise<Cluster> {
+type Options = { checkout?: string; settings?: Record<string, string> };
+
+/** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica. They may be of a release. */
+export async function startCluster({ checkout, settings: own = {} }: Options = {}): Promise<Cluster> {
   const database = await startPair();
   const listen = await freePort();
   const shared = {
     ...settings,
+    ...own,
     DATABASE_URL: database.primary.url,
     DATABASE_REPLICA_URL: database.replica.url,
     PUBLIC_URL: `http://127.0.0.1:${listen}`,
   };
   // The test payments of this cluster alone.
   const folder = mkdtempSync(join(tmpdir(), 'bijli-cluster-'));
-  const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder });
+  const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder }, checkout);
   const web: Member[] = [];
-  for (let index = 0; index < webProcesses; index += 1) web.push(await startMember({ ...shared, BIJLI_ROLE: 'web' }));
+  for (let index = 0; index < webProcesses; index += 1)
+    web.push(await startMember({ ...shared, BIJLI_ROLE: 'web' }, checkout));
   const nginx = await startNginx({ listen, web: web.map(({ port }) => port), worker: worker.port });
   return {
     database,
@@ -60,9 +64,9 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-async function startMember(environment: Record<string, string>): Promise<Member> {
+async function startMember(environment: Record<string, string>, checkout: string | undefined): Promise<Member> {
   const port = await freePort();
-  let running = await startServer(port, environment);
+  let running = await startServer(port, environment, checkout);
   return {
     port,
     url: `http://127.0.0.1:${port}`,

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const minuteMs = 60_000;
+
+/**
+ * The files of a release with its own packages, built, in a folder that is used again. Outside of the project: none of its packages
+ * must be found from there.
+ */
+export async function checkOutRelease(commit: string): Promise<string> {
+  const folder = join(tmpdir(), `bijli-release-${commit}`);
+  if (!existsSync(folder)) await lay(commit, folder);
+  await execute(process.execPath, [join(folder, 'scripts', 'build.mjs')], { timeout: 10 * minuteMs });
+  return folder;
+}
+
+async function lay(commit: string, folder: string): Promise<void> {
+  await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch((cause: unknown) => {
+    throw new Error(
+      `The history lacks release ${commit}, from which the cluster is brought up to date: git fetch --unshallow`,
+      {
+        cause,
+      },
+    );
+  });
+  const unfinished = mkdtempSync(join(tmpdir(), 'bijli-checkout-'));
+  const archive = join(unfinished, 'release.tar');
+  await execute('git', ['archive', `--output=${archive}`, commit], { cwd: root });
+  await execute('tar', ['--extract', `--file=${archive}`, `--directory=${unfinished}`]);
+  renameSync(unfinished, folder);
+}
