@@ -72,6 +72,22 @@ test('[SRCH-13] a demo store of an earlier release learns what its categories ar
   await store.close();
 });
 
+test('[MED-05] a demo store of an earlier release gets its pictures as media, and keeps what its owner says of them', async () => {
+  const store = await startTestStore();
+  const texts = () => store.rows<{ name: string; alt: string }>(sql`SELECT name, alt FROM media ORDER BY name`);
+  const before = await texts();
+  expect(before.length).toBeGreaterThan(400);
+  await store.rows(sql`DELETE FROM media`);
+  await seedStore(store.ctx);
+  expect(await texts()).toEqual(before);
+  const [first, second] = before;
+  await store.rows(sql`UPDATE media SET alt = 'Mine' WHERE name = ${first?.name}`);
+  await store.rows(sql`DELETE FROM media WHERE name = ${second?.name}`);
+  await seedStore(store.ctx);
+  expect((await texts()).slice(0, 2)).toEqual([{ name: first?.name, alt: 'Mine' }, second]);
+  await store.close();
+});
+
 test('a seeding that breaks leaves nothing behind', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import * as catalogue from '../modules/catalogue/catalogue.tables.ts';
 import * as content from '../modules/content/content.tables.ts';
 import { coupons } from '../modules/coupons/coupons.tables.ts';
-import { insertNewMedia } from '../modules/media/index.ts';
+import { insertNewMedia, openBundledPictures, selectMediaNames } from '../modules/media/index.ts';
 import { indexProducts } from '../modules/search/index.ts';
 import { stockLevels } from '../modules/stock/stock.tables.ts';
 import { stores } from '../modules/stores/stores.tables.ts';
@@ -24,7 +24,7 @@ import { demoStores } from './stores.data.ts';
 export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockSeeding(ctx.db);
-    await insertNewMedia(ctx.db, mediaRows(demoProducts, ctx.clock()));
+    await addMedia(ctx);
     const known = await countProducts(ctx.db);
     if (known > 0) {
       await fillInSiteConfig(ctx);
@@ -37,6 +37,13 @@ export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: nu
     await announceChange(ctx, 'content', 'catalogue', 'availability');
     return { seeded: true, products: demoProducts.length };
   });
+}
+
+/** A demo store made by an earlier release gets the pictures of this one, too. */
+async function addMedia({ db, clock }: Context): Promise<void> {
+  const names = openBundledPictures().names();
+  const known = await selectMediaNames(db, names);
+  if (known.size < names.length) await insertNewMedia(db, mediaRows(demoProducts, clock()));
 }
 
 /** A demo store made before its configuration had these values gets them; one that has some of them is its owner's. */

@@ -21,6 +21,8 @@ export type BundledPictures = {
   find: (path: string) => BundledPicture | undefined;
   named: (name: string) => BundledPicture | undefined;
   all: () => BundledPicture[];
+  /** Of all of them; equal ones share theirs. */
+  names: () => string[];
   read: (picture: BundledPicture) => Promise<Buffer>;
 };
 
@@ -55,6 +57,7 @@ export function openBundledPictures(): BundledPictures {
     },
     named: (name) => byName.get(name),
     all: () => [...byFile.values()],
+    names: () => [...byName.keys()],
     read: ({ file }) => readFile(folder + file),
   };
 }

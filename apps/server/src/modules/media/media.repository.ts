@@ -1,5 +1,5 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { media, mediaRemovals } from './media.tables.ts';
 
@@ -25,8 +25,10 @@ export async function findMedia(db: Database, name: string): Promise<MediaRow | 
   return (await db.select().from(media).where(eq(media.name, name)))[0];
 }
 
+/** Those of the names that pictures have. */
 export async function selectMediaNames(db: Database, names: string[]): Promise<Set<string>> {
-  const rows = await db.select({ name: media.name }).from(media).where(inArray(media.name, names));
+  const isNamed = sql`${media.name} = ANY(${sql.param(names)}::text[])`;
+  const rows = await db.select({ name: media.name }).from(media).where(isNamed);
   return new Set(rows.map(({ name }) => name));
 }
 

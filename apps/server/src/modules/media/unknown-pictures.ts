@@ -7,12 +7,12 @@ import { nameAt } from './media-address.ts';
 export async function findUnknownPictures({ db }: Pick<Context, 'db'>, addresses: string[]): Promise<Set<string>> {
   const own = addresses.filter((address) => address.startsWith('/images/'));
   const names = own.flatMap((address) => nameAt(address) ?? []);
-  const uploaded = names.length > 0 ? await selectMediaNames(db, names) : new Set();
+  const uploaded = await selectMediaNames(db, names);
   const bundled = openBundledPictures();
   const unknown = new Set<string>();
   for (const address of own) {
     const path = address.slice('/images/'.length);
-    const isKnown = uploaded.has(nameAt(address)) || bundled.find(path) || (await readBundledDrawing(path));
+    const isKnown = uploaded.has(nameAt(address) ?? '') || bundled.find(path) || (await readBundledDrawing(path));
     if (!isKnown) unknown.add(address);
   }
   return unknown;
