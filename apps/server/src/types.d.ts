@@ -8,7 +8,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
     isCached?: boolean;
-    isPartOfPage?: boolean;
     /** False: it counts for no limit of requests. */
     rateLimit?: false;
   }

@@ -6,19 +6,14 @@ import type { FastifyInstance } from 'fastify';
  * them beside (`.br`, `.gz`).
  */
 export async function serveBuiltFiles(site: FastifyInstance, folder: string): Promise<void> {
-  await site.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isPartOfPage: true };
-    });
-    await files.register(fastifyStatic, {
-      root: folder,
-      prefix: '/assets/',
-      preCompressed: true,
-      allowedPath: (path) => /\.(?:js|css|svg|webp|woff2)$/.test(path),
-      index: false,
-      decorateReply: false,
-      maxAge: '1y',
-      immutable: true,
-    });
+  await site.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    preCompressed: true,
+    allowedPath: (path) => /\.(?:js|css|svg|webp|woff2)$/.test(path),
+    index: false,
+    decorateReply: false,
+    maxAge: '1y',
+    immutable: true,
   });
 }
