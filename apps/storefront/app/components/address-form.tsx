@@ -8,6 +8,7 @@ import {
   pincodeError,
 } from '@bijli/rules';
 import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '../platform/use-submit.ts';
 import styles from './address-form.module.css';
 import { Key } from './key.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -47,9 +48,8 @@ export function addressEntry({ address, phone }: { address?: Address | undefined
 export function AddressForm({ title, entry, onChange, onSave, onCancel, error }: AddressFormProps) {
   const titleId = useId();
   const { lookup, again } = usePincodeLookup(entry.pincode);
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, isWorking: isSaving, submit } = useSubmit();
   const [isPincodeLeft, setPincodeLeft] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const { city, state } = lookup.kind === 'deliverable' ? lookup : { city: '', state: '' };
   const hasPincodeIssue = lookup.kind === 'refused' || lookup.kind === 'failed';
 
@@ -58,21 +58,22 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
     onChange({ ...entry, ...part });
   }
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(): Promise<undefined> {
+    const { phone, ...parts } = entry;
+    await onSave({ ...parts, city, state, country: DEFAULT_COUNTRY, ...(phone && { phone }) });
+  }
+
+  function send(event: FormEvent): void {
     event.preventDefault();
     const found = entryError({ ...entry, city, state, hasPincodeIssue });
     setProblem(found);
     setPincodeLeft(true);
-    if (found || isSaving) return;
-    setSaving(true);
-    const { phone, ...parts } = entry;
-    await onSave({ ...parts, city, state, country: DEFAULT_COUNTRY, ...(phone && { phone }) });
-    setSaving(false);
+    if (!found) void submit(save);
   }
 
   const shown = problem ?? (hasPincodeIssue ? 'Please fix pincode issues before saving' : error);
   return (
-    <form className={styles.form} aria-labelledby={titleId} onSubmit={save} noValidate>
+    <form className={styles.form} aria-labelledby={titleId} onSubmit={send} noValidate>
       <h3 className="t-4" id={titleId}>
         {title}
       </h3>

@@ -11,7 +11,7 @@ export const fixedPages = [
   '/promo',
   '/about',
   '/contact',
-  '/store-locator',
+  '/store',
   '/shipping-policy',
   '/return-policy',
   '/privacy-policy',

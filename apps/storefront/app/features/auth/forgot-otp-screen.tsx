@@ -5,6 +5,8 @@ import { Note } from '../../components/note.tsx';
 import { OtpField } from '../../components/otp-field.tsx';
 import { ResendKey } from '../../components/resend-key.tsx';
 import { api } from '../../platform/api.ts';
+import type { SubmitOutcome } from '../../platform/submission.ts';
+import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -24,18 +26,13 @@ export function ForgotOtpScreen() {
 function OtpStep({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const [otp, setOtp] = useState('');
-  const [problem, setProblem] = useState<Refusal['problem']>();
-  const [isWorking, setWorking] = useState(false);
+  const { problem, setProblem, isWorking, submit } = useSubmit<Refusal['problem']>();
 
-  async function verify(): Promise<void> {
-    if (isWorking) return;
-    setWorking(true);
-    setProblem(undefined);
+  async function verify(): Promise<SubmitOutcome<Refusal['problem']>> {
     const outcome = await proveForReset(api, { phone, otp });
-    if ('resetToken' in outcome)
-      return navigate(`/auth/reset-password/${encodeURIComponent(outcome.resetToken)}`, { replace: true });
-    setWorking(false);
-    setProblem(outcome.problem);
+    if ('problem' in outcome) return outcome;
+    await navigate(`/auth/reset-password/${encodeURIComponent(outcome.resetToken)}`, { replace: true });
+    return { isLeaving: true };
   }
 
   async function resend(): Promise<boolean> {
@@ -47,7 +44,7 @@ function OtpStep({ phone }: { phone: string }) {
 
   return (
     <AuthScreen plate={plate}>
-      <StepForm onSubmit={verify}>
+      <StepForm onSubmit={() => submit(verify)}>
         <StepTitle title="Enter the OTP">
           Sent to <b className="num">{spacedPhone(phone)}</b>, if it has an account. It works for 5 minutes.
         </StepTitle>

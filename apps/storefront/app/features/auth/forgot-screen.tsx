@@ -5,6 +5,7 @@ import { Note } from '../../components/note.tsx';
 import { ResendKey } from '../../components/resend-key.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { api } from '../../platform/api.ts';
+import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -24,20 +25,17 @@ export function ForgotScreen() {
   const navigate = useNavigate();
   const [input, setInput] = useState('');
   const [mail, setMail] = useState<Mail>();
-  const [problem, setProblem] = useState<Refusal['problem']>();
-  const [isWorking, setWorking] = useState(false);
+  const { problem, setProblem, isWorking, submit } = useSubmit<Refusal['problem']>();
 
   /** Answers whether it was sent. */
-  async function send(): Promise<boolean> {
-    if (isWorking) return false;
-    setWorking(true);
-    setProblem(undefined);
-    const outcome = await askForReset(api, input);
-    setWorking(false);
-    if ('problem' in outcome) setProblem(outcome.problem);
-    else if (outcome.sent.method === 'email') setMail(outcome.sent);
-    else navigate('/auth/verify-forgot-otp', { state: { phone: outcome.sent.phone } });
-    return 'sent' in outcome;
+  function send(): Promise<boolean> {
+    return submit(async () => {
+      const outcome = await askForReset(api, input);
+      if ('problem' in outcome) return outcome;
+      if (outcome.sent.method === 'email') setMail(outcome.sent);
+      else navigate('/auth/verify-forgot-otp', { state: { phone: outcome.sent.phone } });
+      return undefined;
+    });
   }
 
   return (

@@ -3,6 +3,8 @@ import { Key } from '../../components/key.tsx';
 import { Note } from '../../components/note.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { api } from '../../platform/api.ts';
+import type { SubmitOutcome } from '../../platform/submission.ts';
+import { useSubmit } from '../../platform/use-submit.ts';
 import { type ResetProblem, resetProblem, setNewPassword } from './reset-calls.ts';
 import { StepForm, StepTitle } from './step-form.tsx';
 
@@ -12,19 +14,15 @@ type NewPasswordFormProps = { token: string; onDone: (message: string) => void; 
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<ResetProblem>();
-  const [isWorking, setWorking] = useState(false);
+  const { problem, setProblem, isWorking, submit } = useSubmit<ResetProblem>();
   const messageAt = (place: ResetProblem['at']) => (problem?.at === place ? problem.message : undefined);
 
-  async function send(): Promise<void> {
-    if (isWorking) return;
-    setWorking(true);
-    setProblem(undefined);
+  async function send(): Promise<SubmitOutcome<ResetProblem>> {
     const outcome = await setNewPassword(api, { token, password, confirmation });
-    setWorking(false);
+    if ('problem' in outcome) return outcome;
     if (outcome.kind === 'done') onDone(outcome.message);
-    else if (outcome.kind === 'invalid') onInvalid();
-    else setProblem(outcome.problem);
+    else onInvalid();
+    return undefined;
   }
 
   /** Told on leaving a field that holds something; the confirmation only once it was begun. */
@@ -35,7 +33,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
   }
 
   return (
-    <StepForm onSubmit={send}>
+    <StepForm onSubmit={() => submit(send)}>
       <StepTitle title="New password" isNew>
         At least 8 characters.
       </StepTitle>

@@ -4,6 +4,7 @@ import { Key } from '../../components/key.tsx';
 import { OtpField } from '../../components/otp-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ResendKey } from '../../components/resend-key.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
 import { formatPhone } from './format-phone.ts';
 import styles from './guest-steps.module.css';
 
@@ -18,16 +19,14 @@ type OtpStepProps = {
 /** Step 2 of a guest: the one-time password. */
 export function OtpStep({ phone, onVerify, onResend, onChangeNumber }: OtpStepProps) {
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const [isVerifying, setVerifying] = useState(false);
+  const { problem: error, setProblem: setError, isWorking: isVerifying, submit } = useSubmit();
 
-  async function verify(event: FormEvent): Promise<void> {
+  function verify(event: FormEvent): void {
     event.preventDefault();
-    if (isVerifying) return;
-    setVerifying(true);
-    const problem = await onVerify(otp);
-    if (problem) setVerifying(false);
-    setError(problem);
+    void submit(async () => {
+      const problem = await onVerify(otp);
+      return problem === undefined ? { isLeaving: true } : { problem };
+    });
   }
   async function resend(): Promise<boolean> {
     const problem = await onResend();

@@ -1,8 +1,9 @@
 import { phoneError } from '@bijli/rules';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Key } from '../../components/key.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PhoneField } from '../../components/phone-field.tsx';
+import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './guest-steps.module.css';
 
 type PhoneStepProps = {
@@ -16,17 +17,15 @@ type PhoneStepProps = {
 
 /** Step 1 of a guest: the mobile number. */
 export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStepProps) {
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { problem: error, setProblem: setError, isWorking: isSending, submit } = useSubmit();
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    const problem = await onSend();
-    // When it was sent, the next step already stands in this one's place.
-    if (problem) setSending(false);
-    setError(problem);
+    void submit(async () => {
+      const problem = await onSend();
+      // When it was sent, the next step already stands in this one's place.
+      return problem === undefined ? { isLeaving: true } : { problem };
+    });
   }
 
   return (

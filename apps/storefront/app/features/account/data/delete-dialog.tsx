@@ -8,6 +8,7 @@ import { Overlay } from '../../../components/overlay.tsx';
 import { ResendKey } from '../../../components/resend-key.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './data.module.css';
 import { askForOtp, type DeleteProblem, deleteAccount, type Proof } from './delete-calls.ts';
 
@@ -18,29 +19,27 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
   const formId = useId();
   const [isOtpSent, setOtpSent] = useState(false);
   const [otp, setOtp] = useState('');
-  const [problem, setProblem] = useState<DeleteProblem>();
-  const [isWorking, setWorking] = useState(false);
+  const { problem, setProblem, isWorking, submit } = useSubmit<DeleteProblem>();
 
-  async function send(): Promise<boolean> {
-    setWorking(true);
-    const failed = await askForOtp(api, user.phone);
-    setWorking(false);
-    setProblem(failed);
-    if (!failed) setOtpSent(true);
-    return !failed;
+  function sendOtp(): Promise<boolean> {
+    return submit(async () => {
+      const failed = await askForOtp(api, user.phone);
+      if (failed) return { problem: failed };
+      setOtpSent(true);
+      return undefined;
+    });
   }
 
-  async function erase(proof: Proof): Promise<void> {
-    if (isWorking) return;
-    setWorking(true);
-    setProblem(undefined);
-    const outcome = await deleteAccount(api, proof);
-    if ('message' in outcome) return onDone(outcome.message);
-    setWorking(false);
-    setProblem(outcome.problem);
+  function erase(proof: Proof): Promise<boolean> {
+    return submit(async () => {
+      const outcome = await deleteAccount(api, proof);
+      if ('problem' in outcome) return outcome;
+      onDone(outcome.message);
+      return { isLeaving: true };
+    });
   }
 
-  function submit(event: FormEvent): void {
+  function send(event: FormEvent): void {
     event.preventDefault();
     void erase({ otp });
   }
@@ -60,7 +59,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
             </Key>
           )}
           {!isOtpSent && user.phone !== '' && (
-            <Key look="ink" isBusy={isWorking} onClick={send}>
+            <Key look="ink" isBusy={isWorking} onClick={sendOtp}>
               Send OTP
             </Key>
           )}
@@ -68,7 +67,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
       }
     >
       {isOtpSent ? (
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <form id={formId} className={styles.form} onSubmit={send} noValidate>
           <p>
             Sent to <b className="num">{`+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}`}</b>. With it the account
             is deleted at once, and nobody can bring it back.
@@ -83,7 +82,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
             isFocusedFirst
           />
           <div>
-            <ResendKey onResend={send} />
+            <ResendKey onResend={sendOtp} />
           </div>
         </form>
       ) : (

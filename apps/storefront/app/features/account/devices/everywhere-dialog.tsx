@@ -1,27 +1,25 @@
-import { useState } from 'react';
 import { Key } from '../../../components/key.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Overlay } from '../../../components/overlay.tsx';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
+import type { SubmitOutcome } from '../../../platform/submission.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 
 type EverywhereDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
 /** Asks before every device is signed out. */
 export function EverywhereDialog({ isOpen, onClose, onDone }: EverywhereDialogProps) {
-  const [isWorking, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, isWorking, submit } = useSubmit();
 
-  async function signOut(): Promise<void> {
-    setWorking(true);
-    setProblem(undefined);
+  async function signOut(): Promise<SubmitOutcome<string>> {
     try {
       await api.signOutEverywhere();
-      onDone();
     } catch (error) {
-      setProblem(messageOf(error, 'Something went wrong. Please try again.'));
-      setWorking(false);
+      return { problem: messageOf(error, 'Something went wrong. Please try again.') };
     }
+    onDone();
+    return { isLeaving: true };
   }
 
   return (
@@ -33,7 +31,7 @@ export function EverywhereDialog({ isOpen, onClose, onDone }: EverywhereDialogPr
       footer={
         <>
           <Key onClick={onClose}>Cancel</Key>
-          <Key look="ink" isBusy={isWorking} onClick={signOut}>
+          <Key look="ink" isBusy={isWorking} onClick={() => submit(signOut)}>
             Log out all
           </Key>
         </>

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, OTHER_REASON } from '@bijli/rules';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await } from 'react-router';
 import { Choice } from '../../../components/choice.tsx';
 import { Key } from '../../../components/key.tsx';
@@ -9,7 +9,7 @@ import { Overlay } from '../../../components/overlay.tsx';
 import { Loading } from '../../../components/pins.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
-import { randomKey } from '../../../platform/random-key.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './cancel-dialog.module.css';
 import { CancelItems } from './cancel-items.tsx';
 import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
@@ -30,28 +30,25 @@ const empty: CancelDraft = { what: 'whole', units: {}, reason: '', words: '' };
 export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone }: CancelDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(empty);
-  const [problem, setProblem] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
-  const sent = useRef({ draft: empty, key: '' });
+  const { problem, setProblem, isWorking, submit, keyOf } = useSubmit();
 
   function change(part: Partial<CancelDraft>): void {
     setProblem(undefined);
     setDraft((before) => ({ ...before, ...part }));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function cancel(): Promise<{ problem: string } | undefined> {
+    const outcome = await cancelOrder({ api, idempotencyKey: keyOf(draft) }, order, draft);
+    if ('problem' in outcome) return outcome;
+    onDone(outcome.order, outcome.message);
+    return undefined;
+  }
+
+  function send(event: FormEvent): void {
     event.preventDefault();
-    if (isWorking) return;
     const wrong = draftError(draft);
     setProblem(wrong);
-    if (wrong) return;
-    setWorking(true);
-    // Sent again after an answer was lost, the same wish must not cancel twice.
-    if (sent.current.draft !== draft) sent.current = { draft, key: randomKey() };
-    const outcome = await cancelOrder({ api, idempotencyKey: sent.current.key }, order, draft);
-    setWorking(false);
-    if ('problem' in outcome) return setProblem(outcome.problem);
-    onDone(outcome.order, outcome.message);
+    if (!wrong) void submit(cancel);
   }
 
   return (
@@ -69,7 +66,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.form} onSubmit={send} noValidate>
         {canCancelSome(order) && <What order={order} draft={draft} change={change} />}
         {draft.what === 'some' && (
           <CancelItems items={order.items} units={draft.units} onChange={(units) => change({ units })} />

@@ -9,6 +9,8 @@ import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useAuth } from '../../../platform/state/auth.ts';
+import type { SubmitOutcome } from '../../../platform/submission.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import panel from '../account.module.css';
 import { Panel } from '../panel.tsx';
 import styles from './profile.module.css';
@@ -54,31 +56,31 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [name, setName] = useState(isPlaceholder && nameError(user.name) ? '' : user.name);
   const [email, setEmail] = useState(isPlaceholder && emailError(user.email) ? '' : user.email);
   const [isChecked, setChecked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { problem: failure, isWorking: isSaving, submit } = useSubmit();
   const problems = { name: nameError(name), email: emailError(email) };
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    if (isSaving || problems.name || problems.email) return;
-    setSaving(true);
-    setFailure(undefined);
+  async function save(): Promise<SubmitOutcome<string>> {
     try {
       const { user: saved } = await api.updateProfile({ body: { name: name.trim(), email: email.trim() } });
       useAuth.getState().setUser(saved);
-      notify.success({ title: 'Profile updated' });
-      onDone();
     } catch (error) {
-      setFailure(messageOf(error, 'Something went wrong. Please try again.'));
-      setSaving(false);
+      return { problem: messageOf(error, 'Something went wrong. Please try again.') };
     }
+    notify.success({ title: 'Profile updated' });
+    onDone();
+    return { isLeaving: true };
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (!problems.name && !problems.email) void submit(save);
   }
 
   return (
     <form
       className={classNames(panel.panel, panel.padded, styles.form)}
-      onSubmit={save}
+      onSubmit={send}
       noValidate
       aria-label="Profile"
     >

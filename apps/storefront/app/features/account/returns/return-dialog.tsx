@@ -6,8 +6,8 @@ import { Note } from '../../../components/note.tsx';
 import { Overlay } from '../../../components/overlay.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
-import { randomKey } from '../../../platform/random-key.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { DescriptionField } from './description-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { requestReturn } from './request-return.ts';
@@ -31,10 +31,8 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => newDraft(items));
   const [problems, setProblems] = useState<DraftProblems>({});
-  const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { problem: failure, setProblem: setFailure, isWorking, submit, keyOf } = useSubmit();
   const [isReading, setReading] = useState(false);
-  const sent = useRef({ draft, key: randomKey() });
   const isCash = order.paymentKind === 'on-delivery';
   const amount = returnedPaise(items, draft.units);
 
@@ -44,21 +42,22 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
     setDraft((before) => ({ ...before, ...part }));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function request(): Promise<{ problem: string } | undefined> {
+    const outcome = await requestReturn({ api, idempotencyKey: keyOf(draft) }, { order, items, draft });
+    if ('problem' in outcome) return outcome;
+    onDone(outcome);
+    return undefined;
+  }
+
+  function send(event: FormEvent): void {
     event.preventDefault();
     if (isWorking || isReading) return;
     setFailure(undefined);
     const wrong = draftProblems(draft, { items, isCash });
     setProblems(wrong);
     const [first] = Object.keys(wrong);
-    if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(input, textarea)`)?.focus();
-    setWorking(true);
-    // Sent again after an answer was lost, the same wish must not return twice.
-    if (sent.current.draft !== draft) sent.current = { draft, key: randomKey() };
-    const outcome = await requestReturn({ api, idempotencyKey: sent.current.key }, { order, items, draft });
-    setWorking(false);
-    if ('problem' in outcome) return setFailure(outcome.problem);
-    onDone(outcome);
+    if (first) form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(input, textarea)`)?.focus();
+    else void submit(request);
   }
 
   return (
@@ -76,7 +75,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} ref={form} className={styles.form} onSubmit={send} noValidate>
         <ReturnItems items={items} units={draft.units} error={problems.units} onChange={(units) => change({ units })} />
         <ReturnReasons value={draft.reason} error={problems.reason} onChange={(reason) => change({ reason })} />
         <DescriptionField

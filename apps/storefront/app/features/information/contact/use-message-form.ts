@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { useAuth } from '../../../platform/state/auth.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import {
   fieldProblem,
   filledEntry,
@@ -18,7 +19,7 @@ export function useMessageForm() {
   const [typed, setTyped] = useState<Partial<MessageEntry>>({});
   const [problems, setProblems] = useState<MessageProblems>({});
   const [refusals, setRefusals] = useState(0);
-  const [isSending, setSending] = useState(false);
+  const { isWorking: isSending, submit } = useSubmit();
   const [receipt, setReceipt] = useState<Receipt>();
   const entry = filledEntry(typed, user);
 
@@ -26,11 +27,8 @@ export function useMessageForm() {
     setProblems(({ [field]: _old, ...rest }) => (problem === undefined ? rest : { ...rest, [field]: problem }));
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
+  async function sendOnce(): Promise<undefined> {
     const outcome = await sendMessage(api, entry);
-    setSending(false);
     if ('ticket' in outcome) {
       setReceipt(outcome);
       return;
@@ -50,7 +48,7 @@ export function useMessageForm() {
       complain(field, undefined);
     },
     leave: (field: MessageField) => complain(field, fieldProblem(field, entry[field])),
-    send,
+    send: () => submit(sendOnce),
     /** The writer stays the same; the matter is a new one. */
     startAnother: () => {
       const { message: _message, topic: _topic, orderNumber: _order, ...writer } = typed;
