@@ -14,7 +14,7 @@ export type SharedCountsParts = {
 };
 
 const keyPrefix = 'bijli:requests';
-const longestWaitMs = 250;
+const longestWaitMs = 500;
 /** After a failure Redis is not asked for so long, so that while it hangs nearly nobody waits for it. */
 const pauseMs = 1000;
 const longestReconnectMs = 2000;
