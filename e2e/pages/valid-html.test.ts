@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5', known] }),
 );
 
-test.each(everyPage)('[GEN-11] %s is valid HTML', async (path) => {
+test.each(everyPage)('[GEN-12] %s is valid HTML', async (path) => {
   expect(await findingsIn((await ask(path)).text)).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['a script of an invented kind', '<script type="late-module">0</script>'],
   ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
   ['an element where it does not belong', '<div></div>'],
-])('[GEN-11] %s would be found', async (_what, markup) => {
+])('[GEN-12] %s would be found', async (_what, markup) => {
   expect(await findingsIn(pageWith(''))).toEqual([]);
   expect(await findingsIn(pageWith(markup))).not.toEqual([]);
 });

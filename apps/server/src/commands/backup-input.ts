@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
 
@@ -14,8 +14,7 @@ export function readBackupInput(command: 'backup' | 'restore', args: string[], e
   }
   const [file, ...more] = args;
   if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${command} -- FILE`);
-  const mediaFolder = resolve(environment['MEDIA_FOLDER'] || join(config.dataDir, 'media'));
-  return { dataDir: config.dataDir, mediaFolder, file };
+  return { dataDir: config.dataDir, mediaFolder: config.media.folder, file };
 }
 
 /** @throws StartError when no store was ever started on this data folder */
