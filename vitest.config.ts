@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/!(ui)/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, needsOwnProcess],
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'storefront',
-          include: ['apps/storefront/app/**/*.test.{ts,tsx}'],
+          include: ['{apps/storefront/app,packages/ui/src}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, needsOwnProcess],
         },
       },

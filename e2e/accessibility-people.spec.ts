@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -16,7 +16,7 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const phone = '9820052001';
 
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await expectRight(page, 'login');
   await page.getByLabel('Mobile number').fill(phone);
   await press('Send OTP');
@@ -30,7 +30,7 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
     ['/auth/register', 'Create an account'],
     ['/auth/forgot-password', 'Forgot password'],
   ] as const) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(title(heading)).toBeVisible();
     await expectRight(page, heading);
   }
@@ -41,13 +41,13 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   await api.placeOrder({ body: cashOrderOf(product) });
   await api.addToWishlist({ body: { productId: product._id } });
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   await expect(page.getByText(/^Order #/)).toBeVisible();
   await expectRight(page, 'orders');
-  await openAlive(page, '/account?tab=wishlist');
+  await openHydrated(page, '/account?tab=wishlist');
   await expect(page.getByRole('button', { name: `Remove: ${product.name}` })).toBeVisible();
   await expectRight(page, 'wishlist');
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('12 Hill Road')).toBeVisible();
   await expectRight(page, 'profile, addresses, devices and data');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -85,7 +85,7 @@ for (const { colorScheme, width } of looksAt('states')) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     for (const { name, path, open } of [...everywhere, ...(width === 390 ? onPhones : onWideWindows)]) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await open(page);
       await expectNoFindings(page, name);
     }

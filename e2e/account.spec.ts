@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { passOtpPause, signIn, startSession, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -16,7 +16,7 @@ const toasts = (page: Page) => page.locator('section[aria-label^="Notifications"
 test('[ACC-06] everything the store holds comes as a file', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051003', name: 'Asha Rao', email: 'asha.data@example.com' });
   await api.addAddress({ body: { ...address, isDefault: true } });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
@@ -32,7 +32,7 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   const person = { phone: '9820051004', name: 'Asha Rao', email: 'asha.delete@example.com' };
   const api = await signIn(page, store, person);
   await passOtpPause(store, person.phone);
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('stay without you in them');
@@ -62,7 +62,7 @@ test('[ACC-02] the tabs stand beside their content, on a phone above it, and Log
   store,
 }) => {
   await signIn(page, store, { phone: '9820051020', name: 'Asha Rao', email: 'asha.tabs@example.com' });
-  await openAlive(page, '/account');
+  await openHydrated(page, '/account');
   const nav = page.getByRole('main').getByRole('navigation', { name: 'Account' });
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(nav.getByRole('link')).toHaveText(['Orders', 'Wishlist', 'Account']);
@@ -94,7 +94,7 @@ test('[ACC-03] an order is bought again, and what cannot be had is told by name 
   const api = await signIn(page, store, { phone: '9820051005', name: 'Asha Rao', email: 'asha.again@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   await expect(page.getByRole('button', { name: /^Buy again/ })).toBeVisible();
   await expectNoFindingsInThemes(page, 'orders');
   await page.getByRole('button', { name: /^Buy again/ }).click();
@@ -109,7 +109,7 @@ test('[ACC-03] an order is bought again, and what cannot be had is told by name 
     const leftOut = [{ name: 'Jhonka Pedestal Fan', quantity: 2, reason: 'Out of stock' }];
     await route.fulfill({ json: { ...(await response.json()), items: [], leftOut } });
   });
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Buy again/ }).click();
   await expect(toasts(page)).toContainText('Nothing of this order can be bought now');
@@ -125,7 +125,7 @@ test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited f
   const { product: cable } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   await api.addToWishlist({ body: { productId: fan._id } });
   await api.addToWishlist({ body: { productId: cable._id } });
-  await openAlive(page, '/account?tab=wishlist');
+  await openHydrated(page, '/account?tab=wishlist');
   const saved = page.getByRole('main').getByRole('listitem');
   await expect(saved).toHaveCount(2);
   await expect(saved.filter({ hasText: cable.name }).getByRole('button', { name: /^Tell me/ })).toHaveCount(0);
@@ -155,7 +155,7 @@ test('[WISH-06] a guest who wants to be told of a product signs in, comes back t
   store,
 }) => {
   const phone = '9820051007';
-  await openAlive(page, '/product/jhonka-pedestal-fan');
+  await openHydrated(page, '/product/jhonka-pedestal-fan');
   await page.getByRole('button', { name: 'Tell me when it is back', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fproduct%2Fjhonka-pedestal-fan&alert=/);
   await page.getByLabel('Mobile number').fill(phone);
@@ -172,7 +172,7 @@ test('[WISH-06] a guest who wants to be told of a product signs in, comes back t
 
 test('[ACC-04] addresses are added, edited, made the default and deleted', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051008', name: 'Asha Rao', email: 'asha.places@example.com' });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await page.getByRole('button', { name: 'Add address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Please fill all required address fields')).toBeVisible();
@@ -212,7 +212,7 @@ test('[ACC-04] addresses are added, edited, made the default and deleted', async
 
 test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051009', name: 'Asha Rao', email: 'asha.tabs@example.com' });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await expect(page.getByText('No saved addresses yet')).toBeVisible();
   await tabTo(page, 'Add address');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { passOtpPause, signIn, startSession, storedToken } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
@@ -19,7 +19,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   const email = 'asha.forgot@example.com';
   await startSession(store, { phone: '9820050004', name: 'Asha Rao', email });
   await page.clock.install();
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await press(page, 'Send');
@@ -68,7 +68,7 @@ test('[AUTH-05] another e-mail is locked for 30 seconds', async ({ page }) => {
     return route.fulfill({ json: { success: true, method: 'email', message: `Mail ${sent} is on its way` } });
   });
   await page.clock.install();
-  await openAlive(page, '/auth/forgot-password');
+  await openHydrated(page, '/auth/forgot-password');
   await page.getByLabel('E-mail or mobile number').fill('asha@example.com');
   await press(page, 'Send');
   await expect(page.getByText('Mail 1 is on its way')).toBeVisible();
@@ -110,7 +110,7 @@ test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async 
   const phone = '9820050006';
   await startSession(store, { phone, name: 'Asha Rao', email: 'asha.phone@example.com' });
   await passOtpPause(store, phone);
-  await openAlive(page, '/auth/forgot-password');
+  await openHydrated(page, '/auth/forgot-password');
   await page.getByLabel('E-mail or mobile number').fill('+91 98200 50006');
   await press(page, 'Send');
   await expect(page).toHaveURL(/\/auth\/verify-forgot-otp$/);

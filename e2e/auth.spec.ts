@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 test('[AUTH-04] registering takes a form and an OTP, signs in and goes home', async ({ page, store, pageErrors }) => {
   pageErrors.expect(/400/);
   const phone = '9820050001';
-  await openAlive(page, '/auth/register');
+  await openHydrated(page, '/auth/register');
   await page.getByLabel('E-mail').fill('asha@');
   await page.getByLabel('Full name').focus();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -61,7 +61,7 @@ test('[AUTH-03] an OTP is sent again once, however often its key is pressed', as
   const send = '**/api/users/send-otp';
   await page.route(send, (route) => route.fulfill({ json: { success: true } }));
   await page.clock.install();
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await page.getByLabel('Mobile number').fill('9820050009');
   await press(page, 'Send OTP');
   await expect(page.getByRole('button', { name: /^Resend OTP in/ })).toBeDisabled();
@@ -80,7 +80,7 @@ test('[AUTH-03] an OTP is sent again once, however often its key is pressed', as
 
 test('[AUTH-03] what comes back after Change number is about the other number', async ({ page }) => {
   await page.route('**/api/users/send-otp', (route) => route.fulfill({ json: { success: true } }));
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await page.getByLabel('Mobile number').fill('9820050009');
   await press(page, 'Send OTP');
   await page.getByLabel('6-digit OTP').fill('123456');
@@ -112,7 +112,7 @@ test('[AUTH-03][AUTH-04] another OTP of a registration is locked for 30 seconds 
     return route.fulfill({ json: { success: true, needsDetails: true } });
   });
   await page.clock.install();
-  await openAlive(page, '/auth/register');
+  await openHydrated(page, '/auth/register');
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByLabel('E-mail').fill('asha@example.com');
   await page.getByLabel('Mobile number').fill('9820050008');
@@ -137,7 +137,7 @@ test('[AUTH-04] a refused registration says so, without a reason of the server i
 }) => {
   pageErrors.expect(/500/);
   await page.route('**/api/users/register', (route) => route.fulfill({ status: 500, json: {} }));
-  await openAlive(page, '/auth/register');
+  await openHydrated(page, '/auth/register');
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByLabel('E-mail').fill('asha@example.com');
   await page.getByLabel('Mobile number').fill('9820050002');
@@ -158,7 +158,7 @@ test('[AUTH-09] login and register send on whoever holds a token', async ({ page
 
 test('[AUTH-02] signing in works by keyboard alone and leads to the redirect target', async ({ page, store }) => {
   const phone = '9820050007';
-  await openAlive(page, `/auth/login?redirect=${encodeURIComponent('/shop')}`);
+  await openHydrated(page, `/auth/login?redirect=${encodeURIComponent('/shop')}`);
   await expectNoFindingsInThemes(page, 'login');
   await tabTo(page, 'Mobile number');
   await page.keyboard.type(phone);

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -71,7 +71,7 @@ test('[CART-09] an increase that cannot be had, or cannot be checked, is told at
   pageErrors,
 }) => {
   pageErrors.expect(/500/);
-  await openAlive(page, cable);
+  await openHydrated(page, cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const more = drawer.getByRole('button', { name: /^Increase|^One more|more/i }).first();
@@ -159,7 +159,7 @@ test('[CART-10][CART-04] ten units that were taken out of the cart can be added 
 });
 
 test('[CART-07] while Buy Now is at work it cannot be pressed again, whatever Add to Cart does', async ({ page }) => {
-  await openAlive(page, cable);
+  await openHydrated(page, cable);
   const release = await holdBack(page, '**/api/products/check-stock', (route) => route.continue());
   const main = page.getByRole('main');
   const buy = main.getByRole('button', { name: 'Buy Now' }).first();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -19,7 +19,7 @@ const columns = (page: Page) =>
 test('[CMP-01] products are chosen on their cards, stand in the tray and last until the tab is closed', async ({
   page,
 }) => {
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await expect(tray(page)).toHaveCount(0);
   await expect(toggle(page, 'Tara 5G')).toHaveAttribute('aria-pressed', 'false');
   await toggle(page, 'Tara 5G').click();
@@ -27,7 +27,7 @@ test('[CMP-01] products are chosen on their cards, stand in the tray and last un
   await toggle(page, 'Tara Lite').click();
   await expect(tray(page).getByRole('status')).toHaveText('Compare 2 of 4');
 
-  await openAlive(page, '/search?q=tara');
+  await openHydrated(page, '/search?q=tara');
   await expect(tray(page).getByRole('status')).toHaveText('Compare 2 of 4');
   await expect(toggle(page, 'Tara Lite')).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => [Object.keys(sessionStorage), localStorage.getItem('compare')])).toEqual([
@@ -56,13 +56,13 @@ test('[CMP-01] products are chosen on their cards, stand in the tray and last un
 test('[CMP-01] a fifth product and one of another category are refused in a sentence; the latter may start anew', async ({
   page,
 }) => {
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   for (const name of ['Tara 5G', 'Tara Pro 5G', 'Tara Max 5G', 'Tara Lite']) await toggle(page, name).click();
   await toggle(page, 'Saathi').click();
   await expect(page.getByText('4 products are being compared. Remove one to add another.')).toBeVisible();
   await expect(toggle(page, 'Saathi')).toHaveAttribute('aria-pressed', 'false');
 
-  await openAlive(page, '/category/tws');
+  await openHydrated(page, '/category/tws');
   await toggle(page, 'Buds One').click();
   const refusal = 'Only products of one category can be compared. You have chosen Smartphones.';
   await expect(page.getByText(refusal)).toBeVisible();
@@ -78,10 +78,10 @@ test('[CMP-01] the tray stands above what a phone docks, its keys are large, and
 }) => {
   await page.setViewportSize(phone);
   for (const path of ['/category/smartphones', '/product/tara-5g']) {
-    await openAlive(page, '/category/smartphones');
+    await openHydrated(page, '/category/smartphones');
     if (path.startsWith('/category'))
       for (const name of ['Tara 5G', 'Tara Pro 5G', 'Tara Max 5G', 'Tara Lite']) await toggle(page, name).click();
-    else await openAlive(page, path);
+    else await openHydrated(page, path);
     const dock = await boxOf(page.locator('[data-docked]'));
     await expect.poll(async () => (await boxOf(tray(page))).bottom).toBeLessThanOrEqual(dock.top + 0.5);
     const stands = await boxOf(tray(page));
@@ -109,7 +109,7 @@ test('[CMP-01] the key of a card keeps its 44 px beside the category, and off th
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openAlive(page, '/category/smartphones');
+    await openHydrated(page, '/category/smartphones');
     const card = page.getByRole('article').first();
     const key = await boxOf(card.getByRole('button', { name: /^Compare: / }));
     const picture = await boxOf(card.locator('a[aria-hidden]'));
@@ -150,7 +150,7 @@ test('[CMP-02] a comparison works by its address alone, names what differs and h
 test('[CMP-02] products are added from the same category and removed; the choice of the tab follows', async ({
   page,
 }) => {
-  await openAlive(page, '/compare?products=tara-5g');
+  await openHydrated(page, '/compare?products=tara-5g');
   await page.getByText('Add a product').click();
   await expect(page.getByRole('link', { name: /^Buds One/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Tara Max 5G/ }).click();
@@ -159,12 +159,12 @@ test('[CMP-02] products are added from the same category and removed; the choice
   await expect(cellsOf(page, 'Tele')).toHaveText(['–', '50 MP, 3×']);
   await page.getByRole('link', { name: 'Remove from comparison: Tara 5G' }).click();
   await expect(columns(page)).toHaveText(['Tara Max 5G']);
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await expect(tray(page).getByRole('button', { name: /^Remove/ })).toHaveAccessibleName(/: Tara Max 5G$/);
 });
 
 test('[CMP-02] each product can be put into the cart from the comparison', async ({ page }) => {
-  await openAlive(page, three);
+  await openHydrated(page, three);
   await page.getByRole('button', { name: 'Add to Cart: Tara Lite' }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer.getByText('Tara Lite').first()).toBeVisible();
@@ -174,7 +174,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
   page,
 }) => {
   await page.setViewportSize(phone);
-  await openAlive(page, three);
+  await openHydrated(page, three);
   const label = await boxOf(page.getByRole('rowheader', { name: 'Battery' }));
   const values = await Promise.all((await cellsOf(page, 'Battery').all()).map(boxOf));
   expect(values.map(({ left }) => Math.round(left))).toEqual([16, 139, 263]);
@@ -185,7 +185,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
 
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    await openAlive(page, four);
+    await openHydrated(page, four);
     const region = page.getByRole('region', { name: /^Compared: Tara 5G/ });
     const before = await boxOf(region.getByRole('rowheader', { name: 'Battery' }).locator('span'));
     await region.focus();
@@ -198,7 +198,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
   }
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await openAlive(page, four);
+    await openHydrated(page, four);
     const region = page.getByRole('region', { name: /^Compared: Tara 5G/ });
     expect(await region.evaluate((area) => area.scrollWidth - area.clientWidth), `${width}`).toBe(0);
   }
@@ -216,16 +216,16 @@ test('[CMP-01][CMP-02] comparison, tray and refusal have no finding of WCAG 2.2 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widthsAt('compare', [390, 1440])) {
     await page.setViewportSize({ width, height: 900 });
-    await openAlive(page, `${four},buds-one,nope`);
+    await openHydrated(page, `${four},buds-one,nope`);
     await expectNoFindingsInThemes(page, `comparison at ${width}`);
-    await openAlive(page, '/compare?products=tara-5g');
+    await openHydrated(page, '/compare?products=tara-5g');
     await page.getByText('Add a product').click();
     await expectNoFindingsInThemes(page, `picker at ${width}`);
-    await openAlive(page, '/category/smartphones');
+    await openHydrated(page, '/category/smartphones');
     await page.evaluate(() => sessionStorage.clear());
-    await openAlive(page, '/category/smartphones');
+    await openHydrated(page, '/category/smartphones');
     await toggle(page, 'Tara 5G').click();
-    await openAlive(page, '/category/tws');
+    await openHydrated(page, '/category/tws');
     await toggle(page, 'Buds One').click();
     await expect(page.getByRole('button', { name: 'Start anew' })).toBeVisible();
     await expect(tray(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -10,7 +10,7 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
 }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '1800 555 014' })).toHaveAttribute('href', 'tel:+911800555014');
   await expect(main).toContainText('Bijli House, Ashram Road, Ahmedabad, Gujarat 380009');
@@ -58,7 +58,7 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
 test('[LEGAL-01] who is signed in finds the form filled, and the ticket is theirs', async ({ page, store }) => {
   const person = { phone: '9820077009', name: 'Kavya Nair', email: 'kavya.nair@example.com' };
   await signIn(page, store, person);
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await expect(page.getByLabel(/^Mobile number/)).toHaveValue(person.phone);

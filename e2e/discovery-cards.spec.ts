@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[CARD-01] the pictures of a card advance every 1500 ms while the pointer is over it, and only then', async ({
   page,
 }) => {
-  await openAlive(page, '/category/tws');
+  await openHydrated(page, '/category/tws');
   const card = cardOf(page, 'Buds One');
   const picture = card.locator('img');
   const first = await sourceOf(picture);
@@ -36,7 +36,7 @@ test('[CARD-01] the pictures of a card advance every 1500 ms while the pointer i
 
 test('[CARD-01] a finger does not move the pictures of a card', async ({ page }) => {
   await page.clock.install();
-  await openAlive(page, '/category/tws');
+  await openHydrated(page, '/category/tws');
   const card = cardOf(page, 'Buds One');
   const first = await sourceOf(card.locator('img'));
   await card.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
@@ -47,7 +47,7 @@ test('[CARD-01] a finger does not move the pictures of a card', async ({ page })
 test('[CARD-02][CARD-03][CARD-04] a card names price, saving and ways to buy, and links to its product', async ({
   page,
 }) => {
-  await openAlive(page, '/category/tws');
+  await openHydrated(page, '/category/tws');
   const card = cardOf(page, 'Buds One');
   await expect(card.getByText('TWS', { exact: true })).toBeVisible();
   await expect(card.getByText('₹1,799')).toBeVisible();
@@ -57,7 +57,7 @@ test('[CARD-02][CARD-03][CARD-04] a card names price, saving and ways to buy, an
   await expect(card.getByRole('button', { name: 'Buy Now: Buds One' })).toHaveText('Buy Now');
   await expect(card.getByText('Out of Stock')).toHaveCount(0);
 
-  await openAlive(page, '/subcategory/audio-cables?sort=sp');
+  await openHydrated(page, '/subcategory/audio-cables?sort=sp');
   const gone = cardOf(page, 'Taar AUX Cable');
   await expect(gone.getByText('Out of Stock')).toBeVisible();
   const [red = 0, green = 255, blue = 0] = await gone
@@ -66,7 +66,7 @@ test('[CARD-02][CARD-03][CARD-04] a card names price, saving and ways to buy, an
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThanOrEqual(12);
   await expect(gone.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0);
 
-  await openAlive(page, '/category/tws');
+  await openHydrated(page, '/category/tws');
   await card.click({ position: { x: 60, y: 80 } });
   await expect(page).toHaveURL(/\/product\/buds-one$/);
 });
@@ -90,7 +90,7 @@ test('[CARD-04] the picture of a card becomes that of the product page, unless l
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.clock.resume();
-    await openAlive(page, '/category/tws');
+    await openHydrated(page, '/category/tws');
     const link = cardOf(page, 'Buds One').getByRole('link', { name: 'Buds One', exact: true });
     // A product that is slow to come shows its skeleton first, and then nothing is left to grow from.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

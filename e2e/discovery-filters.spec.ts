@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -7,7 +7,7 @@ import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 const phone = { width: 390, height: 844 };
 
 test('[LIST-02][LIST-08] filters, order and page stand in the address and walk with Back', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const prices = ['All', 'Under ₹1,000', '₹1,000 to ₹5,000', '₹5,000 to ₹10,000', 'Over ₹10,000'];
   await expect(side.getByRole('group', { name: 'Price' }).locator('label > span:first-of-type')).toHaveText(prices);
@@ -35,7 +35,7 @@ test('[LIST-02][LIST-08] filters, order and page stand in the address and walk w
 });
 
 test('[LIST-02] an order that is chosen while the filtered list is on its way keeps the filter', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const release = await holdBack(page, '**/shop.data*', (route) => route.continue());
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only').click();
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
@@ -46,7 +46,7 @@ test('[LIST-02] an order that is chosen while the filtered list is on its way ke
 test('[LIST-08] Back shows the list that the address names, on a reloaded page that is not alive yet too', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const inStock = page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only');
   await inStock.click();
   await expect(page).toHaveURL(/\/shop\?inStock=true$/);
@@ -63,7 +63,7 @@ test('[LIST-02] each choice says how many products it leaves; one that leaves no
   store,
 }) => {
   const counts = await (await fetch(`${store.baseUrl}/api/products/counts`)).json();
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const side = page.getByRole('complementary', { name: 'Filters' });
   await expect(side.getByLabel('In stock only')).toHaveAccessibleName(`In stock only ${counts.inStock} products`);
   const under = `Under ₹1,000 ${counts.prices[0].count} products`;
@@ -73,7 +73,7 @@ test('[LIST-02] each choice says how many products it leaves; one that leaves no
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
   await expect(side.getByRole('checkbox', { name: 'Feature Phones 0 products' })).toBeDisabled();
 
-  await openAlive(page, '/shop?category=feature-phones&price=10000-');
+  await openHydrated(page, '/shop?category=feature-phones&price=10000-');
   const chosen = side.getByRole('checkbox', { name: 'Feature Phones 0 products' });
   await expect(chosen).toBeChecked();
   await chosen.click();
@@ -84,7 +84,7 @@ test('[LIST-02] each choice says how many products it leaves; one that leaves no
 test('[LIST-02][LIST-03] 2 columns and docked keys below 768, 3 from there, the sidebar from 1024, 4 from 1280', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   for (const [width, columns, hasSide] of [
     [390, 2, false],
     [768, 3, false],
@@ -105,7 +105,7 @@ test('[LIST-02][LIST-03] 2 columns and docked keys below 768, 3 from there, the 
 test('[LIST-03] on a phone Sort and Filter are sheets that close 300 ms after a choice', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.clock.install();
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   await page.getByRole('button', { name: 'Sort', exact: true }).click();
   const sort = page.getByRole('dialog', { name: 'Sort' });
   await expect(sort).toBeVisible();
@@ -130,7 +130,7 @@ test('[LIST-03] on a phone Sort and Filter are sheets that close 300 ms after a 
 
 test('[LIST-03] a sheet has rows of 52 px, works by keyboard and gives the focus back', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   for (const name of ['Sort', 'Filter']) {
     const key = page.getByRole('button', { name, exact: true });
     await key.focus();
@@ -157,11 +157,11 @@ test('[LIST-02][LIST-06] filtered lists, one past its end and the sheet of a cat
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/shop?price=10000-', '/shop?page=99']) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectNoFindingsInThemes(page, path);
   }
   await page.setViewportSize(phone);
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await expectNoFindingsInThemes(page, 'sheet of a category');

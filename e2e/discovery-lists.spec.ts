@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[LIST-08] while another list is on its way the old one dims, and its count is announced', async ({ page }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const release = await holdBack(page, '**/shop.data*', (route) => route.continue());
   const results = page.locator('section[aria-busy]').filter({ has: page.getByRole('article') });
   const count = page.getByRole('main').getByRole('status').first();
@@ -29,7 +29,7 @@ test('[LIST-05] a list that cannot be loaded says so and can be tried again; a s
   pageErrors,
 }) => {
   pageErrors.expect(/ERR_FAILED|Failed to fetch|Failed to load/);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const release = await holdBack(page, '**/shop.data*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
@@ -43,7 +43,7 @@ test('[LIST-05] a list that cannot be loaded says so and can be tried again; a s
 });
 
 test('[LIST-08] Back and reload bring back the place in the list', async ({ page }) => {
-  await openAlive(page, '/shop?inStock=true&sort=-sp');
+  await openHydrated(page, '/shop?inStock=true&sort=-sp');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success for 2 s', async ({
@@ -7,7 +7,7 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   pageErrors,
 }) => {
   pageErrors.expect(/500/);
-  await openAlive(page, '/category/cables');
+  await openHydrated(page, '/category/cables');
   const toasts = page.locator('[data-sonner-toast]');
   const add = page.getByRole('button', { name: 'Add to Cart: Taar USB-C Cable', exact: true });
   await add.click();
@@ -53,7 +53,7 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await openAlive(page, '/product/taar-usb-c-cable');
+    await openHydrated(page, '/product/taar-usb-c-cable');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     const toast = page.locator('[data-sonner-toast]');
     await expect(toast).toHaveText('Taar USB-C Cable added to cart');
@@ -70,7 +70,7 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
 });
 
 test('[TOAST-01] Tab goes past a toast at the end of the page, to its beginning', async ({ page }) => {
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const toast = page.locator('[data-sonner-toast]');
   // Under the pointer it stays.

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow the mouse and the dots', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const section = page.locator('#trending');
   await expect(section.getByRole('heading', { name: 'Trending Products' })).toBeVisible();
   await expect(section.getByRole('link', { name: 'Shop All' })).toHaveAttribute('href', '/shop');
@@ -49,7 +49,7 @@ test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow 
 
 test('[TREND-04] a tab says that it loads, why it failed and that it is empty', async ({ page, pageErrors }) => {
   pageErrors.expect(/500/);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const answers = [
     { status: 500, json: { success: false, message: 'The shelf fell down' } },
     { status: 200, json: { success: true, products: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
@@ -16,7 +16,7 @@ const entries = {
 const phone = { width: 390, height: 844 };
 
 test('[NAV-01] the entries and drop-downs of the header reach every linked category', async ({ page, request }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [label, address] of Object.entries(entries)) {
     await expect(bar.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address);
@@ -37,7 +37,7 @@ test('[NAV-01] the entries and drop-downs of the header reach every linked categ
 
 test('[NAV-02] on a phone the menu covers the screen and its groups unfold', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -58,7 +58,7 @@ test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the 
   page,
   store,
 }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const header = page.getByRole('banner');
   const account = header.getByRole('button', { name: 'Account' });
   await account.click();
@@ -92,7 +92,7 @@ test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the 
 });
 
 test('[NAV-06] the footer has seven columns of at most four links, on a phone as folds', async ({ page }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const footer = page.getByRole('contentinfo');
   const columns = footer.locator('h2:visible');
   await expect(columns).toHaveCount(7);
@@ -117,7 +117,7 @@ test('[NAV-06] the footer has seven columns of at most four links, on a phone as
 });
 
 test('[NAV-07] the checkout stands without header and footer', async ({ page }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('h2').first()).toBeVisible();
   await buyFromProductPage(page, 'taar-usb-c-cable');
@@ -131,7 +131,7 @@ test('[HOME-02] the home page says that it loads, and when it fails, with a key 
   pageErrors,
   store,
 }) => {
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const shown = Promise.withResolvers<void>();
   await page.route(/\/_(root)?\.data/, async (route) => {
     await shown.promise;
@@ -162,7 +162,7 @@ test('[HOME-02] who walks to the home page on a failing line is told so and may 
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource|Failed to fetch/);
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   const line = /\/_(root)?\.data/;
   await page.route(line, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Bijli' }).click();
@@ -175,7 +175,7 @@ test('[HOME-02] who walks to the home page on a failing line is told so and may 
 test('[HOME-05] the festival banner lights up after two seconds and leads to the hero', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 500 });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const strip = page.getByRole('button', { name: /Diwali prices are on/, includeHidden: true });
   await expect(strip).toBeHidden();
   await page.clock.fastForward(2100);
@@ -187,7 +187,7 @@ test('[HOME-05] the festival banner lights up after two seconds and leads to the
 test('[HOME-06] Buy Now on a banner puts one of its default variant into the cart and opens the checkout', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('button', { name: 'Buy Now: Roar 20' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'));
@@ -202,7 +202,7 @@ test('[HERO-01][HERO-07] from 1024 px two tall hero cards enter one after the ot
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const cards = page.locator('#hero article');
   await expect(cards).toHaveCount(2);
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -117,7 +117,7 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
     };
   });
   const untilQuiet = watchForQuiet(page);
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('release')));
@@ -131,7 +131,7 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
 test('what waited stands in the page once when React has taken it over, and nothing waits any more', async ({
   page,
 }) => {
-  await openAlive(page, '/product/tara-5g');
+  await openHydrated(page, '/product/tara-5g');
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
   await expect(page.locator('link[rel=icon]')).toHaveCount(1);
@@ -144,7 +144,7 @@ test('what waited stands in the page once when React has taken it over, and noth
 });
 
 test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const look = () =>
     page
       .locator('#hero article')
@@ -171,7 +171,7 @@ test('who comes from a page of the shop, or opens one anew, has fonts and styles
     expect(order.indexOf('stylesheet')).toBeGreaterThan(-1);
     expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('whole'));
   };
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   await come(() => page.reload());
   await come(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
 });
@@ -179,7 +179,7 @@ test('who comes from a page of the shop, or opens one anew, has fonts and styles
 test('a page whose style sheets cannot be had comes alive all the same', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.route(/\.css/, (route) => route.abort());
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
 });
 
 /** Kinds of what the page asked for, in order; also when it was whole, and when pictures came. */

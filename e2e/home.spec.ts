@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const heroKey = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
@@ -7,12 +7,12 @@ const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 
 test('[HOME-01] the sections stand below each other, the hero first', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   expect(await order(page, ['#hero', '#trending', 'a[href="/product/roar-20"]'])).toEqual([0, 1, 2]);
 });
 
 test('[HOME-04] the promo banner shows another picture on a phone than on a wide window', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const promo = page.locator('article').filter({ has: page.getByRole('heading', { name: /buds/i }) });
   await expect(promo.getByRole('button')).toBeVisible();
   const wide = await promo.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -26,7 +26,7 @@ test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a pictu
 }) => {
   pageErrors.expect(/tara-5g.*404|404.*tara-5g/);
   await page.route('**/images/heroes/tara-5g.webp*', (route) => route.fulfill({ status: 404 }));
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const card = page.locator('#hero article').first();
   await expect(card.getByRole('heading', { name: 'Tara 5G' })).toBeVisible();
   await expect(card.getByText('120 Hz')).toBeVisible();
@@ -40,7 +40,7 @@ test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a pictu
 test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant and opens the checkout', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/products/slug/tara-5g', async (route) => {
     await held.promise;
@@ -61,7 +61,7 @@ test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant an
 });
 
 test('[HERO-05] Buy Now that cannot be filled says so and buys nothing', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: shortOf(3) }));
   await heroKey(page).click();
   const notice = toast(page, 'Only 3 item(s) available');
@@ -88,7 +88,7 @@ const failures: { name: string; fail: (route: Route) => Promise<void>; title: st
 for (const { name, fail, title, description } of failures) {
   test(`[HERO-06] Buy Now that meets ${name} says: ${title}`, async ({ page, pageErrors }) => {
     pageErrors.expect(/500|ERR_INTERNET_DISCONNECTED/);
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.route('**/api/products/check-stock', fail);
     await heroKey(page).click();
     await expect(toast(page, title).getByText(description)).toBeVisible();
@@ -119,14 +119,14 @@ test('[SRCH-03] the prompt of the search fades every three seconds to the next p
   await expect(prompt).toContainText('Tara 5G');
 });
 
-/** As openAlive, where the clock stands still. */
+/** As openHydrated, where the clock stands still. */
 async function comeAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isAlive = async () => {
+  const isHydrated = async () => {
     await page.clock.runFor(20);
-    return page.locator('html[data-is-alive]').count();
+    return page.locator('html[data-is-hydrated]').count();
   };
-  await expect.poll(isAlive).toBe(1);
+  await expect.poll(isHydrated).toBe(1);
 }
 
 function shortOf(availableStock: number) {

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -11,7 +11,7 @@ const pages = [...policies, '/contact', '/about'];
 
 test('[LEGAL-01] the contents jump to their section and say where the reader is', async ({ page }) => {
   await page.setViewportSize(wide);
-  await openAlive(page, '/terms-conditions');
+  await openHydrated(page, '/terms-conditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveText('Who we are and contact');
   await contents.getByRole('link', { name: 'Liability' }).click();
@@ -28,7 +28,7 @@ test('[LEGAL-01] on a phone the contents are a fold, and nothing is wider than t
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
-  await openAlive(page, '/return-policy');
+  await openHydrated(page, '/return-policy');
   const link = page.getByRole('link', { name: 'Refund policy', exact: true });
   await expect(link).toBeHidden();
   await page.getByText('On this page').first().click();
@@ -59,7 +59,7 @@ test('[LEGAL-01] the pages have no finding of WCAG 2.2 A or AA, wide and on a ph
   for (const size of widthsAt('information', [wide, phone])) {
     await page.setViewportSize(size);
     for (const path of pages) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expectNoFindingsInThemes(page, `${path} at ${size.width}`);
     }
   }

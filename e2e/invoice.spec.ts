@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { deliver } from './fixtures/staff.ts';
@@ -28,7 +28,7 @@ test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is saved from its 
   const [invoice] = await api.listInvoices({ params: { id: order._id } });
   const number = invoice?.number ?? '';
 
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Invoice' }) });
   await expect(panel).toContainText(`Tax invoice ${number}`);
   await expectNoFindingsInThemes(page, 'order with its invoice');

@@ -1,11 +1,11 @@
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and the cart', async ({ page }) => {
-  await openAlive(page, '/product/tara-5g');
+  await openHydrated(page, '/product/tara-5g');
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: /^Zoom: / }).first());
   const zoom = page.getByRole('dialog', { name: /Tara 5G/ });
@@ -45,7 +45,7 @@ test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer 
   const keys = keyboardOf(page);
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   for (const slug of ['taar-micro-usb-cable', 'tara-lite', 'taar-usb-c-cable']) {
-    await openAlive(page, `/product/${slug}`);
+    await openHydrated(page, `/product/${slug}`);
     await keys.press(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first());
     await expect(drawer).toBeVisible();
     await page.keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer 
   await expect(drawer.getByRole('button', { name: /^Remove: Taar/ })).toHaveCount(2);
   await expect(drawer.locator('button[aria-label^="Remove: "]:focus')).toHaveCount(1);
 
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   const main = page.getByRole('main');
   await keys.press(main.getByRole('button', { name: 'Remove: Taar Micro-USB Cable' }));
   await expect(main.getByRole('button', { name: 'Remove: Taar USB-C Cable' })).toBeFocused();
@@ -79,7 +79,7 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
 }) => {
   const shopper = { phone: '9820071001', name: 'Asha Rao', email: 'asha.card.keys@example.com' };
   const keys = keyboardOf(page);
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await keys.type(page.getByLabel('Mobile number'), shopper.phone);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('6-digit OTP')).toBeFocused();
@@ -92,7 +92,7 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
   await expect(page).not.toHaveURL(/\/auth\//);
   await keys.expectFocusKept();
 
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first());
   await expect(page).toHaveURL(/\/checkout$/);
   await waitUntilAlive(page);

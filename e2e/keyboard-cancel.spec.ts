@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
@@ -14,7 +14,7 @@ test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from th
   const api = await signIn(page, store, { phone: '9820072001', name: 'Asha Rao', email: 'asha.part@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product, 2) });
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   const keys = keyboardOf(page);
   /** A cancelled order is told of at its heading, and a second later loaded anew. */
   async function pressAndReload(key: Locator): Promise<void> {

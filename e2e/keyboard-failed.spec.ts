@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { passOtpPause, signIn, startSession } from './fixtures/session.ts';
@@ -19,13 +19,13 @@ test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for 
   const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
 
   await fail('**/api/orders/me/orders*');
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   await keys.press(page.getByRole('button', { name: 'Try Again' }));
   await expect(page.getByText(/^Order #/)).toBeVisible();
   await keys.expectFocusKept();
 
   await fail('**/api/orders/cancellation/reasons');
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Cancel order' }));
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await keys.press(dialog.getByRole('button', { name: 'Try Again' }));
@@ -38,7 +38,7 @@ test('[AUTH-02] by keyboard alone: other devices are signed out one by one', asy
   await signIn(page, store, person);
   await passOtpPause(store, person.phone);
   await startSession(store, person);
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   const keys = keyboardOf(page);
   const other = page.getByRole('button', { name: /^Sign out: / });
   await keys.press(other);

@@ -1,11 +1,11 @@
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[SRCH-02] by keyboard alone: from home by search to a product, which begins at its heading', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const keys = keyboardOf(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -13,7 +13,7 @@ test('[SRCH-02] by keyboard alone: from home by search to a product, which begin
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await keys.reach(page.getByRole('searchbox', { name: 'Search products' }));
   await page.keyboard.type('tara');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -34,7 +34,7 @@ test('[SRCH-02] by keyboard alone: from home by search to a product, which begin
 test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, the order and a product', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }));
   await expect(page).toHaveURL(/\/shop$/);
@@ -60,7 +60,7 @@ test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, 
 test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Escape and give the focus back', async ({
   page,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const keys = keyboardOf(page);
   const header = page.getByRole('banner');
   for (const opener of [
@@ -88,7 +88,7 @@ test('[NAV-02][LIST-03] by keyboard alone on a phone: the menu, the sheets and t
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   const keys = keyboardOf(page);
   const openers = [
     [page.getByRole('button', { name: 'Open menu' }), 'Menu'],

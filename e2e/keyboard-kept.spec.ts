@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -10,7 +10,7 @@ test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied prod
   store,
 }) => {
   const api = await signIn(page, store, { phone: '9820073001', name: 'Asha Rao', email: 'asha.hearts@example.com' });
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   const keys = keyboardOf(page);
   for (const name of ['Tara 5G', 'Tara Lite']) {
     const heart = page.getByRole('button', { name: `Wishlist: ${name}`, exact: true });
@@ -33,7 +33,7 @@ test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied prod
 });
 
 test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added and removed', async ({ page }) => {
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   const keys = keyboardOf(page);
   const tray = page.getByRole('region', { name: 'Comparison' });
   for (const name of ['Tara 5G', 'Tara Pro 5G', 'Tara Lite'])
@@ -86,7 +86,7 @@ test('[ACC-04] by keyboard alone: an address is added, changed, made the default
   const api = await signIn(page, store, { phone: '9820073002', name: 'Mira Sen', email: 'mira.keys@example.com' });
   const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
   await api.addAddress({ body: { ...place, line1: '1 Old Road', isDefault: true } });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: 'Add address' }));
   await expect(page.getByRole('radio', { name: 'Home' })).toBeFocused();
@@ -114,7 +114,7 @@ test('[ACC-04] by keyboard alone: an address is added, changed, made the default
 });
 
 test('[STORE-01][LEGAL-01] by keyboard alone: a store is found, and a message reaches support', async ({ page }) => {
-  await openAlive(page, '/store-locator');
+  await openHydrated(page, '/store-locator');
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   await keys.type(main.getByLabel('PIN code'), '400001');
@@ -129,7 +129,7 @@ test('[STORE-01][LEGAL-01] by keyboard alone: a store is found, and a message re
   await keys.press(main.getByRole('link', { name: 'See all stores' }), 'Enter');
   await keys.expectFocusKept();
 
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await keys.press(page.getByRole('button', { name: 'Send message' }));
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Asha Rao');

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
@@ -15,7 +15,7 @@ test('[LIFE-02] by keyboard alone: a return is asked for with a photo, which is 
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
   await deliver(store, order._id);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: 'Return items' }));
   const dialog = page.getByRole('dialog', { name: 'Return items' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[AUTH-02][AUTH-04][AUTH-05] every control of signing in is reached by Tab and shows it', async ({ page }) => {
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectAllReached(page, path);
   }
 });
@@ -24,16 +24,16 @@ test('[ACC-02][ACC-03][ACC-04][ACC-06] every control of the account is reached b
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
   await api.addToWishlist({ body: { productId: product._id } });
 
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   await expect(page.getByText(/^Order #/)).toBeVisible();
   await expectAllReached(page, 'orders');
-  await openAlive(page, '/account?tab=wishlist');
+  await openHydrated(page, '/account?tab=wishlist');
   await expect(page.getByRole('button', { name: `Remove: ${product.name}` })).toBeVisible();
   await expectAllReached(page, 'wishlist');
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expectAllReached(page, 'an order');
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByText('12 Hill Road')).toBeVisible();
   await page.getByRole('button', { name: 'Add address' }).press('Enter');

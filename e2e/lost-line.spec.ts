@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -23,7 +23,7 @@ for (const [how, fail] of failures)
   }) => {
     pageErrors.expect(/Failed to load resource/);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openAlive(page, product);
+    await openHydrated(page, product);
     await page.route(assets, fail);
     const pincode = page.getByLabel('Delivery to');
     await pincode.fill('40000');
@@ -78,7 +78,7 @@ test('[NAV-02] the menu of a phone whose script did not come opens with the next
 }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await page.route(assets, (route) => route.abort());
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
@@ -92,7 +92,7 @@ test('[CMP-01] the tray of a comparison comes with the next product when it did 
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource/);
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await page.route(assets, (route) => route.abort());
   const toggles = page.getByRole('button', { name: /^Compare: / });
   await toggles.nth(0).click();
@@ -107,7 +107,7 @@ test('[WISH-06] the key of a product out of stock asks again for its script', as
   pageErrors.expect(/Failed to load resource/);
   const script = /\/assets\/stock-alert-(?!key)/;
   await page.route(script, (route) => route.abort());
-  await openAlive(page, '/product/jhonka-pedestal-fan');
+  await openHydrated(page, '/product/jhonka-pedestal-fan');
   const key = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
   await expect(key).toBeEnabled();
   await page.unroute(script);

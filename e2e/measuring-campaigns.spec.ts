@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
 import { expect } from './fixtures/store.ts';
 
@@ -12,7 +12,7 @@ for (const [where, address] of [
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     const pushes = await watchDataLayer(page);
-    await openAlive(page, address);
+    await openHydrated(page, address);
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
     await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
     expect(pushes()).toEqual([]);
@@ -30,7 +30,7 @@ test('[TRACK-03] where the analytics function is there, it gets the UTM paramete
       gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
     });
   });
-  await openAlive(page, '/contact?utm_source=mail');
+  await openHydrated(page, '/contact?utm_source=mail');
   const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
   await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
   expect(pushes()).toEqual([]);

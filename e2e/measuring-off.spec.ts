@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 type WindowWithDataLayer = Window & { dataLayer?: { event?: string }[] };
@@ -8,7 +8,7 @@ test('[TRACK-02] a demo store without ids asks nothing and sends nothing; events
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await openAlive(page, '/product/taar-usb-c-cable?utm_source=mail');
+  await openHydrated(page, '/product/taar-usb-c-cable?utm_source=mail');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
   const names = () =>

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
 import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
@@ -50,7 +50,7 @@ for (const [title, choose] of [
     const requests = watchRequests(page, standIn);
     const pushes = await watchDataLayer(page);
     const reached = standIn.requests.length;
-    await openAlive(page, '/?fbclid=abc');
+    await openHydrated(page, '/?fbclid=abc');
     await expect(bar(page)).toBeVisible();
     await choose(page);
     await buyByCash(page, store, title.includes('Reject') ? '9830011111' : '9830022222');
@@ -113,7 +113,7 @@ test('[TRACK-02] lists, followed cards, products, the cart and what leaves it ar
   await agree(page);
   const pushes = await watchDataLayer(page);
   const named = (name: string) => pushes().filter(({ event }) => event === name);
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   await expect.poll(() => named('view_item_list').length).toBe(1);
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -124,7 +124,7 @@ test('[TRACK-02] lists, followed cards, products, the cart and what leaves it ar
     { ecommerce: { item_list_name: 'Shop All', items: [{ item_name: name, index: 0 }] } },
   ]);
 
-  await openAlive(page, '/product/tara-5g');
+  await openHydrated(page, '/product/tara-5g');
   await expect.poll(() => named('view_item').length).toBe(2);
   const other = page.getByRole('radio', { checked: false }).first();
   await other.check({ force: true });
@@ -144,7 +144,7 @@ test('[TRACK-02] lists, followed cards, products, the cart and what leaves it ar
 test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
-  await openAlive(page, '/category/cables');
+  await openHydrated(page, '/category/cables');
   await page
     .getByRole('button', { name: /^Buy Now/ })
     .first()
@@ -165,7 +165,7 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   const untilQuiet = watchForQuiet(page);
   const requests = watchRequests(page, standIn);
   const scripts = () => requests.filter((request) => /gtm\.js|fbevents/.test(request.url())).length;
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   await expect(bar(page)).toBeHidden();
   await expect.poll(scripts).toBe(2);
@@ -190,7 +190,7 @@ test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAlive(page, `/product/${cable}`);
+  await openHydrated(page, `/product/${cable}`);
   await expect(bar(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const buy = page.getByRole('button', { name: 'Buy Now' }).last();
@@ -211,17 +211,17 @@ test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves
 });
 
 test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', async ({ page }) => {
-  await openAlive(page, '/product/tara-5g?debug=events');
+  await openHydrated(page, '/product/tara-5g?debug=events');
   const view = page.getByRole('region', { name: 'Measured events' });
   await expect(view.getByText('view_item', { exact: true })).toBeVisible();
   await view.getByText('view_item', { exact: true }).click();
   await expect(view.getByText('dataLayer, not sent: no consent').first()).toBeVisible();
   await expectNoFindingsInThemes(page, 'the view of events');
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   await expect(view.getByText('view_item_list', { exact: true })).toBeVisible();
   await view.getByRole('button', { name: 'Close' }).click();
   await expect(view).toBeHidden();
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   await expect(bar(page)).toBeVisible();
   await expect(view).toBeHidden();
 });
@@ -233,7 +233,7 @@ test('[TRACK-05] an error nobody caught is told to the server, three of a page a
   pageErrors.expect(/broken/);
   const told: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/api/client-errors') && told.push(request));
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await page.evaluate(() => {
     for (let count = 0; count < 5; count += 1)
       setTimeout(() => {

@@ -1,6 +1,6 @@
 import type { Client } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
@@ -38,7 +38,7 @@ test('[ORD-05] a cash order is cancelled from its page with a reason, and the pa
   const person = { phone: '9820061001', name: 'Asha Rao', email: 'asha.cancel@example.com' };
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 1);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('You can cancel until')).toBeVisible();
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('radio', { name: 'Whole order' })).toHaveCount(0);
@@ -81,7 +81,7 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   const person = { phone: '9820061002', name: 'Ravi Das', email: 'ravi.part@example.com' };
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 2);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   const key = page.getByRole('button', { name: 'Cancel order' });
   await expect(key).toBeVisible();
   await key.focus();
@@ -134,7 +134,7 @@ test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when 
   await giveContactAndAddress(page, shopper);
   const orderId = await payByCard(page);
 
-  await openAlive(page, `/account/orders/${orderId}`);
+  await openHydrated(page, `/account/orders/${orderId}`);
   const dialog = await openDialog(page);
   await expect(dialog.getByText(/^Paid online: ₹[\d,]+ goes back to where it was paid from, in 5-7/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Delivery takes too long' }).check();
@@ -166,7 +166,7 @@ test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refus
   const person = { phone: '9820061004', name: 'Mira Sen', email: 'mira.refused@example.com' };
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 1);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await page.route('**/api/orders/cancellation/reasons', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
@@ -188,7 +188,7 @@ test('[ORD-05] an order that the store no longer cancels has no key for it', asy
   const path = '**/api/orders/*/cancellable';
   const asked = page.waitForResponse(path);
   await page.route(path, (route) => route.fulfill({ json: { success: true, cancellable: false } }));
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await asked;
   await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

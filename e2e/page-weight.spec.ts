@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { waitUntilAlive } from './fixtures/alive-page.ts';
+import { waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 

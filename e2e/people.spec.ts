@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './fixtures/google-issuer.ts';
 import { storedToken } from './fixtures/session.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
@@ -33,7 +33,7 @@ test('[AUTH-07] the script of Google comes with login and register alone, and on
   page.on('request', (request) => {
     if (request.url() === google.environment.GOOGLE_SCRIPT_URL) scripts.push(page.url());
   });
-  for (const path of ['/', '/product/tara-5g', '/auth/forgot-password']) await openAlive(page, path);
+  for (const path of ['/', '/product/tara-5g', '/auth/forgot-password']) await openHydrated(page, path);
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(googleKey(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('[AUTH-07][ACC-06] Google signs somebody without a phone in, and its word d
   google,
 }) => {
   google.person = { sub: '110000000000000000077', email: 'meera.google@example.com', name: 'Meera Google' };
-  await openAlive(page, `/auth/login?redirect=${encodeURIComponent('/account?tab=account')}`);
+  await openHydrated(page, `/auth/login?redirect=${encodeURIComponent('/account?tab=account')}`);
   await googleKey(page).click();
   await expect(page).toHaveURL(/\/account\?tab=account$/);
   await expect(page.getByText('meera.google@example.com')).toBeVisible();
@@ -70,7 +70,7 @@ test('[CHK-03][CHK-07] the checkout asks a customer of Google, who has no phone,
   store,
 }) => {
   google.person = { sub: '110000000000000000078', email: 'ravi.google@example.com', name: 'Ravi Google' };
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await googleKey(page).click();
   await expect(page).toHaveURL(/\/$/);
   await buyFromProductPage(page, 'taar-usb-c-cable');
@@ -102,7 +102,7 @@ test('[CHK-03][CHK-07] the checkout asks a customer of Google, who has no phone,
 test('[AUTH-07] a sign-in with Google that fails says so', async ({ page, pageErrors }) => {
   pageErrors.expect(/500/);
   await page.route('**/api/users/auth/google/callback', (route) => route.fulfill({ status: 500, json: {} }));
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await googleKey(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Google sign-in failed.');
   await expectNoFindingsInThemes(page, 'login after a failure of Google');
@@ -115,7 +115,7 @@ test('[AUTH-07] where the script of Google cannot come, the phone is still there
 }) => {
   pageErrors.expect(/ERR_FAILED/);
   await page.route(google.environment.GOOGLE_SCRIPT_URL, (route) => route.abort());
-  await openAlive(page, '/auth/login');
+  await openHydrated(page, '/auth/login');
   await expect(page.getByText('or', { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeVisible();
 });

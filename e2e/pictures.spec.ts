@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const blurred = /blur=1/;
@@ -55,7 +55,7 @@ test('[IMG-01] placeholders of pictures far below are not fetched', async ({ pag
 
 test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const last = farPicture(page);
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
   await expect(last).toHaveCSS('opacity', '0');
@@ -71,7 +71,7 @@ test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes in
 
 test('[GEN-10] what is in view at once never fades, and nothing fades again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const first = cardPictures(page).first();
   const last = farPicture(page);
   await last.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test('[GEN-10] what is in view at once never fades, and nothing fades again', as
 
 test('[GEN-10] who asked for less motion gets pictures without a fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   await farPicture(page).scrollIntoViewIfNeeded();
   await expect(farPicture(page)).toHaveCSS('opacity', '1');
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('[GEN-10] without JavaScript every picture is there', async ({ browser, sto
 test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one until the new one is there', async ({
   page,
 }) => {
-  await openAlive(page, '/shop');
+  await openHydrated(page, '/shop');
   const card = page.locator('main article').first();
   const picture = card.locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
@@ -123,7 +123,7 @@ test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one unt
   letGo();
 });
 
-/** As openAlive, but for a page whose pictures have yet to come. */
+/** As openHydrated, but for a page whose pictures have yet to come. */
 async function openWhileLoading(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await waitUntilAlive(page);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const path = '/product/tara-5g';
 
 test.describe('gallery', () => {
   test('[PDP-02] arrows choose among the small pictures, and Enter opens the chosen one in full', async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
     await thumbs.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -25,7 +25,7 @@ test.describe('gallery', () => {
   test('[PDP-02] in full, arrows lead on, a key enlarges, and Escape returns to where it was opened', async ({
     page,
   }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const opener = page.getByRole('button', { name: /^Zoom: / }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test.describe('gallery', () => {
 
   test('[PDP-02][IMG-01] in full, a picture is asked for at twice the width of the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page
       .getByRole('button', { name: /^Zoom: / })
       .first()
@@ -67,7 +67,7 @@ test.describe('gallery', () => {
       isMobile: true,
     });
     const page = await context.newPage();
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const strip = page
       .getByRole('button', { name: /^Zoom: / })
       .first()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
@@ -17,7 +17,7 @@ test.describe('variants', () => {
   test('[PDP-04] a choice changes address, pictures, price and stock, and Back leaves the product', async ({
     page,
   }) => {
-    await openAlive(page, '/category/smartphones');
+    await openHydrated(page, '/category/smartphones');
     await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
     await page.getByRole('radio', { name: /^Graphite/ }).check();
@@ -41,7 +41,7 @@ test.describe('variants', () => {
   });
 
   test('[PDP-02][PDP-03] what cannot be had is said in words and may be chosen all the same', async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const gone = page.getByRole('radio', { name: '8 GB + 256 GB Out of Stock' });
     await gone.check();
     await expect(gone).toBeChecked();
@@ -53,7 +53,7 @@ test.describe('variants', () => {
 });
 
 test('[PDP-01] a skeleton shows while the product is on its way', async ({ page }) => {
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -72,7 +72,7 @@ test.describe('price and delivery', () => {
   test('[PDP-02] the calculator works out instalment, interest and total, and says the rate is assumed', async ({
     page,
   }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByRole('button', { name: /^EMI from ₹1,128\/month/ }).click();
     const dialog = page.getByRole('dialog', { name: 'EMI calculator' });
     await expect(dialog.getByText('₹1,128.14', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('price and delivery', () => {
 
   test('[PDP-02] a pincode is answered with the day of delivery in business days', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-12T04:00:00Z'));
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByLabel('Delivery to').fill('400001');
     await expect(page.getByText('Pincode Deliverable')).toBeVisible();
     await expect(page.getByText('Free delivery by Monday 23 November')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('price and delivery', () => {
 
 test.describe('buying and the rest', () => {
   test('[PDP-02] up to ten can be chosen, then a sentence says why no more', async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const more = page.getByRole('button', { name: 'One more: Tara 5G' });
     for (let units = 1; units < 10; units += 1) await more.click();
     await expect(more).toBeDisabled();
@@ -112,7 +112,7 @@ test.describe('buying and the rest', () => {
   test('[PDP-02][PDP-03] with three left the page says so and lets choose no more', async ({ page, store }) => {
     const restore = await setStock(store, 'roar-20', 3);
     try {
-      await openAlive(page, '/product/roar-20');
+      await openHydrated(page, '/product/roar-20');
       const buy = page.getByRole('region', { name: 'Buy' });
       await expect(buy.getByText('Only 3 left')).toBeVisible();
       const more = page.getByRole('button', { name: /^One more: / });
@@ -128,17 +128,17 @@ test.describe('buying and the rest', () => {
   test('[PDP-02] a product is shared by its link where the device shares nothing', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/tara-5g$/);
   });
 
   test('[PDP-02] what was viewed before is shown newest first, and only then', async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
-    await openAlive(page, '/product/king-signal');
-    await openAlive(page, '/product/roar-20');
+    await openHydrated(page, '/product/king-signal');
+    await openHydrated(page, '/product/roar-20');
     const list = page.getByRole('list', { name: 'Recently viewed' });
     await list.scrollIntoViewIfNeeded();
     await expect(list.getByRole('link', { name: /^(King Signal|Tara 5G)$/ })).toHaveText(['King Signal', 'Tara 5G']);
@@ -153,7 +153,7 @@ for (const { colorScheme, width } of looksAt('product'))
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page
       .getByRole('button', { name: /^Zoom: / })
       .first()

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
@@ -41,7 +41,7 @@ test.describe('with a configured product', () => {
     pageErrors.expect(/500/);
     await page.route('**/products/slug/king-signal', (route) => route.fulfill({ status: 500, body: '{}' }));
     const logged = page.waitForEvent('console', (message) => /promoted product could not be/.test(message.text()));
-    await openAlive(page, '/promo');
+    await openHydrated(page, '/promo');
     await logged;
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('with a configured product', () => {
   });
 
   test('[PROMO-03] Learn More leads to the product', async ({ page }) => {
-    await openAlive(page, '/promo');
+    await openHydrated(page, '/promo');
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page).toHaveURL(/\/product\/king-signal$/);
   });
@@ -86,7 +86,7 @@ test.describe('with a configured product', () => {
     page.on('request', (request) => {
       if (/cart\/add|check-stock/.test(request.url())) asked.push(request.url());
     });
-    await openAlive(page, '/promo');
+    await openHydrated(page, '/promo');
     await page.getByRole('article').getByRole('button', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems);

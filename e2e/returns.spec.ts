@@ -1,6 +1,6 @@
 import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
@@ -51,7 +51,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   const person = { phone: '9820062001', name: 'Asha Rao', email: 'asha.return@example.com' };
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 2);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   const { returnableUntil } = await api.listReturns({ params: { id: order._id } });
   const india = { timeZone: 'Asia/Kolkata', timeStyle: 'short' } as const;
   const time = new Date(returnableUntil ?? 0).toLocaleTimeString('en-GB', india);
@@ -139,7 +139,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   const person = { phone: '9820062002', name: 'Ravi Das', email: 'ravi.return@example.com' };
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   const key = page.getByRole('button', { name: openKey });
   await expect(key).toBeVisible();
   await key.focus();
@@ -194,7 +194,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   const token = (await storedToken(page)) ?? '';
   const api = createClient(httpTransport(store.baseUrl, token));
   await deliver(store, orderId);
-  await openAlive(page, `/account/orders/${orderId}`);
+  await openHydrated(page, `/account/orders/${orderId}`);
   const dialog = await openDialog(page);
   await dialog.getByRole('radio', { name: /^It is near expiry/ }).check();
   await dialog.getByLabel('What is wrong?').fill('The box says so');
@@ -223,7 +223,7 @@ test('[LIFE-01] after the window nothing can be asked back', async ({ page, stor
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
   await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: openKey })).toHaveCount(0);
 
@@ -241,7 +241,7 @@ test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks
   const order = await receiveOrder(api, store, 1);
   const path = '**/api/orders/*/returns';
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await openAlive(page, `/account/orders/${order._id}`);
+  await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('Returns could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order Delivered' })).toBeVisible();
   await expectNoFindingsInThemes(page, 'order without its returns');

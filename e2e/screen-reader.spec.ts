@@ -1,4 +1,4 @@
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expectEverythingNamed, expectInOrder, expectLandmarks } from './fixtures/screen-reader.ts';
 import { signIn } from './fixtures/session.ts';
@@ -12,7 +12,7 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   page,
   store,
 }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(page).toHaveTitle(/Bijli/);
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'home');
@@ -23,15 +23,15 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   await expect(search.getByRole('option').first()).toBeVisible();
   await expectEverythingNamed(page, 'search');
 
-  await openAlive(page, '/search?q=taar');
+  await openHydrated(page, '/search?q=taar');
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'results of the search');
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'category');
   await expectInOrder(page, ['heading "Smartphones', 'complementary "Filters', 'article', 'contentinfo']);
 
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'product');
   await expectInOrder(page, ['navigation "Breadcrumb', 'heading "Taar', 'button "Add to Cart']);
@@ -40,11 +40,11 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   await expect(drawer).toBeVisible();
   await expectEverythingNamed(page, 'cart drawer');
 
-  await openAlive(page, '/cart');
+  await openHydrated(page, '/cart');
   await expectEverythingNamed(page, 'cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-  await openAlive(page, '/checkout');
+  await openHydrated(page, '/checkout');
   await expect(page.getByLabel('Mobile number')).toBeVisible();
   await expectEverythingNamed(page, 'checkout, phone');
   const keys = keyboardOf(page);
@@ -63,7 +63,7 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
 test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ page, store }) => {
   const buyer = { phone: '9820077002', name: 'Asha Rao', email: 'asha.by.keys@example.com' };
   const keys = keyboardOf(page);
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first());
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await keys.press(drawer.getByRole('button', { name: 'Checkout' }));
@@ -103,7 +103,7 @@ test('[PAY-02][ORD-05] a screen reader is told of the payment window, of the ord
   const place = { line1: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
   await api.addAddress({ body: { ...place, isDefault: true } });
   const keys = keyboardOf(page);
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first());
   await keys.choose(page.getByRole('radio', { name: 'Pay online' }));
   await keys.press(page.getByRole('button', { name: /^(Pay|Place order)/ }).first());
@@ -117,11 +117,11 @@ test('[PAY-02][ORD-05] a screen reader is told of the payment window, of the ord
   await expectEverythingNamed(page, 'confirmation of what is paid');
 
   const orderId = page.url().split('/').pop() ?? '';
-  await openAlive(page, '/account?tab=orders');
+  await openHydrated(page, '/account?tab=orders');
   await expect(page.getByRole('link', { name: /Order #/ }).first()).toBeVisible();
   await expectLandmarks(page);
   await expectEverythingNamed(page, 'orders');
-  await openAlive(page, `/account/orders/${orderId}`);
+  await openHydrated(page, `/account/orders/${orderId}`);
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Cancel order' }));
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();

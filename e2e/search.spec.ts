@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -149,7 +149,7 @@ test('[SRCH-01] on a phone the search covers the page, counts its results and sa
     await held;
     await route.continue();
   });
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(words(page)).toBeFocused();
   await expect(words(page)).toHaveAttribute('placeholder', 'Find Product, Store');
@@ -193,7 +193,7 @@ for (const { colorScheme, width } of looksAt('search')) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.keyboard.press('/');
     for (const text of ['', 'zzzzqqqq']) {
       await words(page).fill(text);

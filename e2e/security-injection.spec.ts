@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
@@ -51,11 +51,11 @@ test('[GEN-06] scripts in what the catalogue says run on no screen, and are read
   for (const path of [...shown, `/search?q=${slug}`, '/store', '/store-locator', '/locator-result?pin=400050']) {
     const source = await (await page.request.get(path)).text();
     expect(source, path).not.toMatch(/<svg onload/);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(page.getByRole('main'), path).not.toBeEmpty();
     await expectNothingRan(page, path);
   }
-  await openAlive(page, `/product/${slug}`);
+  await openHydrated(page, `/product/${slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<svg onload=ran()>');
   await expect(page).toHaveTitle(`${hostile} | Bijli`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -91,7 +91,7 @@ test('[GEN-06][SRCH-11] scripts in an address run on no screen', async ({ page, 
   for (const path of paths) {
     const source = await (await page.request.get(path)).text();
     expect(source, path).not.toMatch(/<svg onload|href="javascript:/);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expectNothingRan(page, path);
   }
 });
@@ -124,7 +124,7 @@ test('[GEN-06][CHK-03] scripts in what a shopper wrote run on no screen, nor in 
     ['/contact', undefined],
   ];
   for (const [path, shown] of screens) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     if (shown) await expect(page.getByText(shown).first(), path).toBeVisible();
     await expectNothingRan(page, path);
   }

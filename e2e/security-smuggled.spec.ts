@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { readWatched, watch } from './fixtures/watched-page.ts';
 
@@ -26,7 +26,7 @@ test('[API-02] a script that came into a page through data does not run, though 
   expect(answer.headers()['content-security-policy']).not.toContain(hash);
   await watch(page);
   // It comes alive by the scripts that stand in it, of every kind.
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const { runs, blocked } = await readWatched(page);
   expect(runs).toBe(0);
   expect(blocked.filter((what) => what.startsWith('script-src-elem inline')).length).toBeGreaterThanOrEqual(2);

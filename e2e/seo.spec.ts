@@ -1,8 +1,8 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[GEN-06] from page to page title, canonical address and structured data change along', async ({ page }) => {
-  await openAlive(page, '/category/smartphones');
+  await openHydrated(page, '/category/smartphones');
   await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
   await expect(page).toHaveTitle(/Tara 5G/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/tara-5g$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, storedToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -21,7 +21,7 @@ test('[TOK-01][CART-07] on a product page whose session has ended meanwhile, Add
 }) => {
   pageErrors.expect(refused);
   const api = await signIn(page, store, { ...asha, phone: '9820053901' });
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await api.signOutEverywhere();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
@@ -38,7 +38,7 @@ test('[TOK-01][AUTH-09] after a session has ended, the confirmation leads to a s
   pageErrors.expect(refused);
   const api = await signIn(page, store, { ...asha, phone: '9820053002', email: 'asha.confirm@example.com' });
   await api.signOutEverywhere();
-  await openAlive(page, '/order-confirmation/019a0000-0000-7000-8000-000000000000');
+  await openHydrated(page, '/order-confirmation/019a0000-0000-7000-8000-000000000000');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await page.getByLabel('Mobile number').fill('9820053002');
   expect(await storedToken(page)).toBeNull();
@@ -53,7 +53,7 @@ test('[ACC-01][TOK-01] the account area leaves for sign-in when its session ends
   pageErrors.expect(refused);
   const toSignIn = /\/auth\/login\?redirect=%2Faccount%3Ftab%3Daccount$/;
   const api = await signIn(page, store, { ...asha, phone: '9820053003', email: 'asha.area@example.com' });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   const download = page.getByRole('button', { name: 'Download my data' });
   await expect(download).toBeVisible();
   await api.signOutEverywhere();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn, storedToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -22,7 +22,7 @@ test('[ACC-05] devices are listed in plain words, and another one can be signed 
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   });
   const phonePage = await phone.newPage();
-  await openAlive(phonePage, '/auth/login?redirect=/account?tab=account');
+  await openHydrated(phonePage, '/auth/login?redirect=/account?tab=account');
   await phonePage.getByLabel('Mobile number').fill(person.phone);
   await phonePage.getByRole('button', { name: 'Send OTP' }).click();
   await phonePage.getByLabel('6-digit OTP').fill(await store.otp(person.phone));
@@ -58,7 +58,7 @@ test('[ACC-05] devices are listed in plain words, and another one can be signed 
 test('[ACC-05] logging out everywhere asks first, and ends this session too', async ({ page, store }) => {
   const person = { phone: '9820051002', name: 'Asha Rao', email: 'asha.everywhere@example.com' };
   const api = await signIn(page, store, person);
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
   await expect(dialog).toBeVisible();
@@ -79,9 +79,9 @@ test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout
 }, async ({ page, store, pageErrors }) => {
   pageErrors.expect(/401/);
   await signIn(page, store, { phone: '9820051010', name: 'Asha Rao', email: 'asha.two@example.com' });
-  await openAlive(page, '/account?tab=account');
+  await openHydrated(page, '/account?tab=account');
   const other = await page.context().newPage();
-  await openAlive(other, '/account?tab=account');
+  await openHydrated(other, '/account?tab=account');
   await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
   const refreshes: string[] = [];
   for (const tab of [page, other])

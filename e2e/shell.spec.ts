@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { buyFromProductPage, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -64,7 +64,7 @@ test('[GEN-03] the wishlist is loaded at the start of any page, and again on the
   const nextLoad = () =>
     page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
   const atStart = nextLoad();
-  await openAlive(page, '/product/taar-usb-c-cable');
+  await openHydrated(page, '/product/taar-usb-c-cable');
   await atStart;
   for (const [link, address] of [
     [page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/],

@@ -1,4 +1,4 @@
-import { openAlive } from './fixtures/alive-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 
@@ -17,7 +17,7 @@ test('[STORE-01] my location is asked for by a press alone and finds the stores 
   });
   const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the place').length);
   const asked = await watchCalls(page);
-  await openAlive(page, '/store?pin=400001');
+  await openHydrated(page, '/store?pin=400001');
   expect(await timesAsked()).toBe(0);
   await nearby(page).click();
   await expect(names(page).first()).toHaveText('Bijli Connaught Place');
@@ -39,7 +39,7 @@ test('[STORE-01] a location that is refused says what to do instead and leaves t
     navigator.geolocation.getCurrentPosition = (_, fail) =>
       fail?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
   });
-  await openAlive(page, '/store?pin=400001');
+  await openHydrated(page, '/store?pin=400001');
   await nearby(page).click();
   await expect(main(page).getByText('Your browser does not share your location.')).toBeVisible();
   await expect(names(page).first()).toHaveText('Bijli Fort');
@@ -53,7 +53,7 @@ test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', 
     await held.promise;
     await route.continue();
   });
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await nearby(page).click();
   await expect(main(page).getByText('Looking near you')).toBeVisible();
   await pin(page).fill('400001');
@@ -73,7 +73,7 @@ test('[STORE-02] far from every store my location says so, and a failing call of
   pageErrors.expect(/stores could not be fetched|Failed to load resource/);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.5, longitude: -0.1 });
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await page.route('**/api/stores?latitude*', (route) => route.abort());
   await nearby(page).click();
   await expect(main(page).getByRole('alert')).toContainText(failureText);

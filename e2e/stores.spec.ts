@@ -1,4 +1,4 @@
-import { openAlive, waitUntilAlive } from './fixtures/alive-page.ts';
+import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { widthsAt } from './fixtures/looks.ts';
 import { tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -13,7 +13,7 @@ for (const width of widths) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openAlive(page, '/store');
+    await openHydrated(page, '/store');
     expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
     await expect(main(page).getByRole('img', { name: /^Map of India with \d+ stores$/ })).toBeVisible();
     await pin(page).fill('400001');
@@ -57,7 +57,7 @@ for (const width of widthsAt('stores', widths)) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/store', '/store-locator?pin=400001', '/locator-result?pin=744301', '/store?pin=12ab']) {
-      await openAlive(page, path);
+      await openHydrated(page, path);
       await expectNoFindingsInThemes(page, path);
     }
   });
@@ -65,7 +65,7 @@ for (const width of widthsAt('stores', widths)) {
 
 test('[STORE-01] typing asks once, 500 ms after the last digit, and Enter asks at once', async ({ page }) => {
   const asked = await watchCalls(page);
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await pin(page).pressSequentially('4000');
@@ -87,7 +87,7 @@ test('[STORE-01] typing asks once, 500 ms after the last digit, and Enter asks a
 
 test('[STORE-01] the sample key fills 400001 and its stores come after the same pause', async ({ page }) => {
   const asked = await watchCalls(page);
-  await openAlive(page, '/store-locator');
+  await openHydrated(page, '/store-locator');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await main(page).getByRole('button', { name: 'Try 400001' }).click();
@@ -101,7 +101,7 @@ test('[STORE-01] the sample key fills 400001 and its stores come after the same 
 });
 
 test('[STORE-01] the field takes six digits, and says so when there are fewer', async ({ page }) => {
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await pin(page).pressSequentially('40 a-00');
   await expect(pin(page)).toHaveValue('4000');
   await expect(pin(page)).toHaveAttribute('inputmode', 'numeric');
@@ -115,7 +115,7 @@ test('[STORE-01] the field takes six digits, and says so when there are fewer', 
 });
 
 test('[STORE-02] a PIN code far from every store says so and keeps what was typed', async ({ page }) => {
-  await openAlive(page, '/locator-result');
+  await openHydrated(page, '/locator-result');
   await pin(page).fill('744301');
   await pin(page).press('Enter');
   await expect(page).toHaveURL('/locator-result?pin=744301');
@@ -132,7 +132,7 @@ test('[STORE-02] a call that fails says so, keeps the PIN code, and Try again as
   pageErrors,
 }) => {
   pageErrors.expect(/stores could not be fetched|Failed to load resource/);
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await page.route('**/api/stores?*', (route) => route.abort());
   await pin(page).fill('400001');
   await expect(main(page).getByRole('alert')).toContainText(failureText);
@@ -152,7 +152,7 @@ test('[STORE-01][STORE-02] an older answer never replaces a newer one', async ({
     await route.continue();
     answered.resolve();
   });
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   await pin(page).fill('110001');
   await pin(page).press('Enter');
   await expect(main(page).getByText('Looking near 110001')).toBeVisible();
@@ -170,7 +170,7 @@ test('[STORE-01][STORE-02] an older answer never replaces a newer one', async ({
 });
 
 test('[STORE-01] back, forward and reload show the PIN code of the address', async ({ page }) => {
-  await openAlive(page, '/store');
+  await openHydrated(page, '/store');
   for (const [wanted, first] of [
     ['400001', 'Bijli Fort'],
     ['560001', 'Bijli Bengaluru Commercial Street'],
@@ -193,7 +193,7 @@ test('[STORE-01] back, forward and reload show the PIN code of the address', asy
 
 test('[STORE-01] the address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAlive(page, '/store?pin=400001');
+  await openHydrated(page, '/store?pin=400001');
   await detail(page).getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Address copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -202,7 +202,7 @@ test('[STORE-01] the address is copied', async ({ page, context }) => {
 });
 
 test('[STORE-01] the keyboard reaches the field, the keys, a store and its directions', async ({ page }) => {
-  await openAlive(page, '/store?pin=400001');
+  await openHydrated(page, '/store?pin=400001');
   await pin(page).focus();
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('button', { name: 'Find' })).toBeFocused();

@@ -27,7 +27,7 @@ const mayWriteSql = (file) =>
 const featureOf = (file) => file.match(/^apps\/storefront\/app\/features\/([^/]+)/)?.[1];
 const ownerOf = (file) => file.match(/^(apps|packages)\/[^/]+/)?.[0];
 
-const lateStart = 'apps/storefront/app/late-start/';
+const deferredStart = 'apps/storefront/app/deferred-start/';
 const siteLayers = ['platform', 'components', 'features', 'shell', 'routes'];
 const layerOf = (file) => siteLayers.indexOf(file.match(/^apps\/storefront\/app\/([^/]+)\//)?.[1] ?? '');
 
@@ -43,6 +43,10 @@ export const borders = [
   {
     says: 'the rules import nothing',
     breaks: inside('packages/rules/src/', (to) => !to.startsWith('packages/rules/')),
+  },
+  {
+    says: 'what shop and console share knows neither, and no call',
+    breaks: inside('packages/ui/src/', (to) => /^(apps|packages)\/(?!ui\/|rules\/)/.test(to)),
   },
   {
     says: 'the payment sandbox knows nothing of the store',
@@ -119,8 +123,8 @@ export const borders = [
   {
     says: 'the script in the head of every page imports nothing but names of events',
     breaks: inside(
-      lateStart,
-      (to) => !to.startsWith(lateStart) && to !== 'apps/storefront/app/platform/page-events.ts',
+      deferredStart,
+      (to) => !to.startsWith(deferredStart) && to !== 'apps/storefront/app/platform/page-events.ts',
     ),
   },
   {

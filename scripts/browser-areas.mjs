@@ -1,13 +1,14 @@
 const feature = (name) => `apps/storefront/app/features/${name}/`;
 const module = (name) => `apps/server/src/modules/${name}/`;
-const lateStart = 'apps/storefront/app/late-start/';
+const deferredStart = 'apps/storefront/app/deferred-start/';
+const ui = 'packages/ui/';
 const platform = 'apps/storefront/app/platform/';
 const shell = 'apps/storefront/app/shell/';
 const pages = 'apps/storefront/app/routes/';
 
 const account = [feature('account'), module('identity')];
 const finding = [feature('catalogue'), module('catalogue')];
-const measuring = [`${platform}measuring/`, `${shell}measuring`, `${shell}consent-bar`, module('tracking')];
+const analytics = [`${platform}analytics/`, `${shell}measuring`, `${shell}consent-bar`, module('tracking')];
 const ordering = [feature('checkout'), module('orders'), module('payments'), module('stock')];
 const product = [feature('product'), module('catalogue')];
 const stores = [feature('stores'), module('stores')];
@@ -16,7 +17,7 @@ const stores = [feature('stores'), module('stores')];
 export const areasOfSpecs = {
   'accessibility-people': [feature('account'), feature('auth')],
   'accessibility-states': [feature('cart'), feature('search'), shell],
-  accessibility: [pages, 'apps/storefront/app/styles/'],
+  accessibility: [pages, ui],
   account: [...account, module('personal-data'), module('addresses')],
   'api-docs': ['apps/server/src/platform/http/api-'],
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
@@ -32,10 +33,10 @@ export const areasOfSpecs = {
   'discovery-toasts': [feature('catalogue')],
   'discovery-trending': [feature('home')],
   discovery: finding,
-  'early-input': [lateStart, `${platform}alive.tsx`],
+  'early-input': [deferredStart, `${platform}alive.tsx`],
   'first-paint': [
     `${platform}paint-first.ts`,
-    lateStart,
+    deferredStart,
     'apps/storefront/app/entry.',
     'apps/storefront/classic-scripts.ts',
   ],
@@ -49,17 +50,17 @@ export const areasOfSpecs = {
   'keyboard-kept': [feature('cart'), feature('account')],
   'keyboard-return': [feature('account')],
   keyboard: [shell],
-  'layout-shift': [pages, 'apps/storefront/app/styles/', 'apps/storefront/app/fonts/'],
+  'layout-shift': [pages, ui],
   'lost-line': [`${platform}authorised-transport.ts`, `${platform}api.ts`],
-  'measuring-campaigns': measuring,
-  'measuring-off': measuring,
-  measuring,
-  'moved-key': [lateStart],
+  'measuring-campaigns': analytics,
+  'measuring-off': analytics,
+  measuring: analytics,
+  'moved-key': [deferredStart],
   'no-script': [pages, 'apps/storefront/app/entry.'],
   orders: [feature('account'), module('orders')],
   'page-weight': [pages, platform],
   people: [feature('auth'), module('identity')],
-  pictures: ['apps/storefront/app/components/picture', 'apps/server/src/platform/images/'],
+  pictures: ['apps/storefront/app/components/product/picture', 'apps/server/src/platform/images/'],
   'product-gallery': product,
   product,
   promo: [feature('promo')],
@@ -68,7 +69,7 @@ export const areasOfSpecs = {
   routes: [pages, 'apps/storefront/app/routes.ts'],
   'screen-reader': [feature('checkout'), shell],
   search: [feature('search'), module('search')],
-  'security-injection': ['apps/server/src/platform/http/', 'apps/storefront/app/components/structured-data.tsx'],
+  'security-injection': ['apps/server/src/platform/http/', 'apps/storefront/app/components/ui/structured-data.tsx'],
   'security-smuggled': ['apps/server/src/platform/http/'],
   seo: [pages, module('feeds')],
   'sessions-ended': [`${platform}authorised-transport.ts`, module('identity')],

@@ -26,7 +26,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: (id: string) =>
-                    /storefront\/app|packages\/(rules|contract)/.test(id) && !id.includes('overlay'),
+                    /storefront\/app|packages\/(rules|contract|ui)/.test(id) && !id.includes('overlay'),
                   minShareCount: 5,
                 },
               ],

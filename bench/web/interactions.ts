@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { openAlive } from '../../e2e/fixtures/alive-page.ts';
+import { openHydrated } from '../../e2e/fixtures/hydrated-page.ts';
 import { median } from '../measure.ts';
 
 export type InteractionFigure = { name: string; milliseconds: number; slowedMilliseconds: number };
@@ -57,7 +57,7 @@ async function measureOnce(
   const page = await browser.newPage({ baseURL: baseUrl, viewport: { width, height: 844 } });
   try {
     const session = await page.context().newCDPSession(page);
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const durations: number[] = [];

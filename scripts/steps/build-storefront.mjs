@@ -17,6 +17,7 @@ const sources = [
   'apps/storefront/public',
   'packages/contract/src',
   'packages/rules/src',
+  'packages/ui',
 ];
 
 /** Builds the storefront when one of its sources changed since the last build. */

@@ -61,9 +61,16 @@ function resolveImport({ from, name, known, packages }) {
     const path = posix.join(dirname(from), name.split('?')[0]);
     return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? path;
   }
-  const workspace = packages.get(name);
+  const workspace = packages.get(name) ?? resolvePattern(name, packages);
   if (workspace) return workspace;
   return name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
+}
+
+/** What `@bijli/ui/button.tsx` stands for, whose package exports its whole folder. */
+function resolvePattern(name, packages) {
+  const [scope, folder, ...file] = name.split('/');
+  const source = packages.get(`${scope}/${folder}/*`);
+  return source && file.length > 0 ? source.replace('*', file.join('/')) : undefined;
 }
 
 /** What `@bijli/rules` or `@bijli/contract/schemas` stands for. */
@@ -73,7 +80,7 @@ function readPackages(root) {
     if (!existsSync(file)) return [];
     const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8'));
     return Object.entries(exports)
-      .filter(([, target]) => extname(target) === '.ts')
+      .filter(([path, target]) => extname(target) === '.ts' || path === './*')
       .map(([path, target]) => [posix.join(name, path), posix.join('packages', folder, target)]);
   });
   return new Map(entries);

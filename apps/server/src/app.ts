@@ -19,15 +19,15 @@ import { createResponseCache, type ResponseCache } from './platform/http/respons
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { watchRefusals } from './platform/http/watch-refusals.ts';
 import { registerImages } from './platform/images/images.routes.ts';
+import { registerMetrics } from './platform/observability/metrics.routes.ts';
+import { registerHealth } from './platform/observability/readiness.ts';
+import { watchProcess } from './platform/observability/watch-process.ts';
+import { watchRequests } from './platform/observability/watch-requests.ts';
+import { watchStore } from './platform/observability/watch-store.ts';
 import type { Tracing } from './platform/tracing/start-tracing.ts';
-import { registerMetrics } from './platform/watching/metrics.routes.ts';
-import { registerHealth } from './platform/watching/readiness.ts';
-import { watchProcess } from './platform/watching/watch-process.ts';
-import { watchRequests } from './platform/watching/watch-requests.ts';
-import { watchStore } from './platform/watching/watch-store.ts';
 import { readSecret } from './secret.ts';
 
-export type AppParts = {
+export type AppOptions = {
   services: Services;
   database: OpenDatabase;
   cache?: ResponseCache;
@@ -39,7 +39,7 @@ export type AppParts = {
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole HTTP side of the store, without a port. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { services, database } = parts;
   const app = Fastify({
     loggerInstance: services.log,
@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   parts.prepare?.(app);
   const cache = parts.cache ?? createResponseCache();
-  cache.onDrop(services.memory.drop);
+  cache.onDrop(services.topicCache.drop);
   const load = createLoadMeter(services.config.load, { log: services.log });
   const metrics = new Registry();
   parts.tracing?.traceRequests(app);

@@ -242,7 +242,7 @@ function readGoogle(env: Parsed) {
   };
 }
 
-export type MeasuringSettings = NonNullable<ReturnType<typeof readMeasuring>>;
+export type AnalyticsSettings = NonNullable<ReturnType<typeof readMeasuring>>;
 
 /** Who is told what shoppers look at and buy, once they agree; undefined when nobody is. */
 function readMeasuring(env: Parsed) {

@@ -16,7 +16,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
-import type { Memory } from './platform/memory.ts';
+import type { TopicCache } from './platform/topic-cache.ts';
 
 export type Clock = () => Date;
 
@@ -43,7 +43,7 @@ export type Services = {
   media: MediaStorage;
   /** Makes pictures anew that customers and staff send. */
   uploads: Encoder;
-  memory: Memory;
+  topicCache: TopicCache;
 };
 
 /** What every verb gets: who acts, the database or the open transaction, and the services. */

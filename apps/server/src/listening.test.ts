@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseConfig } from './config.ts';
-import { closeDoors, listen } from './listening.ts';
+import { listen, stopAccepting } from './listening.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,7 +9,7 @@ async function saidBy(environment: Record<string, string>): Promise<string> {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const app = Fastify();
   await listen(app, parseConfig({ PORT: '0', ...environment }));
-  await closeDoors(app);
+  await stopAccepting(app);
   return said.mock.calls.flat().join('\n');
 }
 

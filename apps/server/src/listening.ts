@@ -47,7 +47,7 @@ function explainListening(error: NodeJS.ErrnoException, { port, host }: Config):
 const longestGoodbyeMs = 10_000;
 
 /** Lets requests under way end. Their connections stay open for the next request, which must not be waited for. */
-export async function closeDoors(app: FastifyInstance): Promise<void> {
+export async function stopAccepting(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
   await app.close();

@@ -19,10 +19,10 @@ import { createEventBus } from './platform/events.ts';
 import { createEncoder } from './platform/images/encoder.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Logger } from './platform/logging.ts';
-import { createMemory } from './platform/memory.ts';
+import { createTopicCache } from './platform/topic-cache.ts';
 import { readSecret } from './secret.ts';
 
-export type ServiceParts = {
+export type ServiceOptions = {
   config: Config;
   database: OpenDatabase;
   log: Logger;
@@ -33,7 +33,7 @@ export type ServiceParts = {
 const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.url));
 
 /** Everything the process shares, made from its settings and its open database. */
-export async function createServices(parts: ServiceParts): Promise<Services> {
+export async function createServices(parts: ServiceOptions): Promise<Services> {
   const { config, database, log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const events = createEventBus<DomainEvents>();
@@ -59,7 +59,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     printer: createPdfPrinter(),
     media: createMediaStorage({ config, log }),
     uploads: createEncoder(),
-    memory: createMemory(),
+    topicCache: createTopicCache(),
     ...parts.overrides,
   };
 }

@@ -5,18 +5,18 @@ import { type Config, ConfigError, type Environment, parseConfig } from './confi
 import { systemContext } from './context.ts';
 import { StartError } from './errors.ts';
 import { homePictures } from './home-pictures.ts';
-import { closeDoors, listen, refuseTakenPort } from './listening.ts';
+import { listen, refuseTakenPort, stopAccepting } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandboxes } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
+import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { bringUpToDate } from './platform/database/migrate-as-owner.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
-import { joinNotices } from './platform/join-notices.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
 import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
 import { createServices } from './services.ts';
@@ -76,7 +76,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
       '  Other processes may not find the pictures of this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
     );
   const cache = createResponseCache();
-  await listenForChanges(database, joinNotices(cache.expire));
+  await listenForChanges(database, coalesceNotices(cache.expire));
   const app = await buildApp({ services, database, cache, tracing });
   await mountPaymentSandboxes(app, services);
   if (config.role !== 'worker') {
@@ -95,7 +95,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: Parts)
     if (isStopping) return;
     isStopping = true;
     app.phase = 'stopping';
-    await closeDoors(app);
+    await stopAccepting(app);
     await services.jobs.stop();
     await database.close();
     await tracing?.stop();

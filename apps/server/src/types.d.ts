@@ -2,7 +2,7 @@ import type { CallName } from '@bijli/contract';
 import type { LoadMeter } from './platform/http/load-meter.ts';
 import type { RequestLimit } from './platform/http/request-limit.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';
-import type { Phase } from './platform/watching/readiness.ts';
+import type { Phase } from './platform/observability/readiness.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +19,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Counted as work that the process has taken on. */
-    isAtWork: boolean;
+    inFlight: boolean;
   }
 }

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { Alive } from './platform/alive.tsx';
-import { tellError, watchErrors } from './platform/measuring/watch-errors.ts';
+import { tellError, watchErrors } from './platform/analytics/watch-errors.ts';
+import { Hydrated } from './platform/hydrated.tsx';
 
 /** What a page's error screen shows would reach nobody else; the router leaves the console to whoever listens. */
 const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
@@ -16,9 +16,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Alive>
+      <Hydrated>
         <HydratedRouter onError={onError} />
-      </Alive>
+      </Hydrated>
     </StrictMode>,
   );
 });

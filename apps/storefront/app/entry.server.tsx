@@ -5,7 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { ServerRouter } from 'react-router';
 import lateStartScript from './late-start/index.ts?classic-script';
 import pageEndScript from './late-start/page-end.ts?classic-script';
-import { addLateStart, paintFirst } from './platform/paint-first.ts';
+import { addDeferredStart, paintFirst } from './platform/paint-first.ts';
 import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
 import type { StyleSheet } from './platform/styles-in-use.ts';
 
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const html = await renderToText(page, mark);
   // What is built is taken apart beforehand; in development nothing waits.
   const whole = import.meta.env.PROD ? paintFirst(html, { styleAt, mark, pageEndScript }) : html;
-  return new Response(addLateStart(whole, { mark, lateStartScript }), { status, headers });
+  return new Response(addDeferredStart(whole, { mark, lateStartScript }), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
+import textFont from '@bijli/ui/fonts/anek-latin-text.woff2?url';
 import { type CSSProperties, type ReactNode, useContext } from 'react';
 import {
   data,
@@ -11,20 +12,19 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { NotFound } from './components/not-found.tsx';
-import { PageError } from './components/page-error.tsx';
-import { PageLoader } from './components/page-loader.tsx';
-import { picturePath } from './components/picture-address.ts';
-import textFont from './fonts/anek-latin-text.woff2?url';
+import { picturePath } from './components/product/picture-address.ts';
+import { NotFound } from './components/ui/not-found.tsx';
+import { PageError } from './components/ui/page-error.tsx';
+import { PageLoader } from './components/ui/page-loader.tsx';
 import { apiContext } from './platform/api-context.ts';
 import { pageEnd } from './platform/page-events.ts';
 import { ScriptMark } from './platform/script-mark.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
-import './styles/reset.css';
-import './styles/faces.css';
-import './styles/tokens.css';
-import './styles/base.css';
+import '@bijli/ui/styles/reset.css';
+import '@bijli/ui/styles/faces.css';
+import '@bijli/ui/styles/tokens.css';
+import '@bijli/ui/styles/base.css';
 
 type RootData = { siteConfig: SiteConfig | null };
 

@@ -15,10 +15,10 @@ const descriptions: Record<Audience, string> = {
 };
 
 /** `server` is the store's public address, `signatures` are those of the payment providers. */
-export type OpenApiParts = { server: string; signatures?: readonly WebhookSignature[] };
+export type OpenApiOptions = { server: string; signatures?: readonly WebhookSignature[] };
 
 /** OpenAPI 3.1 of the calls of one audience, from the same schemas that validate. */
-export function buildOpenApi(audience: Audience, { server, signatures = [] }: OpenApiParts): Json {
+export function buildOpenApi(audience: Audience, { server, signatures = [] }: OpenApiOptions): Json {
   const paths: Record<string, Json> = {};
   const tags = new Set<string>();
   for (const [name, call] of Object.entries(callsByAudience[audience]) as [CallName, Call][]) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
-import { noteBackup } from '../platform/database/backups.repository.ts';
+import { recordBackup } from '../platform/database/backups.repository.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { dumpDatabase } from '../platform/database/database-image.ts';
 import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
@@ -53,7 +53,7 @@ export async function backUp({ dataDir, mediaFolder, file: givenFile }: BackupIn
 async function note(dataDir: string, takenAt: Date): Promise<string | undefined> {
   try {
     const database = await openEmbeddedDatabase({ dataDir, log: createLogger('error') });
-    const isNoted = await noteBackup(database.db, takenAt).finally(() => database.close());
+    const isNoted = await recordBackup(database.db, takenAt).finally(() => database.close());
     return isNoted ? undefined : 'the tables are of an earlier release.';
   } catch (error) {
     if (error instanceof StartError) return error.message;

@@ -1,4 +1,4 @@
-import type { Door } from '../platform/http/call-routes.ts';
+import type { RouteContext } from '../platform/http/call-routes.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
 import { subscribeAddresses } from './addresses/index.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
@@ -33,36 +33,36 @@ import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
-export function registerModules(door: Door): void {
-  registerAuditRoutes(door);
+export function registerModules(routeContext: RouteContext): void {
+  registerAuditRoutes(routeContext);
 
-  registerMediaRoutes(door);
+  registerMediaRoutes(routeContext);
 
-  registerContentRoutes(door);
-  registerPincodeRoutes(door);
-  registerCatalogueRoutes(door);
-  registerOutbox(door);
-  registerTrackingRoutes(door);
+  registerContentRoutes(routeContext);
+  registerPincodeRoutes(routeContext);
+  registerCatalogueRoutes(routeContext);
+  registerOutbox(routeContext);
+  registerTrackingRoutes(routeContext);
 
-  registerStoreRoutes(door);
-  registerSearchRoutes(door);
-  registerFeedRoutes(door);
-  registerIdentityRoutes(door);
-  registerCouponRoutes(door);
-  registerPaymentRoutes(door);
+  registerStoreRoutes(routeContext);
+  registerSearchRoutes(routeContext);
+  registerFeedRoutes(routeContext);
+  registerIdentityRoutes(routeContext);
+  registerCouponRoutes(routeContext);
+  registerPaymentRoutes(routeContext);
 
-  registerCartRoutes(door);
-  registerWishlistRoutes(door);
-  registerAddressRoutes(door);
-  registerStockAlertRoutes(door);
-  registerContactRoutes(door);
+  registerCartRoutes(routeContext);
+  registerWishlistRoutes(routeContext);
+  registerAddressRoutes(routeContext);
+  registerStockAlertRoutes(routeContext);
+  registerContactRoutes(routeContext);
 
-  registerOrderRoutes(door);
+  registerOrderRoutes(routeContext);
 
-  registerReturnRoutes(door);
-  registerInvoiceRoutes(door);
+  registerReturnRoutes(routeContext);
+  registerInvoiceRoutes(routeContext);
 
-  registerPersonalDataRoutes(door);
+  registerPersonalDataRoutes(routeContext);
 }
 
 /** Who hears which news; subscribers run in the publisher's transaction. */

@@ -17,7 +17,7 @@ import { reconcilePayments, reconcileReference, sendRefund } from './payments/in
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
 import { countSales, keepReturnPhotos, notifyReturn } from './returns/index.ts';
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
-import { lookAfterListings } from './search/index.ts';
+import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
 import { tellOfStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
@@ -71,7 +71,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
     'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
-    'look-after-listings': () => lookAfterListings(systemContext(services, 'clock')),
+    'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
     'keep-return-photos': (photos) => keepReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),

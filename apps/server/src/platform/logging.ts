@@ -7,7 +7,7 @@ const secretNames = ['phone', 'email', 'otp', 'token', 'password', 'accessToken'
 const censor = '[masked]';
 const secrets = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Writes lines of JSON; whatever names a person or opens a door is masked, wherever it stands. */
+/** Writes lines of JSON; whatever names a person or opens a routeContext is masked, wherever it stands. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

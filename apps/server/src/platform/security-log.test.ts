@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { networkOf, noteSecurityEvent } from './security-log.ts';
+import { logSecurityEvent, networkOf } from './security-log.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -21,7 +21,7 @@ test.each([
 ])('with the log at %s a refusal and a sign-in are %i lines', (level, count) => {
   const lines: string[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(line) });
-  noteSecurityEvent({ log, ip: '203.0.113.77' }, 'otp-refused', { reason: 'wrong' });
-  noteSecurityEvent({ log, ip: '203.0.113.77' }, 'sign-in-succeeded', { reason: 'otp' });
+  logSecurityEvent({ log, ip: '203.0.113.77' }, 'otp-refused', { reason: 'wrong' });
+  logSecurityEvent({ log, ip: '203.0.113.77' }, 'sign-in-succeeded', { reason: 'otp' });
   expect(lines).toHaveLength(count);
 });

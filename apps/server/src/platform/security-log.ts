@@ -21,7 +21,7 @@ type Source = { log: Logger; ip: string };
  * Writes what whoever watches over the store wants to find: all but a sign-in that went well as a warning. Sign-ins are
  * told where warnings are.
  */
-export function noteSecurityEvent({ log, ip }: Source, security: SecurityEvent, about: About = {}): void {
+export function logSecurityEvent({ log, ip }: Source, security: SecurityEvent, about: About = {}): void {
   const line = { security, network: networkOf(ip), ...about };
   if (security === 'sign-in-succeeded') {
     const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log;

@@ -39,7 +39,7 @@ const texts: ProductText[] = [
     price: 449,
     rating: 4.4,
     soldCount: 35870,
-    description: 'Small, plain and enough for most phones. Under ₹499, so you may pay at the door.',
+    description: 'Small, plain and enough for most phones. Under ₹499, so you may pay at the routeContext.',
     highlights: sellingPoints(`
       20 W | Half a phone in 40 minutes
       90–280 V | Indian evenings included

@@ -80,7 +80,7 @@ const texts: ProductText[] = [
     highlights: sellingPoints(`
       14 mm | Keys you find without glasses
       SOS | One press, five numbers in turn
-      100 dB | Rings through a closed door
+      100 dB | Rings through a closed routeContext
       M3 / T3 | Works with hearing aids
     `),
     inTheBox: ['Bada Akshar', '1400 mAh battery', 'Charging cradle', 'Pin charger', 'Neck cord'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageEnd } from './page-events.ts';
-import { addLateStart, paintFirst } from './paint-first.ts';
+import { addDeferredStart, paintFirst } from './paint-first.ts';
 import { parseStyles } from './parse-styles.ts';
 
 const pageWith = (nonce: string) =>
@@ -33,10 +33,10 @@ test('[GEN-06] without JavaScript the style sheets are fetched, and with them th
 test('[GEN-06] fonts and the icon stand in nobody’s way, the first picture is fetched at once', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(
-    '<template data-late="fonts"><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/></template>',
+    '<template data-deferred="fonts"><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/></template>',
   );
   expect(painted).toContain(
-    '<link rel="icon" href="data:,"/><template data-late="modules"><link rel="icon" href="/icon.svg"/></template>',
+    '<link rel="icon" href="data:,"/><template data-deferred="modules"><link rel="icon" href="/icon.svg"/></template>',
   );
   expect(painted).toContain('<link rel="preload" href="/images/first" as="image"/>');
 });
@@ -44,10 +44,10 @@ test('[GEN-06] fonts and the icon stand in nobody’s way, the first picture is 
 test('[GEN-06] the scripts of a page are neither run nor fetched with it', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(
-    '<template data-late="modules"><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></template>',
+    '<template data-deferred="modules"><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></template>',
   );
   expect(painted).toContain(
-    '<template data-late="entry"><script type="module" async="">import "/assets/a.js";</script></template>',
+    '<template data-deferred="entry"><script type="module" async="">import "/assets/a.js";</script></template>',
   );
   expect(painted.replaceAll(/<template.*?<\/template>/g, '')).not.toMatch(/rel="modulepreload"|type="module"/);
   expect(painted).toContain('<p class="used">$& stays</p>');
@@ -66,13 +66,13 @@ test('[GEN-06] lazy pictures are told of the page’s end before anything is lai
 test('[GEN-06] the scripts of a marked page carry its mark, also those that come in for the first paint', () => {
   const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, mark: 'm', pageEndScript });
   expect(painted.match(/<script(?! nonce="m"[ >])/g)).toBeNull();
-  expect(painted).toContain('<template data-late="entry"><script nonce="m" type="module" async="">');
+  expect(painted).toContain('<template data-deferred="entry"><script nonce="m" type="module" async="">');
   expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, mark: undefined, pageEndScript }));
 });
 
 test('[GEN-06] the script that starts what waits ends the head, marked as our own', () => {
   const html = '<head><title>$&</title></head><body></body>';
-  expect(addLateStart(html, { mark: 'm', lateStartScript: '`$&`' })).toBe(
+  expect(addDeferredStart(html, { mark: 'm', lateStartScript: '`$&`' })).toBe(
     '<head><title>$&</title><script nonce="m">`$&`</script></head><body></body>',
   );
 });

@@ -1,4 +1,4 @@
-import { lateTemplate } from '../late-start/late-parts.ts';
+import { deferredTemplate } from '../deferred-start/deferred-components.ts';
 import { pageEnd } from './page-events.ts';
 import { classesIn, type StyleSheet, stylesInUse } from './styles-in-use.ts';
 
@@ -42,16 +42,19 @@ export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts
   const styled = first ? page.replace(first[0], () => `<style>${styles.join('\n')}</style>${first[0]}`) : page;
   return styled
     .replaceAll(sheetLink, (link) => link.replace('/>', ' disabled=""/>'))
-    .replaceAll(fontLinks, (fonts) => lateTemplate('fonts', fonts))
-    .replaceAll(moduleLinks, (modules) => lateTemplate('modules', modules))
-    .replace(iconLink, (icon) => noIcon + lateTemplate('modules', icon))
-    .replace(entryScript(nonce), (entry) => lateTemplate('entry', entry))
+    .replaceAll(fontLinks, (fonts) => deferredTemplate('fonts', fonts))
+    .replaceAll(moduleLinks, (modules) => deferredTemplate('modules', modules))
+    .replace(iconLink, (icon) => noIcon + deferredTemplate('modules', icon))
+    .replace(entryScript(nonce), (entry) => deferredTemplate('entry', entry))
     .replace(pageEndTag, (tag) => `<script${nonce}>${pageEndScript}</script>${tag}`)
     .replace('</head>', () => head.join(''));
 }
 
 /** The page with the script at the end of its head that fetches what waits, and keeps what is done before hydration. */
-export function addLateStart(html: string, { mark, lateStartScript }: Marked & { lateStartScript: string }): string {
+export function addDeferredStart(
+  html: string,
+  { mark, lateStartScript }: Marked & { lateStartScript: string },
+): string {
   return html.replace('</head>', () => `<script${nonceOf(mark)}>${lateStartScript}</script></head>`);
 }
 

@@ -1,4 +1,4 @@
-import { Loading } from '../components/pins.tsx';
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { guardAccount } from '../features/account/guard.ts';
 import { onItsWay } from '../features/account/on-its-way.ts';
 import { loadOrder } from '../features/account/order-detail/load-order.ts';

@@ -1,4 +1,4 @@
-import { Loading } from '../components/pins.tsx';
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { guardAccount } from '../features/account/guard.ts';
 import { loadAccount, shouldLoadAccountAgain } from '../features/account/load-account.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { PageError } from '../components/page-error.tsx';
+import { PageError } from '../components/ui/page-error.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { siteStructuredData } from '../features/home/site-structured-data.ts';

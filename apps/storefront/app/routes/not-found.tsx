@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '../components/ui/not-found.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/not-found';
 

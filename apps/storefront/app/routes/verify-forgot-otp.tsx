@@ -1,4 +1,4 @@
-import { Loading } from '../components/pins.tsx';
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { ForgotOtpScreen } from '../features/auth/forgot-otp-screen.tsx';
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/verify-forgot-otp';

@@ -1,5 +1,5 @@
+import type { IconName } from '@bijli/ui/icon.tsx';
 import { useNavigate } from 'react-router';
-import type { IconName } from '../components/icon.tsx';
 import { signInPath } from '../platform/safe-redirect.ts';
 import { signOut } from '../platform/sign-out.ts';
 import { useAuth } from '../platform/state/auth.ts';

@@ -1,7 +1,7 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
-import { Tool } from '../components/tool.tsx';
 import { useAccountEntries } from './account-entries.ts';
 import styles from './drop-down.module.css';
 import { useDisclosure } from './use-disclosure.ts';
@@ -12,9 +12,9 @@ export function AccountMenu() {
   const { entries, signOut } = useAccountEntries();
   return (
     <div className={classNames(styles.holder, 'wide-only')} {...holderProps}>
-      <Tool aria-label="Account" {...buttonProps}>
+      <IconButton aria-label="Account" {...buttonProps}>
         <Icon name="user" />
-      </Tool>
+      </IconButton>
       <div className={classNames(styles.panel, styles.menu)} id={panelId} hidden={!isOpen}>
         {entries.map(({ label, to, icon }) => (
           <Link key={label} to={to}>

@@ -1,10 +1,10 @@
 import { countLines } from '@bijli/rules';
-import { Icon } from '../components/icon.tsx';
-import { Late } from '../components/late-part.tsx';
-import { Tool } from '../components/tool.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
+import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import { useCart } from '../platform/state/cart.ts';
 import styles from './cart-button.module.css';
-import { lateCartDrawer } from './late-overlays.ts';
+import { lazyCartDrawer } from './late-overlays.ts';
 
 /** The cart with the number of its lines; opens the drawer. */
 export function CartButton() {
@@ -13,11 +13,15 @@ export function CartButton() {
   const { openDrawer, closeDrawer } = useCart.getState();
   return (
     <>
-      <Tool aria-label={`Cart, ${lines} ${lines === 1 ? 'item' : 'items'}`} aria-haspopup="dialog" onClick={openDrawer}>
+      <IconButton
+        aria-label={`Cart, ${lines} ${lines === 1 ? 'item' : 'items'}`}
+        aria-haspopup="dialog"
+        onClick={openDrawer}
+      >
         <Icon name="shopping-cart" />
         {lines > 0 && <span className={styles.count}>{lines}</span>}
-      </Tool>
-      <Late part={lateCartDrawer} isOpen={isOpen} onClose={closeDrawer} />
+      </IconButton>
+      <LazyComponent part={lazyCartDrawer} isOpen={isOpen} onClose={closeDrawer} />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from '@bijli/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Key } from '../components/key.tsx';
-import type { Consent, ConsentState } from '../platform/measuring/consent.ts';
+import type { Consent, ConsentState } from '../platform/analytics/consent.ts';
 import styles from './consent-bar.module.css';
 
 const choices: Record<Consent, string> = { granted: 'Accept', denied: 'Reject' };
@@ -38,9 +38,9 @@ export function ConsentBar({ choice, isReopened, choose }: ConsentState) {
       </div>
       <div className={styles.keys}>
         {(['denied', 'granted'] as const).map((answer) => (
-          <Key key={answer} isSmall onClick={() => choose(answer)}>
+          <Button key={answer} isSmall onClick={() => choose(answer)}>
             {choices[answer]}
-          </Key>
+          </Button>
         ))}
       </div>
     </section>

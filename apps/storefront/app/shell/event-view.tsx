@@ -1,7 +1,7 @@
+import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { Key } from '../components/key.tsx';
-import type { ShownEvent } from '../platform/measuring/measured.ts';
-import { endView } from '../platform/measuring/view-wish.ts';
+import type { ShownEvent } from '../platform/analytics/measured.ts';
+import { endView } from '../platform/analytics/view-wish.ts';
 import styles from './event-view.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hourCycle: 'h23' });
@@ -18,9 +18,9 @@ export function EventView({ events }: { events: readonly ShownEvent[] }) {
     <section className={styles.view} aria-label="Measured events">
       <div className={styles.head}>
         <h2 className="t-4">Measured events ({events.length})</h2>
-        <Key isSmall look="quiet" onClick={close}>
+        <Button isSmall look="quiet" onClick={close}>
           Close
-        </Key>
+        </Button>
       </div>
       {events.length === 0 && <p className="s dim">Nothing yet. Open a product or add it to the cart.</p>}
       <ol className={styles.events}>

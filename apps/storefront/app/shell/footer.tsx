@@ -1,6 +1,6 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import styles from './footer.module.css';
 import { FooterWord } from './footer-word.tsx';

@@ -1,8 +1,8 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
-import { focusHeading } from '../components/leave-row.ts';
-import { Tool } from '../components/tool.tsx';
+import { focusHeading } from '../components/ui/leave-row.ts';
 import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './go-to-top.module.css';
 
@@ -13,7 +13,7 @@ const throttleMs = 300;
 export function GoToTop() {
   const isVisible = useIsScrolled();
   return (
-    <Tool
+    <IconButton
       className={classNames(styles.button, isVisible && styles.visible)}
       aria-label="Go to top"
       aria-hidden={!isVisible}
@@ -25,7 +25,7 @@ export function GoToTop() {
       }}
     >
       <Icon name="arrow-up" />
-    </Tool>
+    </IconButton>
   );
 }
 

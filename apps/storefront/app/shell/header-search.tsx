@@ -1,11 +1,11 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { iconButtonClass } from '@bijli/ui/icon-button.tsx';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
-import { Late } from '../components/late-part.tsx';
-import { toolClass } from '../components/tool.tsx';
+import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import type { SearchRequest } from '../features/search/use-product-search.ts';
-import { lateSearchOverlay } from './late-overlays.ts';
+import { lazySearchOverlay } from './late-overlays.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
@@ -34,11 +34,16 @@ export function HeaderSearch({ prompts, fieldClass, toolClass: ownToolClass }: H
   return (
     <>
       <SearchField prompts={prompts} className={fieldClass} text={request?.text ?? ''} onAsk={setRequest} />
-      <Link className={classNames(toolClass, ownToolClass)} to="/search" aria-label="Search" onClick={openInPlace}>
+      <Link
+        className={classNames(iconButtonClass, ownToolClass)}
+        to="/search"
+        aria-label="Search"
+        onClick={openInPlace}
+      >
         <Icon name="search" />
       </Link>
-      <Late
-        part={lateSearchOverlay}
+      <LazyComponent
+        part={lazySearchOverlay}
         isOpen={request !== undefined && request !== missed}
         request={request}
         onRequest={setRequest}

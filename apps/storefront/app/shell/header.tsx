@@ -1,17 +1,17 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
+import { Logo } from '@bijli/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
-import { Late } from '../components/late-part.tsx';
-import { Logo } from '../components/logo.tsx';
-import { Tool } from '../components/tool.tsx';
+import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { toggleTheme } from '../platform/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
-import { lateMobileMenu } from './late-overlays.ts';
+import { lazyMobileMenu } from './late-overlays.ts';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 
@@ -40,9 +40,9 @@ export function Header() {
           </ul>
         </nav>
         <HeaderSearch prompts={searchPrompts} fieldClass={styles.field} toolClass={styles.find} />
-        <Tool aria-label="Switch theme" onClick={toggleTheme}>
+        <IconButton aria-label="Switch theme" onClick={toggleTheme}>
           <Icon name="sun-moon" />
-        </Tool>
+        </IconButton>
         <AccountMenu />
         <CartButton />
       </div>
@@ -54,10 +54,10 @@ function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Tool className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
-      </Tool>
-      <Late part={lateMobileMenu} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </IconButton>
+      <LazyComponent part={lazyMobileMenu} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

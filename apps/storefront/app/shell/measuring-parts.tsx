@@ -1,13 +1,13 @@
-import { useConsent } from '../platform/measuring/consent.ts';
-import { isConfigured } from '../platform/measuring/is-configured.ts';
-import type { MeasuringConfig } from '../platform/measuring/measured.ts';
-import { useMeasuring } from '../platform/measuring/use-measuring.ts';
+import { useConsent } from '../platform/analytics/consent.ts';
+import { isConfigured } from '../platform/analytics/is-configured.ts';
+import type { AnalyticsConfig } from '../platform/analytics/measured.ts';
+import { useAnalytics } from '../platform/analytics/use-measuring.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { EventView } from './event-view.tsx';
 
 /** The question whether it may be measured, and in demo mode the view of what was. */
-export function MeasuringParts({ measuring }: { measuring: MeasuringConfig | undefined }) {
-  const shown = useMeasuring(measuring);
+export function AnalyticsParts({ measuring }: { measuring: AnalyticsConfig | undefined }) {
+  const shown = useAnalytics(measuring);
   const consent = useConsent();
   const isOpen = consent.isInitialized && (!consent.choice || consent.isReopened);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Late, latePart } from '../components/late-part.tsx';
-import { isConfigured } from '../platform/measuring/is-configured.ts';
-import { hold } from '../platform/measuring/measure.ts';
-import { isViewWanted } from '../platform/measuring/view-wish.ts';
+import { LazyComponent, lazyComponent } from '../components/ui/lazy-component.tsx';
+import { isConfigured } from '../platform/analytics/is-configured.ts';
+import { hold } from '../platform/analytics/measure.ts';
+import { isViewWanted } from '../platform/analytics/view-wish.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
-const lateMeasuringParts = latePart(async () => (await import('./measuring-parts.tsx')).MeasuringParts);
+const lateMeasuringParts = lazyComponent(async () => (await import('./measuring-parts.tsx')).AnalyticsParts);
 
 /** Measures where that is set up: with ids at once, in demo mode without any from the first press on. */
-export function Measuring() {
+export function Analytics() {
   const { measuring } = useSiteConfig();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -20,14 +20,14 @@ export function Measuring() {
     addEventListener('keydown', wake, { once: true });
   }, [measuring]);
   // Without its script nothing is measured; the shop goes on.
-  return <Late part={lateMeasuringParts} isOpen={isWanted} measuring={measuring} isQuiet />;
+  return <LazyComponent part={lateMeasuringParts} isOpen={isWanted} measuring={measuring} isQuiet />;
 }
 
 /** Opens the question again, at the foot of every page. */
 export function ConsentKey() {
   const { measuring } = useSiteConfig();
   if (!isConfigured(measuring)) return null;
-  const reopen = async () => (await import('../platform/measuring/consent.ts')).useConsent.getState().reopen();
+  const reopen = async () => (await import('../platform/analytics/consent.ts')).useConsent.getState().reopen();
   return (
     <button type="button" onClick={reopen}>
       Cookie choices

@@ -1,8 +1,8 @@
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Logo } from '@bijli/ui/logo.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../components/icon.tsx';
-import { Logo } from '../components/logo.tsx';
-import { Overlay } from '../components/overlay.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { useAccountEntries } from './account-entries.ts';
 import styles from './mobile-menu.module.css';

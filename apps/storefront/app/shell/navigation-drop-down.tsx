@@ -1,6 +1,6 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
 import styles from './drop-down.module.css';
 import header from './header.module.css';
 import type { NavigationGroup } from './navigation.ts';

@@ -1,6 +1,6 @@
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Loading } from '../components/pins.tsx';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 

@@ -1,7 +1,7 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import { classNames } from '../components/class-names.ts';
-import { Icon } from '../components/icon.tsx';
 import type { SearchRequest } from '../features/search/use-product-search.ts';
 import styles from './search-field.module.css';
 import { useRotatingPrompt } from './use-rotating-prompt.ts';

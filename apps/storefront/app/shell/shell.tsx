@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { NotFound } from '../components/not-found.tsx';
-import { PageError } from '../components/page-error.tsx';
+import { NotFound } from '../components/ui/not-found.tsx';
+import { PageError } from '../components/ui/page-error.tsx';
 import { CompareDock } from '../features/compare/compare-dock.tsx';
 import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/shell';
 import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
 import { Header } from './header.tsx';
-import { Measuring } from './measuring.tsx';
+import { Analytics } from './measuring.tsx';
 import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
 import { ToasterGate } from './toaster-gate.tsx';
@@ -41,7 +41,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Measuring />
+      <Analytics />
       {!isCheckout && <Header />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Late } from '../components/late-part.tsx';
+import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import { listenToNotices, type SentNotice } from '../platform/notify.ts';
-import { lateToaster } from './late-overlays.ts';
+import { lazyToaster } from './late-overlays.ts';
 import styles from './toaster-gate.module.css';
 
 /**
@@ -37,8 +37,8 @@ export function ToasterGate() {
 
   return (
     <>
-      <Late
-        part={lateToaster}
+      <LazyComponent
+        part={lazyToaster}
         isOpen={toaster === 'wanted'}
         notices={notices}
         onMissing={() => setToaster('missing')}

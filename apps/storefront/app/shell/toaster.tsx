@@ -1,6 +1,6 @@
+import { classNames } from '@bijli/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { classNames } from '../components/class-names.ts';
 import type { SentNotice } from '../platform/notify.ts';
 import styles from './toaster.module.css';
 

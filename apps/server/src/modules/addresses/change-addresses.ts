@@ -1,5 +1,5 @@
 import type { CustomerContext } from '../../context.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** One change after another for each customer, so that racing ones neither pass the limit nor leave two defaults. */
@@ -8,7 +8,7 @@ export function changeAddresses<Result>(
   work: (ctx: CustomerContext) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(ctx, async (ctx) => {
-    await lockByName(ctx.db, `addresses:${ctx.actor.userId}`);
+    await takeAdvisoryLock(ctx.db, `addresses:${ctx.actor.userId}`);
     return work(ctx);
   });
 }

@@ -1,6 +1,6 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { proveAudit } from './prove-audit.ts';
 
-export function registerAuditRoutes(door: Door): void {
-  answerCall(door, 'proveAudit', (ctx, { query }) => proveAudit(ctx, query ?? {}));
+export function registerAuditRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'proveAudit', (ctx, { query }) => proveAudit(ctx, query ?? {}));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isStaffActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
-import { lockSharedByName } from '../../platform/database/named-lock.ts';
+import { takeSharedAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { insertEntry } from './audit.repository.ts';
 
 /** Writers hold it shared until they commit; who seals holds it alone, so that no entry comes late. */
@@ -34,7 +34,7 @@ export async function audit(ctx: Context, act: Act): Promise<void> {
   ];
   const { action, entity, entityId = null, before = {}, after = {} } = act;
   const personal = Object.fromEntries(values.map(({ name, hash }) => [name, hash]));
-  await lockSharedByName(ctx.db, auditLock);
+  await takeSharedAdvisoryLock(ctx.db, auditLock);
   await insertEntry(
     ctx.db,
     { at: ctx.clock(), actorKind: actor.kind, actorId, action, entity, entityId, before, after, personal },

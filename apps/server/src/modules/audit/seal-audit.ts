@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertSeal, selectLastSeal } from './audit.repository.ts';
 import { auditLock } from './audit.ts';
@@ -11,7 +11,7 @@ export const noHash = '';
 /** Seals the entries written since the last seal; where there are none, nothing. */
 export async function sealAudit(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, clock, log }) => {
-    await lockByName(db, auditLock);
+    await takeAdvisoryLock(db, auditLock);
     const last = await selectLastSeal(db);
     const previousHash = last?.hash ?? noHash;
     const { hash, count, lastId } = await hashEntries(db, { after: last?.lastEntryId ?? 0, previousHash });

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteGuestCarts, moveGuestLines, removeCustomerLines } from './cart.repository.ts';
 
@@ -12,7 +12,7 @@ export function emptyServerCart(ctx: Context, userId: string): ReturnType<typeof
 export function joinGuestCart(ctx: Context, { userId, guestId }: { userId: string; guestId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // Two sign-ins at once would both add the same lines.
-    await lockByName(ctx.db, `guest-cart:${guestId}`);
+    await takeAdvisoryLock(ctx.db, `guest-cart:${guestId}`);
     await moveGuestLines(ctx.db, { customerId: userId, guestId });
   });
 }

@@ -1,18 +1,23 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { getProduct } from './get-product.ts';
 import { listBrands, listCategories } from './list-categories.ts';
 
-export function registerCatalogueRoutes(door: Door): void {
+export function registerCatalogueRoutes(routeContext: RouteContext): void {
   answerCall(
-    door,
+    routeContext,
     'getProduct',
     async (ctx, { params }) => ({ success: true, product: await getProduct(ctx, params.slug) }),
     { topics: ({ params }) => [`product:${params.slug}`, 'catalogue', 'availability'] },
   );
-  answerCall(door, 'listCategories', async (ctx) => ({ success: true, categories: await listCategories(ctx) }), {
-    topics: () => ['catalogue'],
-  });
-  answerCall(door, 'listBrands', async (ctx) => ({ success: true, brands: await listBrands(ctx) }), {
+  answerCall(
+    routeContext,
+    'listCategories',
+    async (ctx) => ({ success: true, categories: await listCategories(ctx) }),
+    {
+      topics: () => ['catalogue'],
+    },
+  );
+  answerCall(routeContext, 'listBrands', async (ctx) => ({ success: true, brands: await listBrands(ctx) }), {
     topics: () => ['catalogue'],
   });
 }

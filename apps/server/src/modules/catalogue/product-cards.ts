@@ -15,7 +15,7 @@ const mostCardsKept = 2000;
 
 /** The same from memory, where cards are kept until something of the catalogue or its availability changes. */
 export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
-  const cards = await ctx.memory.remember(
+  const cards = await ctx.topicCache.remember(
     'cards',
     ['catalogue', 'availability'],
     async () => new Map<string, ProductCard>(),

@@ -3,7 +3,7 @@ import { rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError, type FieldError } from '../../errors.ts';
 import { announceChange } from '../../platform/changes.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit, changedParts } from '../audit/index.ts';
 import { findUnknownPictures } from '../media/index.ts';
@@ -19,7 +19,7 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
   const document = { ...given, siteConfig: withoutSettled(given.siteConfig) };
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
-    await lockByName(db, 'content');
+    await takeAdvisoryLock(db, 'content');
     const links = productLinks(document);
     const productIds = await selectProductIds(
       db,

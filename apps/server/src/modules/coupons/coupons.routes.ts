@@ -1,6 +1,6 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
-export function registerCouponRoutes(door: Door): void {
-  answerCall(door, 'validateCoupon', (ctx, { body }) => validateCoupon(ctx, body));
+export function registerCouponRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'validateCoupon', (ctx, { body }) => validateCoupon(ctx, body));
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, systemContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Topic } from '../../platform/changes.ts';
-import type { Door } from '../../platform/http/call-routes.ts';
+import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { sendCached } from '../../platform/http/send-cached.ts';
 import { type Feed, readWhole } from './feed.ts';
 import { writeProductFeed } from './write-product-feed.ts';
@@ -15,8 +15,11 @@ type Document = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undef
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
 /** What crawlers and shopping portals read: robots.txt, the sitemap and the product feed. */
-export function registerFeedRoutes(door: Door, { addressesPerFile } = { addressesPerFile: mostAddresses }): void {
-  const { app, services } = door;
+export function registerFeedRoutes(
+  routeContext: RouteContext,
+  { addressesPerFile } = { addressesPerFile: mostAddresses },
+): void {
+  const { app, services } = routeContext;
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -24,37 +27,40 @@ export function registerFeedRoutes(door: Door, { addressesPerFile } = { addresse
       .send(writeRobots(services.config.publicUrl)),
   );
   app.get('/sitemap.xml', (request, reply) =>
-    sendDocument(door, request, reply, {
+    sendDocument(routeContext, request, reply, {
       topics: ['catalogue'],
       write: (ctx) => writeSitemap(ctx, { addressesPerFile }),
     }),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,6}$).xml', (request, reply) =>
-    sendDocument(door, request, reply, {
+    sendDocument(routeContext, request, reply, {
       topics: ['catalogue'],
       write: (ctx) => writeSitemap(ctx, { part: Number(request.params.part), addressesPerFile }),
     }),
   );
   app.get('/feeds/products.xml', (request, reply) =>
-    sendDocument(door, request, reply, { topics: ['catalogue', 'availability', 'content'], write: writeProductFeed }),
+    sendDocument(routeContext, request, reply, {
+      topics: ['catalogue', 'availability', 'content'],
+      write: writeProductFeed,
+    }),
   );
 }
 
 /** A document that is small enough is kept until something in it changes; a large one is sent while it is made. */
 async function sendDocument(
-  door: Door,
+  routeContext: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { topics, write }: Document,
 ): Promise<FastifyReply> {
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const known = door.cache.get(key);
+  const known = routeContext.cache.get(key);
   if (known) return sendCached(request, reply, known);
-  const ctx = systemContext({ ...door.services, db: door.db }, 'feeds');
+  const ctx = systemContext({ ...routeContext.services, db: routeContext.db }, 'feeds');
   const makeFeed = async () => (await write(ctx)) ?? Promise.reject(notFound('Page'));
   const feed = await makeFeed();
   if (feed.isLarge) return reply.headers(xmlHeaders).send(Readable.from(feed.chunks, { objectMode: false }));
-  const entry = await door.cache.remember(key, async () => ({
+  const entry = await routeContext.cache.remember(key, async () => ({
     status: 200,
     headers: xmlHeaders,
     body: Buffer.from(await readWhole(await makeFeed())),

@@ -2,7 +2,7 @@ import { nameError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { noteSecurityEvent } from '../../platform/security-log.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import { customerOf } from './customer.ts';
 import type { GooglePerson } from './google-tokens.ts';
 import { findUserByGoogle, insertGoogleUser, linkGoogleByEmail, type UserRow } from './identity.repository.ts';
@@ -23,7 +23,7 @@ export async function googleSignIn(
     const user = await findOrMake(ctx, person);
     return { user, session: await startSession(ctx, { userId: user.id, guestCartId: tempCartId }) };
   });
-  noteSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'google', customerId: user.id });
+  logSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'google', customerId: user.id });
   const accessToken = await ctx.accessTokens.sign(session);
   return { customer: customerOf(user), accessToken, refreshToken: session.refreshToken };
 }
@@ -34,7 +34,7 @@ export async function readGoogleToken(ctx: Context, token: string): Promise<Goog
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
   await limitAddress(ctx, { what: 'google', most: mostOfAddress });
   return ctx.google.verify(token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'invalid_input') noteSecurityEvent(ctx, 'google-refused');
+    if (error instanceof AppError && error.code === 'invalid_input') logSecurityEvent(ctx, 'google-refused');
     throw error;
   });
 }

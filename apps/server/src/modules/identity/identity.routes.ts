@@ -1,4 +1,4 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { userReply } from './customer.ts';
 import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts';
 import { getActingCustomer } from './find-customer.ts';
@@ -12,12 +12,12 @@ import { updateProfile } from './update-profile.ts';
 import { verifyOtp } from './verify-otp.ts';
 import { verifyResetOtp } from './verify-reset-otp.ts';
 
-export function registerIdentityRoutes(door: Door): void {
-  answerCall(door, 'sendOtp', async (ctx, { body }) => {
+export function registerIdentityRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'sendOtp', async (ctx, { body }) => {
     await sendOtp(ctx, body);
     return { success: true, message: 'OTP sent successfully' };
   });
-  answerCall(door, 'verifyOtp', async (ctx, { body }) => {
+  answerCall(routeContext, 'verifyOtp', async (ctx, { body }) => {
     const { purpose, ...entry } = body;
     if (purpose === 'reset') return { success: true, needsDetails: false, resetToken: await verifyResetOtp(ctx, body) };
     const signedIn = await verifyOtp(ctx, entry);
@@ -25,41 +25,44 @@ export function registerIdentityRoutes(door: Door): void {
     const { customer, ...tokens } = signedIn;
     return { success: true, needsDetails: false, ...tokens, user: userReply(customer) };
   });
-  answerCall(door, 'refreshToken', async (ctx, { body }) => {
+  answerCall(routeContext, 'refreshToken', async (ctx, { body }) => {
     return { success: true, accessToken: await refreshToken(ctx, body) };
   });
-  answerCall(door, 'logout', async (ctx, { body }) => {
+  answerCall(routeContext, 'logout', async (ctx, { body }) => {
     await logout(ctx, body);
     return { success: true };
   });
-  answerCall(door, 'getProfile', async (ctx) => ({ success: true, user: userReply(await getActingCustomer(ctx)) }));
-  answerCall(door, 'updateProfile', async (ctx, { body }) => {
+  answerCall(routeContext, 'getProfile', async (ctx) => ({
+    success: true,
+    user: userReply(await getActingCustomer(ctx)),
+  }));
+  answerCall(routeContext, 'updateProfile', async (ctx, { body }) => {
     return { success: true, user: userReply(await updateProfile(ctx, body)) };
   });
-  answerCall(door, 'register', async (ctx, { body }) => {
+  answerCall(routeContext, 'register', async (ctx, { body }) => {
     return { success: true, message: 'OTP sent successfully', registrationToken: await register(ctx, body) };
   });
-  answerCall(door, 'googleSignIn', async (ctx, { body }) => {
+  answerCall(routeContext, 'googleSignIn', async (ctx, { body }) => {
     const { customer, ...tokens } = await googleSignIn(ctx, body);
     return { success: true, ...tokens, user: userReply(customer) };
   });
-  answerCall(door, 'forgotPassword', async (ctx, { body }) => ({
+  answerCall(routeContext, 'forgotPassword', async (ctx, { body }) => ({
     success: true,
     ...(await forgotPassword(ctx, body)),
   }));
-  answerCall(door, 'verifyResetToken', async (ctx, { params }) => {
+  answerCall(routeContext, 'verifyResetToken', async (ctx, { params }) => {
     return { success: true, valid: await isResetToken(ctx, params) };
   });
-  answerCall(door, 'resetPassword', async (ctx, { body }) => {
+  answerCall(routeContext, 'resetPassword', async (ctx, { body }) => {
     await resetPassword(ctx, body);
     return { success: true, message: 'Your password was changed. Please sign in again.' };
   });
-  answerCall(door, 'listDevices', async (ctx) => ({ success: true, devices: await listDevices(ctx) }));
-  answerCall(door, 'signOutDevice', async (ctx, { params }) => {
+  answerCall(routeContext, 'listDevices', async (ctx) => ({ success: true, devices: await listDevices(ctx) }));
+  answerCall(routeContext, 'signOutDevice', async (ctx, { params }) => {
     await signOutDevice(ctx, params);
     return { success: true };
   });
-  answerCall(door, 'signOutEverywhere', async (ctx) => {
+  answerCall(routeContext, 'signOutEverywhere', async (ctx) => {
     await signOutEverywhere(ctx);
     return { success: true };
   });

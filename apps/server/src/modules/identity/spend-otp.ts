@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { noteSecurityEvent } from '../../platform/security-log.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import { deleteOtp, findOtpState, mostWrongTries, tryOtp } from './otp.repository.ts';
 import { hashOtp } from './otp-code.ts';
 
@@ -14,7 +14,7 @@ export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<
   const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now });
   if (tried?.isRight) return undefined;
   const reason = tried ? wrongCode(tried.wrongTries) : await whyNoOtp(ctx, phone);
-  noteSecurityEvent(ctx, 'otp-refused', { reason });
+  logSecurityEvent(ctx, 'otp-refused', { reason });
   return sentences[reason];
 }
 

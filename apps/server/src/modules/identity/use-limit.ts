@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { countUse, readUses } from './otp.repository.ts';
 
 export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
@@ -13,7 +13,7 @@ const mostSecondsAhead = 60;
  */
 export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const now = ctx.clock();
-  await lockByName(ctx.db, `limit:${limit.key}`);
+  await takeAdvisoryLock(ctx.db, `limit:${limit.key}`);
   const until = new Date(now.getTime() + mostSecondsAhead * 1000);
   const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds), until });
   const waits = [

@@ -2,7 +2,7 @@ import { TEMPORARY_NAME } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { noteSecurityEvent } from '../../platform/security-log.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
 import {
   findUserByPhone,
@@ -50,7 +50,7 @@ export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;
   const { customer, session } = outcome;
-  noteSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'otp', customerId: customer.id });
+  logSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'otp', customerId: customer.id });
   const accessToken = await ctx.accessTokens.sign(session);
   return { customer, accessToken, refreshToken: session.refreshToken };
 }

@@ -1,13 +1,13 @@
 import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileWhole } from '../../platform/write-file-whole.ts';
+import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 /** Keeps media as files. The folder is made when it is first needed; several processes may share it. */
 export function createFolderStorage(folder: string): MediaStorage {
   const fileOf = (name: string) => join(folder, name);
   return {
-    put: (name, bytes) => writeFileWhole(fileOf(name), bytes, { isFlushed: true }),
+    put: (name, bytes) => writeFileAtomically(fileOf(name), bytes, { isFlushed: true }),
     get: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
     has: async (name) => (await access(fileOf(name)).then(() => true, undefinedIfMissing)) ?? false,
     remove: (name) => rm(fileOf(name), { force: true }),

@@ -1,9 +1,9 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { listMedia } from './list-media.ts';
 import { uploadMedia } from './upload-media.ts';
 
-export function registerMediaRoutes(door: Door): void {
-  answerCall(door, 'uploadMedia', uploadMedia);
-  answerCall(door, 'listMedia', (ctx, { query }) => listMedia(ctx, query));
-  door.app.addHook('onClose', async () => door.services.uploads.close());
+export function registerMediaRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'uploadMedia', uploadMedia);
+  answerCall(routeContext, 'listMedia', (ctx, { query }) => listMedia(ctx, query));
+  routeContext.app.addHook('onClose', async () => routeContext.services.uploads.close());
 }

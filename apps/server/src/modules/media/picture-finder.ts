@@ -8,7 +8,9 @@ import { withLocalCopies } from './local-copies.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import { nameAt } from './media-address.ts';
 
-export type PictureFinderParts = Pick<Context, 'db' | 'media' | 'log'> & { config: Pick<Config, 'media' | 'dataDir'> };
+export type PictureFinderOptions = Pick<Context, 'db' | 'media' | 'log'> & {
+  config: Pick<Config, 'media' | 'dataDir'>;
+};
 
 /** Drawn on the ground of pictures, where there is none. */
 const emptyGround =
@@ -16,7 +18,7 @@ const emptyGround =
 const mostRemembered = 20_000;
 
 /** Finds what comes with the store and what was uploaded. Who asks twice for the same does not wait for the database. */
-export function createPictureFinder({ db, media, log, config }: PictureFinderParts): FindPicture {
+export function createPictureFinder({ db, media, log, config }: PictureFinderOptions): FindPicture {
   const bundled = openBundledPictures();
   const near = createFolderStorage(`${config.dataDir}/images/originals`);
   const storage = config.media.s3 ? withLocalCopies(media, { near, log }) : media;

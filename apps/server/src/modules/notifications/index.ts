@@ -9,7 +9,7 @@ export { contactAcknowledgement, contactCopy } from './templates/contact-message
 export { creditNoteMessage } from './templates/invoice-messages.ts';
 export {
   type OrderMessage,
-  type OrderNews,
+  type OrderMessageInput,
   orderCancelledMessage,
   orderDeliveredMessage,
   orderPaidMessage,
@@ -17,4 +17,4 @@ export {
   orderShippedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
-export { type ReturnMessageNews, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
+export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomPhone, startTestStore, type TestStore } from '../../../test/test-store.ts';
-import type { Door } from '../../platform/http/call-routes.ts';
+import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { registerOutbox } from './outbox.routes.ts';
 import { queueMessage } from './queue-message.ts';
 
@@ -52,6 +52,6 @@ test.each(['to=%00', `to=${'x'.repeat(300)}`, 'to=a&to=b', 'to=%3Cscript%3E'])(
 test('production mode has no outbox', async () => {
   const app = Fastify();
   const config = { ...store.services.config, mode: 'production' as const };
-  registerOutbox({ app, services: { ...store.services, config }, db: store.ctx.db } as unknown as Door);
+  registerOutbox({ app, services: { ...store.services, config }, db: store.ctx.db } as unknown as RouteContext);
   for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await app.inject({ url })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Door } from '../../platform/http/call-routes.ts';
+import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { invalidInput } from '../../platform/http/input-errors.ts';
 import { listOutboxMessages } from './notifications.repository.ts';
 import { outboxPage, outboxStyle } from './outbox-page.ts';
@@ -10,18 +10,18 @@ const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const contentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The demo store's messages as a page and as JSON. In production mode neither address exists. */
-export function registerOutbox(door: Door): void {
-  if (door.services.config.mode !== 'demo') return;
-  door.app.get('/dev/outbox', async (request, reply) => {
+export function registerOutbox(routeContext: RouteContext): void {
+  if (routeContext.services.config.mode !== 'demo') return;
+  routeContext.app.get('/dev/outbox', async (request, reply) => {
     const to = readRecipient(request);
-    const messages = await listOutboxMessages(door.db, to);
+    const messages = await listOutboxMessages(routeContext.db, to);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy })
       .type('text/html; charset=utf-8')
       .send(outboxPage(messages, to));
   });
-  door.app.get('/dev/outbox.json', async (request, reply) => {
-    const messages = await listOutboxMessages(door.db, readRecipient(request));
+  routeContext.app.get('/dev/outbox.json', async (request, reply) => {
+    const messages = await listOutboxMessages(routeContext.db, readRecipient(request));
     return reply.header('cache-control', 'no-store').send(messages);
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { type LastWrite, runTogether, type Write } from '../../platform/database/run-together.ts';
+import { type LastWrite, runAsOneStatement, type Write } from '../../platform/database/run-as-one-statement.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
@@ -22,7 +22,7 @@ export async function insertOrder(
   { others, last }: { others: Write[]; last: LastWrite },
 ): Promise<void> {
   const own = [insertRows(orders, [order]), insertRows(orderItems, items), insertRows(orderStatusChanges, history)];
-  await runTogether(db, [...own, ...others], last);
+  await runAsOneStatement(db, [...own, ...others], last);
 }
 
 export async function findOrderByKey(

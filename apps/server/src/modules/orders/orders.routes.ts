@@ -1,4 +1,4 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { moveByStaff } from './fulfil-order.ts';
@@ -8,16 +8,16 @@ import { getCancellable, getOrder, listMyOrders } from './read-orders.ts';
 import { reorder } from './reorder.ts';
 import { reportDeliveryAttempt } from './report-delivery-attempt.ts';
 
-export function registerOrderRoutes(door: Door): void {
-  answerCall(door, 'placeOrder', placeOrder);
-  answerCall(door, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
-  answerCall(door, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
-  answerCall(door, 'listMyOrders', (ctx, { query }) => listMyOrders(ctx, query));
-  answerCall(door, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
-  answerCall(door, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
-  answerCall(door, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
-  answerCall(door, 'moveOrder', moveByStaff);
-  answerCall(door, 'reportDeliveryAttempt', reportDeliveryAttempt);
-  answerCall(door, 'cancelOrder', cancelOrder);
-  answerCall(door, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
+export function registerOrderRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'placeOrder', placeOrder);
+  answerCall(routeContext, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
+  answerCall(routeContext, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
+  answerCall(routeContext, 'listMyOrders', (ctx, { query }) => listMyOrders(ctx, query));
+  answerCall(routeContext, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
+  answerCall(routeContext, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
+  answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
+  answerCall(routeContext, 'moveOrder', moveByStaff);
+  answerCall(routeContext, 'reportDeliveryAttempt', reportDeliveryAttempt);
+  answerCall(routeContext, 'cancelOrder', cancelOrder);
+  answerCall(routeContext, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
 }

@@ -2,13 +2,13 @@ import type { Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { refusedState } from '../../platform/database/run-together.ts';
+import { refusedState } from '../../platform/database/run-as-one-statement.ts';
 import { inTransaction, retryConflicts, sqlState } from '../../platform/database/transaction.ts';
 import { emptyServerCart, listShortItems } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
-import { mergeLines, type StockLine, takeStock, unitKey } from '../stock/index.ts';
+import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
 import { describeOrder, type Identity } from './describe-order.ts';
 import {
@@ -88,7 +88,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
-  await insertOrder(ctx.db, whole, { others, last: takeStock(lines.map(withSlug)) });
+  await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
   return whole;
 }
 

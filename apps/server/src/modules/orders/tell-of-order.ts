@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Write } from '../../platform/database/run-together.ts';
+import type { Write } from '../../platform/database/run-as-one-statement.ts';
 import type { OrderNotice } from './orders.jobs.ts';
 import type { OrderRow } from './orders.repository.ts';
 

@@ -3,7 +3,7 @@ import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { refundReference } from '../payments/index.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { releaseStock } from '../stock/index.ts';
 import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
 import { type OrderItemRow, type OrderRow, updateOrder } from './orders.repository.ts';
 
@@ -39,7 +39,7 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
   const actor = actorName(ctx.actor);
   await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
   await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
-  await giveBackStock(
+  await releaseStock(
     ctx,
     units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
   );

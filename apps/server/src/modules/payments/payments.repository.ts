@@ -1,3 +1,4 @@
+import { advisoryLockKey, takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import {
   and,
@@ -12,7 +13,6 @@ import {
   type SQLWrapper,
   sql,
 } from '../../platform/database/drizzle.ts';
-import { lockByName, nameLock } from '../../platform/database/named-lock.ts';
 import { paymentEvents, payments } from './payments.tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -54,13 +54,13 @@ export async function findPaymentByProviderOrder(db: Database, order: ProviderOr
 
 /** Others that take the same reference wait until this transaction ends. */
 export async function lockPaymentsOf(tx: Database, reference: string): Promise<void> {
-  await lockByName(tx, `payment:${reference}`);
+  await takeAdvisoryLock(tx, `payment:${reference}`);
 }
 
 /** The same by what the provider calls a payment of it; gives the reference. Undefined when the payment is not ours. */
 export async function lockReference(tx: Database, order: ProviderOrder): Promise<string | undefined> {
   const rows = await tx
-    .select({ reference: payments.reference, lock: nameLock(paymentLock(payments.reference)) })
+    .select({ reference: payments.reference, lock: advisoryLockKey(paymentLock(payments.reference)) })
     .from(payments)
     .where(isProviderOrder(order));
   return rows[0]?.reference;
@@ -156,7 +156,7 @@ export async function insertPaymentEvent(
   const rows = await queryRows<{ reference: string | null }>(
     db,
     sql`WITH kept AS (${kept.getSQL()})
-        SELECT ${payments.reference}, ${nameLock(paymentLock(payments.reference))}
+        SELECT ${payments.reference}, ${advisoryLockKey(paymentLock(payments.reference))}
         FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${order?.providerOrderId ?? null}::text
           AND ${payments.provider} = ${order?.provider ?? null}::text`,
   );

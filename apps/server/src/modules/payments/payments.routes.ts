@@ -1,11 +1,11 @@
 import { API_BASE_PATH, calls } from '@bijli/contract';
 import { systemContext } from '../../context.ts';
-import type { Door } from '../../platform/http/call-routes.ts';
+import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** The webhook of every provider, read raw: its signature is over the bytes as they came. */
-export function registerPaymentRoutes(door: Door): void {
-  door.app.register(async (scope) => {
+export function registerPaymentRoutes(routeContext: RouteContext): void {
+  routeContext.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({
@@ -13,7 +13,7 @@ export function registerPaymentRoutes(door: Door): void {
       url: API_BASE_PATH + calls.receivePaymentWebhook.path,
       config: { call: 'receivePaymentWebhook', rateLimit: false },
       handler: async ({ body, headers }, reply) => {
-        const ctx = systemContext({ ...door.services, db: door.db }, 'payment');
+        const ctx = systemContext({ ...routeContext.services, db: routeContext.db }, 'payment');
         await receiveWebhook(ctx, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers });
         return reply.header('cache-control', 'no-store').send({ success: true });
       },

@@ -80,7 +80,7 @@ describe('a second way to pay online, registered by one line', () => {
     expect(await readLedger(store.ctx, [order._id])).toMatchObject({ owedPaise: 0, differences: [] });
   });
 
-  test('[PAY-06] is told of payments by its own signed webhooks, through the same door', async () => {
+  test('[PAY-06] is told of payments by its own signed webhooks, through the same routeContext', async () => {
     const order = await placeBy('lotus');
     const { transfer } = lotus.pay((await open(order)).order.id);
     const webhook = lotus.webhookOf(transfer, 'news 1');

@@ -1,6 +1,6 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { lookupPincode } from './lookup-pincode.ts';
 
-export function registerPincodeRoutes(door: Door): void {
-  answerCall(door, 'lookupPincode', (ctx, { query }) => lookupPincode(ctx, query), { topics: () => [] });
+export function registerPincodeRoutes(routeContext: RouteContext): void {
+  answerCall(routeContext, 'lookupPincode', (ctx, { query }) => lookupPincode(ctx, query), { topics: () => [] });
 }

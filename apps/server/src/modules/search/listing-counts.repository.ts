@@ -1,6 +1,6 @@
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
 import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.repository.ts';
 import { allOf, isWithin, sourceOf } from './listing-source.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
@@ -8,7 +8,7 @@ import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
 
 /** Who adds up comes one after the other. */
 export async function lockCounting(db: Database): Promise<void> {
-  await lockByName(db, 'listing counts');
+  await takeAdvisoryLock(db, 'listing counts');
 }
 
 /** Adds what has changed to the kept counts; both together are the same to every reader before and behind it. */

@@ -3,7 +3,7 @@ import { listingDifferences } from '../../../test/listing-differences.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { listenForChanges } from '../../platform/changes.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { lookAfterListings } from './index.ts';
+import { maintainListings } from './index.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -70,14 +70,14 @@ test('[LIST-02] counts are the same before and after what changed is added up, w
   const counted = () => store.api.countProducts({ query: {} });
   const before = await counted();
   await Promise.all([
-    lookAfterListings(store.ctx),
-    lookAfterListings(store.ctx),
+    maintainListings(store.ctx),
+    maintainListings(store.ctx),
     store.rows(sql`UPDATE products SET sale_paise = sale_paise - 1 WHERE slug < 'm'`),
   ]);
   expect(await differences()).toEqual({});
   store.app.responseCache.drop('catalogue');
   expect((await counted()).brands).toEqual(before.brands);
-  await lookAfterListings(store.ctx);
+  await maintainListings(store.ctx);
   expect(await store.rows(sql`SELECT * FROM listing_count_changes`)).toEqual([]);
   expect(await differences()).toEqual({});
 });
@@ -104,7 +104,7 @@ test('[SRCH-10] documents of an earlier form are made anew', async () => {
   await store.rows(
     sql`UPDATE search_documents SET form = 0, words = '' WHERE product_id IN (SELECT id FROM products WHERE slug = 'tara-5g')`,
   );
-  await lookAfterListings(store.ctx);
+  await maintainListings(store.ctx);
   expect(await store.rows(sql`SELECT count(*)::int AS old FROM search_documents WHERE form = 0 OR words = ''`)).toEqual(
     [{ old: 0 }],
   );

@@ -7,7 +7,7 @@ import { selectOutdatedIds } from './search.repository.ts';
 const productsAtATime = 500;
 
 /** What is done for lists and search beside each change: counts are added up, what sells best is marked, old documents are made anew. */
-export async function lookAfterListings(ctx: Context): Promise<void> {
+export async function maintainListings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockCounting(ctx.db);
     await addUpCountChanges(ctx.db);

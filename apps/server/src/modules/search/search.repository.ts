@@ -1,6 +1,6 @@
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
 import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
 /** The next products by id. */
@@ -82,7 +82,7 @@ export async function markKinds(db: Database, words: string[]): Promise<void> {
 
 /** Indexers come one after the other: two that count the words of one product at a time would count them twice. */
 export async function lockIndexing(db: Database): Promise<void> {
-  await lockByName(db, 'search index');
+  await takeAdvisoryLock(db, 'search index');
 }
 
 /** Writes documents of different products and brings the counts of words up to date. The caller holds the lock. */

@@ -1,5 +1,5 @@
 import type { Topic } from '../../platform/changes.ts';
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { countProducts } from './count-products.ts';
 import { listCategoryProducts, listProducts } from './list-products.ts';
 import { refreshIndex } from './refresh-index.ts';
@@ -7,14 +7,14 @@ import { searchProducts } from './search-products.ts';
 
 const listTopics = (): Topic[] => ['catalogue', 'availability'];
 
-export function registerSearchRoutes(door: Door): void {
+export function registerSearchRoutes(routeContext: RouteContext): void {
   const topics = listTopics;
   // The answer is the list itself, which leaves no place for how the words were understood.
-  answerCall(door, 'searchProducts', async (ctx, { query }) => (await searchProducts(ctx, query)).products, {
+  answerCall(routeContext, 'searchProducts', async (ctx, { query }) => (await searchProducts(ctx, query)).products, {
     topics,
   });
   answerCall(
-    door,
+    routeContext,
     'findProducts',
     async (ctx, { query }) => {
       const { products, reading } = await searchProducts(ctx, query);
@@ -23,7 +23,7 @@ export function registerSearchRoutes(door: Door): void {
     { topics },
   );
   answerCall(
-    door,
+    routeContext,
     'suggestSearches',
     async (ctx, { query }) => ({
       success: true,
@@ -31,23 +31,28 @@ export function registerSearchRoutes(door: Door): void {
     }),
     { topics },
   );
-  answerCall(door, 'listProducts', async (ctx, { query }) => ({ success: true, ...(await listProducts(ctx, query)) }), {
-    topics,
-  });
   answerCall(
-    door,
+    routeContext,
+    'listProducts',
+    async (ctx, { query }) => ({ success: true, ...(await listProducts(ctx, query)) }),
+    {
+      topics,
+    },
+  );
+  answerCall(
+    routeContext,
     'countProducts',
     async (ctx, { query }) => ({ success: true, ...(await countProducts(ctx, query)) }),
     { topics },
   );
   for (const call of ['listCategoryProducts', 'listSubcategoryProducts'] as const)
     answerCall(
-      door,
+      routeContext,
       call,
       async (ctx, { params, query }) => ({ success: true, ...(await listCategoryProducts(ctx, params.slug, query)) }),
       { topics },
     );
-  answerCall(door, 'indexProducts', async (ctx, { body }) => ({
+  answerCall(routeContext, 'indexProducts', async (ctx, { body }) => ({
     success: true,
     ...(await refreshIndex(ctx, body ?? {})),
   }));

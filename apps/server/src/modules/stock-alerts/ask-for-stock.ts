@@ -1,7 +1,7 @@
 import type { Reply } from '@bijli/contract';
 import type { CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
@@ -25,7 +25,7 @@ export async function askForStock(
     const hasStock = await holdsStock(ctx, { productId, variantId });
     if (hasStock === undefined) throw notFound('Product');
     if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
-    await lockByName(ctx.db, `stock-alerts:${userId}`);
+    await takeAdvisoryLock(ctx.db, `stock-alerts:${userId}`);
     if ((await countAlerts(ctx.db, userId)) >= mostAlerts)
       throw new AppError('refused', `You can wait for at most ${mostAlerts} products at a time.`);
     return saveAlert(ctx.db, { userId, productId, variantId });

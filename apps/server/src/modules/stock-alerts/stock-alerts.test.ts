@@ -6,7 +6,7 @@ import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { giveBackStock } from '../stock/index.ts';
+import { releaseStock } from '../stock/index.ts';
 import { tellOfStock } from './index.ts';
 
 let store: TestStore;
@@ -82,7 +82,7 @@ test('[WISH-06] units that come to what had some left tell nobody, nor do those 
   await ask(customer, kettle);
   const line = { productId: kettle._id, variantId: null, quantity: 2, slug: kettle.slug };
   const failing = inTransaction(store.ctx, async (ctx) => {
-    await giveBackStock(ctx, [line]);
+    await releaseStock(ctx, [line]);
     throw new Error('not today');
   });
   await expect(failing).rejects.toThrow('not today');
@@ -131,7 +131,7 @@ function ask(customer: TestCustomer, product: Product) {
 
 function giveBack(product: Product, quantity: number, variantId: string | null = null): Promise<void> {
   const line = { productId: product._id, variantId, quantity, slug: product.slug };
-  return inTransaction(store.ctx, (ctx) => giveBackStock(ctx, [line]));
+  return inTransaction(store.ctx, (ctx) => releaseStock(ctx, [line]));
 }
 
 function messagesTo(customer: TestCustomer) {

@@ -1,7 +1,7 @@
 import { announcing } from '../../platform/changes.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import type { LastWrite } from '../../platform/database/run-together.ts';
+import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
 import { stockLevels } from './stock.tables.ts';
 
 export type StockUnit = { productId: string; variantId: string | null };
@@ -22,7 +22,7 @@ type LevelRow = { product_id: string; variant_id: string | null; quantity: numbe
  * Takes all lines or refuses the whole statement that it is part of, and tells every process of what runs low. Rows are
  * locked in one order; one that has run out is not waited for.
  */
-export function takingStock(lines: (StockLine & { slug: string })[]): LastWrite {
+export function stockReservation(lines: (StockLine & { slug: string })[]): LastWrite {
   const slugs = sql.param(lines.map((line) => line.slug));
   const ids = sql.param(lines.map((line) => line.productId));
   return {

@@ -1,19 +1,19 @@
 import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
-import type { LastWrite } from '../../platform/database/run-together.ts';
-import { addStock, type StockLevel, type StockLine, takingStock } from './stock.repository.ts';
+import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
+import { addStock, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
 import { unitKey } from './stock-lines.ts';
 
 /** `slug`: of the product whose pages show the level. */
 type ShownLine = StockLine & { slug: string };
 
 /** The last write of an order: takes every line, or refuses the statement. */
-export function takeStock(lines: ShownLine[]): LastWrite {
-  return takingStock(lines);
+export function reserveStock(lines: ShownLine[]): LastWrite {
+  return stockReservation(lines);
 }
 
 /** Gives units back, e.g. of a cancelled order. The caller makes sure that it happens once. */
-export async function giveBackStock(ctx: Context, lines: ShownLine[]): Promise<void> {
+export async function releaseStock(ctx: Context, lines: ShownLine[]): Promise<void> {
   const levels = await addStock(ctx.db, lines);
   const topics = new Set<Topic>(['availability']);
   for (const level of levels) {

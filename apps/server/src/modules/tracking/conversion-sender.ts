@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MeasuringSettings } from '../../config.ts';
+import type { AnalyticsSettings } from '../../config.ts';
 import type { ConversionData } from './tracking.jobs.ts';
 
 /** `refused`: asking again would not help. `reason` names no person. */
@@ -8,7 +8,7 @@ export type SendingResult = { status: 'taken' } | { status: 'refused'; reason: s
 /** Tells the advertiser of an event. Throws when it is worth another try. */
 export type ConversionSender = { send: (event: ConversionData['event']) => Promise<SendingResult> };
 
-type ConversionSettings = NonNullable<MeasuringSettings['conversions']>;
+type ConversionSettings = NonNullable<AnalyticsSettings['conversions']>;
 
 const failure = z.object({
   error: z.object({ code: z.number().optional(), is_transient: z.boolean().optional() }),

@@ -1,4 +1,4 @@
-import { answerCall, type Door } from '../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { createAddressLimit } from './address-limit.ts';
 import { reportClientError } from './report-client-error.ts';
 import { sendConversion } from './send-conversion.ts';
@@ -7,17 +7,17 @@ import { sendConversion } from './send-conversion.ts';
 const conversionsPerMinute = 120;
 const errorsPerMinute = 30;
 
-export function registerTrackingRoutes(door: Door): void {
-  const isLimited = door.services.config.rateLimitPerMinute > 0;
+export function registerTrackingRoutes(routeContext: RouteContext): void {
+  const isLimited = routeContext.services.config.rateLimitPerMinute > 0;
   const limitConversions = createAddressLimit(isLimited ? conversionsPerMinute : 0);
   const limitErrors = createAddressLimit(isLimited ? errorsPerMinute : 0);
 
-  answerCall(door, 'sendConversion', async (ctx, { body }) => {
+  answerCall(routeContext, 'sendConversion', async (ctx, { body }) => {
     await limitConversions(ctx);
     await sendConversion(ctx, body);
     return { success: true };
   });
-  answerCall(door, 'reportClientError', async (ctx, { body }) => {
+  answerCall(routeContext, 'reportClientError', async (ctx, { body }) => {
     await limitErrors(ctx);
     reportClientError(ctx, body);
     return { success: true };

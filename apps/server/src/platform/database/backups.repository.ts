@@ -4,7 +4,7 @@ import { sql } from './drizzle.ts';
 import { rowsInTime } from './ping-database.ts';
 
 /** Notes a backup that succeeded. Returns false when the tables are of before backups were noted. */
-export async function noteBackup(db: Database, takenAt: Date): Promise<boolean> {
+export async function recordBackup(db: Database, takenAt: Date): Promise<boolean> {
   const [row] = await queryRows<{ found: boolean }>(db, sql`SELECT to_regclass('backups') IS NOT NULL AS found`);
   if (row?.found) await db.insert(backups).values({ takenAt }).onConflictDoNothing();
   return row?.found === true;

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import { StartError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
+import { takeAdvisoryLock } from './advisory-lock.ts';
 import { type Database, type OpenDatabase, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
-import { lockByName } from './named-lock.ts';
 import { migrate } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -29,7 +29,7 @@ export async function bringUpToDate(database: OpenDatabase, { config, log, restr
     await migrate(owner.db);
     await owner.db.transaction(async (tx) => {
       // Two that give the same right at once disturb each other.
-      await lockByName(tx as Database, 'rights of the store');
+      await takeAdvisoryLock(tx as Database, 'rights of the store');
       await grantRows(tx as Database, role);
       await restrict(tx as Database, role);
     });

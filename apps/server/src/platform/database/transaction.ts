@@ -39,7 +39,7 @@ const lostWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 /** Whether the connection to the database failed, however deep the error is wrapped, or copied as the job queue does. */
-export function isCutOff(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const { code, severity, message, cause } = current as Record<'code' | 'severity' | 'message' | 'cause', unknown>;
     if (typeof code === 'string' && lostConnections.has(code)) return true;

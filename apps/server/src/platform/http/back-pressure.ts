@@ -19,7 +19,7 @@ export type BackPressure = { load: LoadMeter; isAlwaysTaken?: (request: FastifyR
  * answered in time. What a page asks of the API counts as one with the page.
  */
 export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = () => false }: BackPressure): void {
-  scope.decorateRequest('isAtWork', false);
+  scope.decorateRequest('inFlight', false);
   scope.addHook('onRequest', (request, reply, done) => {
     if (!load.isFull() || isInProcess(request) || isAlwaysTaken(request)) return done();
     load.noteRefusal();
@@ -28,7 +28,7 @@ export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = (
   // From here on its body is there: a slow sender costs nothing.
   scope.addHook('preHandler', (request, _reply, done) => {
     if (isInProcess(request)) return done();
-    request.isAtWork = true;
+    request.inFlight = true;
     load.begin();
     if (isAlwaysTaken(request)) return done();
     // The embedded engine would end this one before the next is read: all that came at once are counted first.
@@ -36,8 +36,8 @@ export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = (
   });
   // A slow receiver costs nothing either.
   scope.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.isAtWork) {
-      request.isAtWork = false;
+    if (request.inFlight) {
+      request.inFlight = false;
       load.end();
     }
     done(null, payload);

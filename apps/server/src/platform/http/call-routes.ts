@@ -17,7 +17,7 @@ import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 /** What routes need of the process. */
-export type Door = {
+export type RouteContext = {
   app: FastifyInstance;
   services: Services;
   db: Database;
@@ -34,9 +34,9 @@ type Handler<Name extends CallName> = (
 type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
 type Options<Name extends CallName> = (typeof answers)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
-/** Opens the door of one contract call: access, validation, the verb, its reply. One that is cached has `topics`. */
+/** Opens the routeContext of one contract call: access, validation, the verb, its reply. One that is cached has `topics`. */
 export function answerCall<Name extends CallName>(
-  door: Door,
+  routeContext: RouteContext,
   name: Name,
   handler: Handler<Name>,
   ...[options]: Options<Name>
@@ -48,11 +48,11 @@ export function answerCall<Name extends CallName>(
     method: call.method,
     url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
-    ...(call.bodyLimitBytes ? largeBody(door, call, call.bodyLimitBytes) : {}),
-    handler: topics ? cachedHandler(door, name, work, topics) : plainHandler(door, name, work),
+    ...(call.bodyLimitBytes ? largeBody(routeContext, call, call.bodyLimitBytes) : {}),
+    handler: topics ? cachedHandler(routeContext, name, work, topics) : plainHandler(routeContext, name, work),
   };
-  if (call.takes) void door.app.register(async (scope) => takeFiles(scope).route(route));
-  else door.app.route(route);
+  if (call.takes) void routeContext.app.register(async (scope) => takeFiles(scope).route(route));
+  else routeContext.app.route(route);
 }
 
 /** Whatever a body of this scope is said to be, it is read as it is. */
@@ -63,11 +63,11 @@ function takeFiles(scope: FastifyInstance): FastifyInstance {
 }
 
 /** Nobody's large body is read before it is known who sends it. */
-function largeBody(door: Door, call: Call, bodyLimit: number) {
+function largeBody(routeContext: RouteContext, call: Call, bodyLimit: number) {
   return {
     bodyLimit,
     onRequest: async (request: FastifyRequest) => {
-      await contextOf(door, call, request);
+      await contextOf(routeContext, call, request);
     },
   };
 }
@@ -76,11 +76,15 @@ export function fastifyPath(call: Call): string {
   return API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-function plainHandler(door: Door, name: CallName, work: (ctx: Context, input: object) => Promise<unknown>) {
+function plainHandler(
+  routeContext: RouteContext,
+  name: CallName,
+  work: (ctx: Context, input: object) => Promise<unknown>,
+) {
   const call: Call = calls[name];
   const { status = 200 }: CallAnswers = answers[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(door, call, request);
+    const ctx = await contextOf(routeContext, call, request);
     const result = await work(ctx, readInput(name, request));
     if (call.answersWith) return sendFile(reply, call.answersWith, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
@@ -89,7 +93,7 @@ function plainHandler(door: Door, name: CallName, work: (ctx: Context, input: ob
 }
 
 function cachedHandler(
-  door: Door,
+  routeContext: RouteContext,
   name: CallName,
   work: (ctx: Context, input: object) => Promise<unknown>,
   topics: (input: object) => Topic[],
@@ -98,8 +102,8 @@ function cachedHandler(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = cacheKey(name, request.url);
     const input = readInput(name, request);
-    const entry = await door.cache.remember(key, async () => {
-      const result = await door.reader.read((db) => work(nobodysContext(door, db), input));
+    const entry = await routeContext.cache.remember(key, async () => {
+      const result = await routeContext.reader.read((db) => work(nobodysContext(routeContext, db), input));
       const body = Buffer.from(JSON.stringify(result));
       return { status: 200, headers, body, topics: topics(input) };
     });
@@ -107,13 +111,21 @@ function cachedHandler(
   };
 }
 
-function nobodysContext({ services }: Door, db: Database): Context {
-  const memory = services.memory.forReader();
-  return { ...services, memory, db, actor: { kind: 'nobody' }, isInTransaction: false, ip: '', userAgent: '' };
+function nobodysContext({ services }: RouteContext, db: Database): Context {
+  const memory = services.topicCache.forReader();
+  return {
+    ...services,
+    topicCache: memory,
+    db,
+    actor: { kind: 'nobody' },
+    isInTransaction: false,
+    ip: '',
+    userAgent: '',
+  };
 }
 
-async function contextOf(door: Door, call: Call, request: FastifyRequest): Promise<Context> {
-  const actor = await liveActorOf(door, request.headers.authorization);
+async function contextOf(routeContext: RouteContext, call: Call, request: FastifyRequest): Promise<Context> {
+  const actor = await liveActorOf(routeContext, request.headers.authorization);
   authorize(call, actor);
   if (
     call.access === 'guest' &&
@@ -123,9 +135,9 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
   )
     throw notSignedIn();
   return {
-    ...door.services,
+    ...routeContext.services,
     log: request.log,
-    db: door.db,
+    db: routeContext.db,
     actor,
     isInTransaction: false,
     ip: request.ip,
@@ -134,10 +146,10 @@ async function contextOf(door: Door, call: Call, request: FastifyRequest): Promi
 }
 
 /** A signed-out device is out at once, though its access token would live on for minutes. */
-async function liveActorOf(door: Door, authorization: string | undefined): Promise<Actor> {
-  const actor = await actorOf(authorization, door.services.accessTokens);
+async function liveActorOf(routeContext: RouteContext, authorization: string | undefined): Promise<Actor> {
+  const actor = await actorOf(authorization, routeContext.services.accessTokens);
   if (actor.kind !== 'customer') return actor;
-  return (await door.services.isSessionLive(door.db, actor)) ? actor : { kind: 'nobody' };
+  return (await routeContext.services.isSessionLive(routeContext.db, actor)) ? actor : { kind: 'nobody' };
 }
 
 /** A customer whose token has run out must hear so, to refresh it; a guest names a guest cart. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@bijli/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { isCutOff, sqlState } from '../database/transaction.ts';
+import { isConnectionError, sqlState } from '../database/transaction.ts';
 import { textCannotBeStored } from './input-errors.ts';
 
 /** The one place that turns an error into an answer. What is not ours to explain is logged and answered generically. */
@@ -67,7 +67,7 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
     return new AppError(codeForStatus(statusCode), 'The request could not be read.');
   const state = sqlState(error) ?? '';
   if (isUnstorable.test(state)) return new AppError('invalid_input', textCannotBeStored);
-  if (databaseIsAway.test(state) || isCutOff(error)) {
+  if (databaseIsAway.test(state) || isConnectionError(error)) {
     return new AppError('unavailable', 'The store is busy. Please try again in a moment.', {
       details: { retryAfterSeconds: 2 },
     });

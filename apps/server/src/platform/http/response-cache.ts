@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { jitteredTtlMs } from '../cache-ttl.ts';
 import type { Topic } from '../changes.ts';
-import { chooseAgeMs } from '../kept-age.ts';
 
 export type CachedResponse = {
   status: number;
@@ -72,7 +72,7 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
       size += more;
       if (kept.peek(key)?.entry === entry) kept.set(key, { entry }, { size, noUpdateTTL: true });
     };
-    kept.set(key, { entry }, { size, ttl: chooseAgeMs() });
+    kept.set(key, { entry }, { size, ttl: jitteredTtlMs() });
   }
 
   function get(key: string): CachedResponse | undefined {

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from '../circuit-breaker.ts';
 import type { Logger } from '../logging.ts';
 import { type Allowance, createProcessCounts, type RequestCounts } from './request-counts.ts';
 
-export type SharedCountsParts = {
+export type SharedCountsOptions = {
   allowance: Allowance;
   /** redis://… or rediss://…, with the number of the database as its path. */
   redisUrl: string;
@@ -23,7 +23,7 @@ const longestReconnectMs = 2000;
  * Counts that all processes with the same Redis share. While it gives no answer in time each process counts for itself,
  * which it says once, and never throws.
  */
-export async function createSharedCounts(parts: SharedCountsParts): Promise<RequestCounts> {
+export async function createSharedCounts(parts: SharedCountsOptions): Promise<RequestCounts> {
   const { allowance, secret, log } = parts;
   const redis = await openRedis(parts.redisUrl);
   const shared = new RateLimiterRedis({ ...allowance, storeClient: redis, keyPrefix });

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient, type Transport } from '@bijli/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { MeasuringSettings } from '../../config.ts';
+import type { AnalyticsSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
@@ -117,7 +117,7 @@ function policyOf({ config, payments }: Services, scriptHashes: readonly string[
   });
 }
 
-function measuringHosts(settings: MeasuringSettings | undefined) {
+function measuringHosts(settings: AnalyticsSettings | undefined) {
   if (!settings) return undefined;
   const { tagManager, pixel, hosts } = settings;
   return { scriptUrls: [tagManager, pixel].flatMap((script) => script?.scriptUrl ?? []), hosts };

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from '@bijli/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../context.ts';
-import { networkOf, noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
+import { logSecurityEvent, networkOf, type SecurityEvent } from '../security-log.ts';
 
 const windowMs = 60_000;
 const mostRemembered = 10_000;
@@ -16,7 +16,7 @@ export function watchRefusals(app: FastifyInstance, clock: Clock): void {
       const { method, url = 'unknown' } = request.routeOptions;
       const route = url === 'unknown' ? url : `${method} ${url}`;
       const moreBefore = isDue(`${event} ${route} ${networkOf(request.ip)}`);
-      if (moreBefore !== undefined) noteSecurityEvent(request, event, { route, ...(moreBefore > 0 && { moreBefore }) });
+      if (moreBefore !== undefined) logSecurityEvent(request, event, { route, ...(moreBefore > 0 && { moreBefore }) });
     }
     done();
   });

@@ -9,7 +9,7 @@ import { parseConfig } from '../../config.ts';
 import { openBundledPictures } from '../../modules/media/index.ts';
 import { answerError } from '../http/error-handler.ts';
 import { createProcessCounts } from '../http/request-counts.ts';
-import { type ImageParts, registerImages } from './images.routes.ts';
+import { type ImageRouteOptions, registerImages } from './images.routes.ts';
 import type { FindPicture } from './picture-source.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ const findPicture: FindPicture = async (path) => {
   return { kind: 'photograph', photograph: { hash: name.slice(0, 16), width, type, read: () => bundled.read(found) } };
 };
 
-type Given = { avifEffort?: number } & Partial<Pick<ImageParts, 'load' | 'limit' | 'findPicture'>>;
+type Given = { avifEffort?: number } & Partial<Pick<ImageRouteOptions, 'load' | 'limit' | 'findPicture'>>;
 
 function open({ avifEffort = 0, ...given }: Given = {}): FastifyInstance {
   const fresh = Fastify();

@@ -11,7 +11,7 @@ import { type PictureQuery, readPictureQuery } from './picture-query.ts';
 import { openPictureShop, type Picture, type PictureShop } from './picture-shop.ts';
 import { contentHash, type FindPicture } from './picture-source.ts';
 
-export type ImageParts = {
+export type ImageRouteOptions = {
   services: Pick<Services, 'config' | 'log'>;
   findPicture: FindPicture;
   load: Pick<LoadMeter, 'isFull' | 'noteRefusal'>;
@@ -45,7 +45,7 @@ const aMoment = 'public, max-age=20';
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
-export function registerImages(app: FastifyInstance, { services, findPicture, load, limit }: ImageParts): void {
+export function registerImages(app: FastifyInstance, { services, findPicture, load, limit }: ImageRouteOptions): void {
   const shop = openPictureShop({ ...services.config, log: services.log });
   const drawings = new Map<string, CachedResponse>();
   app.addHook('onClose', () => shop.close());

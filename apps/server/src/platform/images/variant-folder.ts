@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFileWhole } from '../write-file-whole.ts';
+import { writeFileAtomically } from '../write-file-atomically.ts';
 import type { VariantFormat } from './picture-query.ts';
 
 export type Variant = { hash: string; width: number; format: VariantFormat; isBlurred?: boolean };
@@ -59,7 +59,7 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
     },
     async write(variant, bytes) {
       const name = nameOf(variant);
-      await writeFileWhole(join(folder, name), bytes);
+      await writeFileAtomically(join(folder, name), bytes);
       if (!variant.isBlurred) known.set(name, variant);
       if (!inMemory.has(name)) keep(name, bytes);
     },

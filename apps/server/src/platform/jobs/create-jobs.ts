@@ -1,9 +1,9 @@
 import { PgBoss, systemClock, type WipData } from 'pg-boss';
+import { oneProcessAtATime } from '../database/advisory-lock.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { oneProcessAtATime } from '../database/named-lock.ts';
-import { isCutOff } from '../database/transaction.ts';
+import { isConnectionError } from '../database/transaction.ts';
 import type { Logger } from '../logging.ts';
-import { steadyNow } from '../steady-clock.ts';
+import { monotonicNow } from '../monotonic-clock.ts';
 import { insertionOf } from './enqueue-jobs.ts';
 import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
 import { prepareQueues } from './prepare-queues.ts';
@@ -45,12 +45,12 @@ export async function createJobs<Data extends JobMap>(
     async count() {
       return (await countStoredJobs(database.db)).filter(({ queue }) => queues.has(queue));
     },
-    isAtWork() {
+    isWorking() {
       if (!hasBegun) return undefined;
-      const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
-        count > 0 || steadyNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
+      const isHydrated = ({ count, lastFetchedOn, createdOn }: WipData) =>
+        count > 0 || monotonicNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
       const workers = boss.getWipData();
-      return workers.length === workerCount && workers.every(isAlive);
+      return workers.length === workerCount && workers.every(isHydrated);
     },
     async work(handlers) {
       hasBegun = true;
@@ -76,7 +76,7 @@ function createQueue(database: OpenDatabase, isWorker: boolean): PgBoss {
     db: database.jobDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     // Set back by an hour while a job runs, the system's would let the next one wait for as long.
-    clock: { ...systemClock, now: steadyNow },
+    clock: { ...systemClock, now: monotonicNow },
     supervise: isWorker,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -86,6 +86,6 @@ function createQueue(database: OpenDatabase, isWorker: boolean): PgBoss {
 
 /** What the queue could not ask of the database for a while, it asks again by itself. */
 function noteFailure(error: Error, log: Logger): void {
-  if (isCutOff(error)) log.warn({ reason: error.message }, 'The job queue did not reach the database');
+  if (isConnectionError(error)) log.warn({ reason: error.message }, 'The job queue did not reach the database');
   else log.error({ err: error }, 'The job queue failed');
 }

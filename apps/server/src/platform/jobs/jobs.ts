@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Write } from '../database/run-together.ts';
+import type { Write } from '../database/run-as-one-statement.ts';
 
 /** What each job of a store carries, by name; the modules say which there are. */
 export type JobMap = Record<string, object>;
@@ -61,7 +61,7 @@ export type Jobs<Data extends JobMap> = {
   forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers<Data>) => Promise<void>;
   /** Whether every queue was asked for jobs lately, or is busy with some; undefined when others do the work. */
-  isAtWork: () => boolean | undefined;
+  isWorking: () => boolean | undefined;
   /** How many jobs of each queue are due, wait for a later moment, or run. */
   count: () => Promise<JobCount[]>;
   /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */

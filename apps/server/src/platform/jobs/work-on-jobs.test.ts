@@ -64,7 +64,7 @@ test('[AUTH-02] an OTP goes out while mails hang at a mail server that takes the
   await store.api.sendOtp({ body: { phone: '9876543210' } });
   await vi.waitUntil(() => outboxHas(store, '9876543210'), patience);
   expect(await hanging()).toBe(held);
-  expect(store.services.jobs.isAtWork()).toBe(true);
+  expect(store.services.jobs.isWorking()).toBe(true);
   await mailServer.close();
   await store.close();
 });

@@ -1,5 +1,5 @@
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link, useNavigate } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
 import { signOut } from '../../platform/sign-out.ts';
 import styles from './account.module.css';
 import { type AccountTab, accountTabs, tabPath } from './account-tabs.ts';

@@ -1,6 +1,6 @@
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { Loading } from '../../components/pins.tsx';
 import styles from './account.module.css';
 import { AccountNav } from './account-nav.tsx';
 import { tabHeading } from './account-tabs.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icon.tsx';
+import type { IconName } from '@bijli/ui/icon.tsx';
 
 export type AccountTab = 'orders' | 'wishlist' | 'account';
 type TabEntry = { tab: AccountTab; label: string; heading: string; icon: IconName };

@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
+import { Choice } from '@bijli/ui/choice.tsx';
 import type { ReactNode } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { QuantityStepper } from '../../components/product/quantity-stepper.tsx';
 import styles from './item-choice.module.css';
 
 /** Around the items of an order from which some are chosen. */

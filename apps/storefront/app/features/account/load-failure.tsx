@@ -1,7 +1,7 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { useAsyncError, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { Key } from '../../components/key.tsx';
-import { EmptyState } from '../../components/pins.tsx';
 import { isStatus, messageOf } from '../../platform/errors.ts';
 import { signInPath } from '../../platform/safe-redirect.ts';
 import { signOut } from '../../platform/sign-out.ts';
@@ -28,9 +28,9 @@ export function LoadFailure({ message = generic }: { message?: string }) {
     <EmptyPanel>
       <div role="alert">
         <EmptyState text={messageOf(error, message)}>
-          <Key isSmall isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button isSmall isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Try Again
-          </Key>
+          </Button>
         </EmptyState>
       </div>
     </EmptyPanel>

@@ -1,5 +1,5 @@
+import { classNames } from '@bijli/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import styles from './account.module.css';
 
 /** A plate with its own heading. */

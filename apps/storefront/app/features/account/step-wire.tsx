@@ -1,5 +1,5 @@
-import { classNames } from '../../components/class-names.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import styles from './step-wire.module.css';
 
 export type WireStep = {

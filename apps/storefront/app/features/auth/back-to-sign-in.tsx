@@ -1,5 +1,5 @@
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
 import styles from './auth.module.css';
 
 /** The way out of the password screens. */

@@ -1,9 +1,9 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { Key } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { OtpField } from '../../components/otp-field.tsx';
-import { ResendKey } from '../../components/resend-key.tsx';
+import { OtpField } from '../../components/ui/otp-field.tsx';
+import { ResendButton } from '../../components/ui/resend-button.tsx';
 import { api } from '../../platform/api.ts';
 import type { SubmitOutcome } from '../../platform/submission.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
@@ -57,12 +57,12 @@ function OtpStep({ phone }: { phone: string }) {
           error={problem?.at === 'field' ? problem.message : undefined}
           isFocusedFirst
         />
-        {problem?.at === 'form' && <Note tone="error">{problem.message}</Note>}
-        <Key type="submit" look="go" isWide isBusy={isWorking}>
+        {problem?.at === 'form' && <Alert tone="error">{problem.message}</Alert>}
+        <Button type="submit" look="go" isWide isBusy={isWorking}>
           Verify
-        </Key>
+        </Button>
         <div className={styles.foot}>
-          <ResendKey onResend={resend} />
+          <ResendButton onResend={resend} />
           <BackToSignIn />
         </div>
       </StepForm>

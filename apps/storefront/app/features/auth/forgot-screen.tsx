@@ -1,9 +1,9 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Key } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { ResendKey } from '../../components/resend-key.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ResendButton } from '../../components/ui/resend-button.tsx';
 import { api } from '../../platform/api.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
@@ -58,10 +58,10 @@ export function ForgotScreen() {
             maxLength={254}
             error={problem?.at === 'field' ? problem.message : undefined}
           />
-          {problem?.at === 'form' && <Note tone="error">{problem.message}</Note>}
-          <Key type="submit" look="go" isWide isBusy={isWorking}>
+          {problem?.at === 'form' && <Alert tone="error">{problem.message}</Alert>}
+          <Button type="submit" look="go" isWide isBusy={isWorking}>
             Send
-          </Key>
+          </Button>
           <BackToSignIn />
         </StepForm>
       )}
@@ -77,11 +77,11 @@ function MailSent({ mail, problem, onResend }: MailSentProps) {
       <StepTitle title="Look in your inbox" isNew>
         A link to set a new password goes to <b>{mail.to}</b>, if it has an account.
       </StepTitle>
-      <Note tone="save">{mail.message}</Note>
+      <Alert tone="save">{mail.message}</Alert>
       <p className="s dim">The link works once and for a short time. It may sit in the spam folder.</p>
-      {problem && <Note tone="error">{problem}</Note>}
+      {problem && <Alert tone="error">{problem}</Alert>}
       <div className={styles.foot}>
-        <ResendKey label="Resend Email" onResend={onResend} />
+        <ResendButton label="Resend Email" onResend={onResend} />
         <BackToSignIn />
       </div>
     </div>

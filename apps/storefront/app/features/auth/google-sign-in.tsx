@@ -1,7 +1,7 @@
+import { Alert } from '@bijli/ui/alert.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { GoogleButton } from '../../components/google-button.tsx';
-import { Note } from '../../components/note.tsx';
+import { GoogleButton } from '../../components/ui/google-button.tsx';
 import { api } from '../../platform/api.ts';
 import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
@@ -38,7 +38,7 @@ export function GoogleSignIn() {
           Signing in
         </p>
       )}
-      {problem && <Note tone="error">{problem}</Note>}
+      {problem && <Alert tone="error">{problem}</Alert>}
     </div>
   );
 }

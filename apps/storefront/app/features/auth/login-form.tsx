@@ -1,10 +1,10 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { Link, useLocation } from 'react-router';
-import { Key } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { OtpField } from '../../components/otp-field.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { ResendKey } from '../../components/resend-key.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PhoneField } from '../../components/address/phone-field.tsx';
+import { OtpField } from '../../components/ui/otp-field.tsx';
+import { ResendButton } from '../../components/ui/resend-button.tsx';
 import styles from './auth.module.css';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import type { LoginState } from './login-state.ts';
@@ -29,9 +29,9 @@ function PhoneStep({ login }: { login: Login }) {
         isFocusedFirst={login.state.isNumberChanging}
       />
       <FormProblem state={login.state} />
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Send OTP
-      </Key>
+      </Button>
       <GoogleSignIn />
       <OtherWays />
     </StepForm>
@@ -64,11 +64,11 @@ function OtpStep({ login }: { login: Login }) {
       </StepTitle>
       <OtpField value={otp} onChange={login.type('otp')} error={fieldProblem(login.state)} isFocusedFirst />
       <FormProblem state={login.state} />
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Verify
-      </Key>
+      </Button>
       <div className={styles.foot}>
-        <ResendKey onResend={login.sendOtp} />
+        <ResendButton onResend={login.sendOtp} />
         <ChangeNumber login={login} />
       </div>
     </StepForm>
@@ -101,9 +101,9 @@ function DetailsStep({ login }: { login: Login }) {
         error={isNameMissing ? undefined : problem}
       />
       <FormProblem state={login.state} />
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Continue
-      </Key>
+      </Button>
       <div className={styles.foot}>
         <ChangeNumber login={login} />
       </div>
@@ -112,7 +112,7 @@ function DetailsStep({ login }: { login: Login }) {
 }
 
 function FormProblem({ state: { problem } }: { state: LoginState }) {
-  return problem?.at === 'form' ? <Note tone="error">{problem.message}</Note> : null;
+  return problem?.at === 'form' ? <Alert tone="error">{problem.message}</Alert> : null;
 }
 
 function ChangeNumber({ login }: { login: Login }) {

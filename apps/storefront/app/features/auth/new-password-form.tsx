@@ -1,7 +1,7 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { useState } from 'react';
-import { Key } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { api } from '../../platform/api.ts';
 import type { SubmitOutcome } from '../../platform/submission.ts';
 import { useSubmit } from '../../platform/use-submit.ts';
@@ -57,10 +57,10 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
         onBlur={() => leave(true)}
         error={messageAt('confirmation')}
       />
-      {messageAt('form') && <Note tone="error">{messageAt('form')}</Note>}
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      {messageAt('form') && <Alert tone="error">{messageAt('form')}</Alert>}
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Set new password
-      </Key>
+      </Button>
     </StepForm>
   );
 }

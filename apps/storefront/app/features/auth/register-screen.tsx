@@ -1,11 +1,11 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { PasswordField } from '@bijli/ui/password-field.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { Link, useLocation } from 'react-router';
-import { Key } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { OtpField } from '../../components/otp-field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { ResendKey } from '../../components/resend-key.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PhoneField } from '../../components/address/phone-field.tsx';
+import { OtpField } from '../../components/ui/otp-field.tsx';
+import { ResendButton } from '../../components/ui/resend-button.tsx';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
@@ -65,10 +65,10 @@ function DetailsStep({ register }: { register: Register }) {
         onBlur={register.leave('password')}
         error={problems.password}
       />
-      {problems.form && <Note tone="error">{problems.form}</Note>}
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      {problems.form && <Alert tone="error">{problems.form}</Alert>}
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Create account
-      </Key>
+      </Button>
       <GoogleSignIn />
       <div className={`s dim ${styles.ways}`}>
         <p>
@@ -90,12 +90,12 @@ function OtpStep({ register }: { register: Register }) {
         Sent to <b className="num">{spacedPhone(entry.phone)}</b>. It works for 5 minutes.
       </StepTitle>
       <OtpField value={otp} onChange={register.type('otp')} error={problems.otp} isFocusedFirst />
-      {problems.form && <Note tone="error">{problems.form}</Note>}
-      <Key type="submit" look="go" isWide isBusy={isWorking}>
+      {problems.form && <Alert tone="error">{problems.form}</Alert>}
+      <Button type="submit" look="go" isWide isBusy={isWorking}>
         Verify
-      </Key>
+      </Button>
       <div className={styles.foot}>
-        <ResendKey onResend={register.send} />
+        <ResendButton onResend={register.send} />
         <button type="button" className="link link-tap" onClick={register.changeDetails}>
           Change details
         </button>

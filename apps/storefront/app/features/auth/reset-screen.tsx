@@ -1,8 +1,8 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { Spinner } from '@bijli/ui/spinner.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { Pins } from '../../components/pins.tsx';
 import { api } from '../../platform/api.ts';
 import { forgetSession } from '../../platform/sign-out.ts';
 import styles from './auth.module.css';
@@ -58,7 +58,7 @@ function Checking() {
     <div className={styles.stack}>
       <StepTitle title="New password" />
       <p className={styles.busy} role="status">
-        <Pins state="running" />
+        <Spinner state="running" />
         Checking the link
       </p>
     </div>
@@ -69,10 +69,10 @@ function InvalidLink() {
   return (
     <div className={styles.stack}>
       <StepTitle title="This link no longer works" isNew />
-      <Note tone="error">{invalidLink}</Note>
-      <KeyLink look="go" isWide to="/auth/forgot-password">
+      <Alert tone="error">{invalidLink}</Alert>
+      <ButtonLink look="go" isWide to="/auth/forgot-password">
         Request New Reset Link
-      </KeyLink>
+      </ButtonLink>
       <BackToSignIn />
     </div>
   );
@@ -82,10 +82,10 @@ function UnknownLink({ message, onTryAgain }: { message: string; onTryAgain: () 
   return (
     <div className={styles.stack}>
       <StepTitle title="New password" isNew />
-      <Note tone="error">{message}</Note>
-      <Key look="go" isWide onClick={onTryAgain}>
+      <Alert tone="error">{message}</Alert>
+      <Button look="go" isWide onClick={onTryAgain}>
         Try Again
-      </Key>
+      </Button>
       <BackToSignIn />
     </div>
   );
@@ -100,10 +100,10 @@ function Done({ message }: { message: string }) {
   return (
     <div className={styles.stack}>
       <StepTitle title="Password changed" isNew />
-      <Note tone="save">{message} You go there in 3 seconds.</Note>
-      <KeyLink look="go" isWide to="/auth/login" replace>
+      <Alert tone="save">{message} You go there in 3 seconds.</Alert>
+      <ButtonLink look="go" isWide to="/auth/login" replace>
         Sign In
-      </KeyLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { Overlay } from '../../components/overlay.tsx';
-import { EmptyState } from '../../components/pins.tsx';
-import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
+import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';
@@ -31,9 +31,9 @@ export function CartDrawer() {
     <Overlay kind="drawer" title="Shopping Cart" isOpen={isOpen} onClose={closeDrawer} footer={footer}>
       {isEmpty ? (
         <EmptyState text="Your cart is empty">
-          <KeyLink isSmall to="/shop" onClick={closeDrawer}>
+          <ButtonLink isSmall to="/shop" onClick={closeDrawer}>
             Continue Shopping
-          </KeyLink>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <CartLines onLeave={closeDrawer} />
@@ -46,9 +46,9 @@ function DrawerFooter({ onCheckout, onLeave }: { onCheckout: () => void; onLeave
   return (
     <>
       <Subtotal />
-      <Key look="go" isWide className={styles.checkout} onClick={onCheckout}>
+      <Button look="go" isWide className={styles.checkout} onClick={onCheckout}>
         Checkout
-      </Key>
+      </Button>
       <Link className={`link link-tap ${styles.onward}`} to="/shop" onClick={onLeave}>
         Continue Shopping
       </Link>

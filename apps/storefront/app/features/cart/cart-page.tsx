@@ -1,11 +1,11 @@
 import { countLines, formatPaise } from '@bijli/rules';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
+import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
-import { DockedBar } from '../../components/docked-bar.tsx';
-import { KeyLink } from '../../components/key.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { EmptyState } from '../../components/pins.tsx';
-import { ScriptNeeded } from '../../components/script-needed.tsx';
-import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
+import { DockedBar } from '../../components/ui/docked-bar.tsx';
+import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -50,9 +50,9 @@ function FilledCart() {
         amount={formatPaise(sums.subtotalPaise)}
         note={<span className="xs dim">Includes 18% GST</span>}
       >
-        <KeyLink look="go" to="/checkout">
+        <ButtonLink look="go" to="/checkout">
           Checkout
-        </KeyLink>
+        </ButtonLink>
       </DockedBar>
     </>
   );
@@ -62,9 +62,9 @@ function EmptyCart() {
   return (
     <Panel isBare>
       <EmptyState text="Your cart is empty">
-        <KeyLink isSmall to="/shop">
+        <ButtonLink isSmall to="/shop">
           Continue Shopping
-        </KeyLink>
+        </ButtonLink>
       </EmptyState>
     </Panel>
   );

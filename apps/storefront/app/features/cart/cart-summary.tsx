@@ -1,10 +1,10 @@
 import { formatPaise, rupeesToPaise } from '@bijli/rules';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import { Link } from 'react-router';
-import { formatGst } from '../../components/format-gst.ts';
-import { Icon } from '../../components/icon.tsx';
-import { KeyLink } from '../../components/key.tsx';
-import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { formatGst } from '../../components/product/format-gst.ts';
+import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-page.module.css';
@@ -21,9 +21,9 @@ export function CartSummary() {
           Summary
         </h2>
         <MoneyList rows={summaryRows(sums)} total={{ label: 'Subtotal', amount: formatPaise(sums.subtotalPaise) }} />
-        <KeyLink look="go" isWide className={`wide-only ${styles.checkout}`} to="/checkout">
+        <ButtonLink look="go" isWide className={`wide-only ${styles.checkout}`} to="/checkout">
           Checkout
-        </KeyLink>
+        </ButtonLink>
         <Link className={`link link-tap ${styles.onward}`} to="/shop">
           Continue Shopping
         </Link>

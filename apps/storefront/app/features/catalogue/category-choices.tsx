@@ -1,5 +1,5 @@
+import { Choice, ChoiceCount } from '@bijli/ui/choice.tsx';
 import { Link } from 'react-router';
-import { Choice, ChoiceCount } from '../../components/choice.tsx';
 import styles from './filter-fields.module.css';
 import { FilterGroup } from './filter-group.tsx';
 import { countOfEntry } from './list-counts.ts';

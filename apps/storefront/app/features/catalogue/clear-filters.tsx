@@ -1,6 +1,6 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useLocation } from 'react-router';
-import { KeyLink } from '../../components/key.tsx';
-import { focusHeading } from '../../components/leave-row.ts';
+import { focusHeading } from '../../components/ui/leave-row.ts';
 import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 
@@ -10,7 +10,7 @@ export function ClearFilters({ className }: { className?: string | undefined }) 
   const { filter } = useListFilter();
   if (!isNarrowed(filter)) return null;
   return (
-    <KeyLink
+    <ButtonLink
       isSmall
       className={className}
       to={`${pathname}${listSearch({ ...filter, ...nothingChosen, page: 1 })}`}
@@ -18,6 +18,6 @@ export function ClearFilters({ className }: { className?: string | undefined }) 
       onClick={() => focusHeading()}
     >
       Clear filters
-    </KeyLink>
+    </ButtonLink>
   );
 }

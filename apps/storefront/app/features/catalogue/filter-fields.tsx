@@ -1,4 +1,4 @@
-import { Choice } from '../../components/choice.tsx';
+import { Choice } from '@bijli/ui/choice.tsx';
 import { CategoryChoices } from './category-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { priceChoices } from './list-choices.ts';

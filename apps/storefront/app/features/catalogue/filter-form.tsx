@@ -1,5 +1,5 @@
+import { Button } from '@bijli/ui/button.tsx';
 import { useLocation } from 'react-router';
-import { Key } from '../../components/key.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
@@ -20,7 +20,7 @@ export function FilterForm({ list }: { list: ListData }) {
       <form id={filterFormId} method="get" action={pathname} onSubmit={(event) => event.preventDefault()}>
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
         <FilterFields list={list} />
-        <ApplyKey />
+        <ApplyButton />
         <ClearFilters className={styles.clear} />
       </form>
     </aside>
@@ -28,12 +28,12 @@ export function FilterForm({ list }: { list: ListData }) {
 }
 
 /** Sends the form where no script does. */
-export function ApplyKey() {
+export function ApplyButton() {
   return (
     <noscript>
-      <Key type="submit" form={filterFormId} look="ink" isSmall className={styles.apply}>
+      <Button type="submit" form={filterFormId} look="ink" isSmall className={styles.apply}>
         Apply
-      </Key>
+      </Button>
     </noscript>
   );
 }

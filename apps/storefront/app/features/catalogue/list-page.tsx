@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ListFilterProvider, useListFilter } from './list-filter-context.tsx';
 import styles from './list-page.module.css';

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { KeyLink } from '../../components/key.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { EmptyState } from '../../components/pins.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
+import { ProductGrid } from '../../components/product/product-grid.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { useIsListPending, useListFilter } from './list-filter-context.tsx';
 import styles from './list-results.module.css';
@@ -40,15 +40,15 @@ function NoProducts({ list, emptyText, children }: ListResultsProps & { children
   if (list.hasFailed)
     return (
       <EmptyState text="The products could not be loaded.">
-        <KeyLink to={`${pathname}${search}`} preventScrollReset>
+        <ButtonLink to={`${pathname}${search}`} preventScrollReset>
           Try Again
-        </KeyLink>
+        </ButtonLink>
       </EmptyState>
     );
   if (list.total > 0)
     return (
       <EmptyState text={`There is no page ${filter.page}: this list ends with page ${list.pageCount}.`}>
-        <KeyLink to={toPage(1)}>Back to page 1</KeyLink>
+        <ButtonLink to={toPage(1)}>Back to page 1</ButtonLink>
       </EmptyState>
     );
   return <EmptyState text={emptyText}>{children}</EmptyState>;

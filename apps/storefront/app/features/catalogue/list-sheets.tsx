@@ -1,7 +1,7 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Choice } from '@bijli/ui/choice.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, useRef } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { Key } from '../../components/key.tsx';
-import { Overlay } from '../../components/overlay.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { sortOptions } from './list-choices.ts';
 import { nothingChosen } from './list-filter.ts';
@@ -46,17 +46,17 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
   const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
   const footer = (
     <div className={styles.keys}>
-      <Key
+      <Button
         onClick={() => {
           change(nothingChosen);
           setTimeout(onClose, closeMs);
         }}
       >
         Clear
-      </Key>
-      <Key look="go" onClick={onClose}>
+      </Button>
+      <Button look="go" onClick={onClose}>
         Show {list.total}
-      </Key>
+      </Button>
     </div>
   );
   return (

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { ProductCardSkeleton } from '../../components/product-card.tsx';
-import grid from '../../components/product-grid.module.css';
+import { ProductCardSkeleton } from '../../components/product/product-card.tsx';
+import grid from '../../components/product/product-grid.module.css';
 import page from './list-page.module.css';
 import styles from './list-skeleton.module.css';
 

@@ -1,12 +1,12 @@
+import { Icon } from '@bijli/ui/icon.tsx';
 import { useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Late, latePart } from '../../components/late-part.tsx';
+import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import { filterAnchor } from './filter-form.tsx';
 import type { ListData } from './load-list.ts';
 import styles from './mobile-list-dock.module.css';
 
-const lateSortSheet = latePart(async () => (await import('./list-sheets.tsx')).SortSheet);
-const lateFilterSheet = latePart(async () => (await import('./list-sheets.tsx')).FilterSheet);
+const lateSortSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).SortSheet);
+const lateFilterSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).FilterSheet);
 
 type SheetName = 'sort' | 'filter';
 
@@ -30,8 +30,8 @@ export function MobileListDock({ list }: { list: ListData }) {
           Filter
         </a>
       </noscript>
-      <Late part={lateSortSheet} isOpen={open === 'sort'} onClose={close} />
-      <Late part={lateFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
+      <LazyComponent part={lateSortSheet} isOpen={open === 'sort'} onClose={close} />
+      <LazyComponent part={lateFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ApplyKey, filterFormId } from './filter-form.tsx';
+import { ApplyButton, filterFormId } from './filter-form.tsx';
 import { sortOptions, sortOrderOf } from './list-choices.ts';
 import { useListFilter } from './list-filter-context.tsx';
 import styles from './sort-select.module.css';
@@ -23,7 +23,7 @@ export function SortSelect() {
           ))}
         </select>
       </label>
-      <ApplyKey />
+      <ApplyButton />
     </div>
   );
 }

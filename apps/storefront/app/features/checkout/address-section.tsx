@@ -1,13 +1,13 @@
 import type { Address, AddressInput } from '@bijli/contract';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { AddressForm, addressEntry } from '../../components/address-form.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Note } from '../../components/note.tsx';
-import { Panel } from '../../components/panel.tsx';
-import type { AddressBook, Receiver } from '../../components/use-address-book.ts';
-import { usePincodeLookup } from '../../components/use-pincode-lookup.ts';
+import { AddressForm, addressEntry } from '../../components/address/address-form.tsx';
+import type { AddressBook, Receiver } from '../../components/address/use-address-book.ts';
+import { usePincodeLookup } from '../../components/address/use-pincode-lookup.ts';
 import type { AddressDraft, CheckoutDraft } from './checkout-draft.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './sections.module.css';
@@ -49,12 +49,12 @@ export function AddressSection(props: AddressSectionProps) {
         )}
       </div>
       {loadError && (
-        <Note tone="error">
+        <Alert tone="error">
           {loadError}{' '}
           <button type="button" className="link" onClick={book.reload}>
             Try again
           </button>
-        </Note>
+        </Alert>
       )}
       {!addresses && !loadError && <div className={`sk ${styles.skeleton}`} role="status" aria-label="Loading" />}
       {addresses && addresses.length > 0 && (

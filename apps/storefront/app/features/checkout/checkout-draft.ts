@@ -1,6 +1,6 @@
 import type { User } from '@bijli/contract';
 import { ADDRESS_LABELS, isTemporaryUser, phoneDigits, TEMPORARY_EMAIL_DOMAIN, TEMPORARY_NAME } from '@bijli/rules';
-import type { AddressEntry } from '../../components/address-form.tsx';
+import type { AddressEntry } from '../../components/address/address-form.tsx';
 import type { Coupon } from './checkout-sums.ts';
 
 /** An address being typed; with an id it changes a saved one. */

@@ -1,6 +1,6 @@
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Logo } from '@bijli/ui/logo.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { Logo } from '../../components/logo.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './checkout-header.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageLoader } from '../../components/page-loader.tsx';
+import { PageLoader } from '../../components/ui/page-loader.tsx';
+import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
 import { api } from '../../platform/api.ts';
-import { useMeasuredCart } from '../../platform/measuring/use-measured-cart.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';

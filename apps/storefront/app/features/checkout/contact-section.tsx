@@ -1,10 +1,10 @@
 import type { User } from '@bijli/contract';
 import { emailError, isTemporaryUser, nameError, phoneError } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
-import { Note } from '../../components/note.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { PhoneField } from '../../components/address/phone-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { formatPhone } from './format-phone.ts';
 import styles from './sections.module.css';
@@ -25,7 +25,7 @@ export function ContactSection({ user, draft, isFocusedFirst, onChange }: Contac
       <h2 className="t-3" id="contact" tabIndex={-1} ref={isFocusedFirst ? focusOnce : undefined}>
         Contact
       </h2>
-      {isTemporaryUser(user) && <Note tone="warn">Please complete your profile details to continue.</Note>}
+      {isTemporaryUser(user) && <Alert tone="warn">Please complete your profile details to continue.</Alert>}
       <div className={styles.fields}>
         <TextField
           label="Full name"

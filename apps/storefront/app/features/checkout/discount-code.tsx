@@ -1,8 +1,8 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import fields from '@bijli/ui/text-field.module.css';
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useId } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Key } from '../../components/key.tsx';
-import fields from '../../components/text-field.module.css';
-import { FieldMessage } from '../../components/text-field.tsx';
 import { couponApplied } from './apply-coupon.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import styles from './discount-code.module.css';
@@ -42,9 +42,9 @@ export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
           aria-describedby={`${id}-line`}
           onChange={(event) => onChange({ couponCode: event.target.value })}
         />
-        <Key type="submit" isBusy={isAsking}>
+        <Button type="submit" isBusy={isAsking}>
           {coupon ? 'Remove' : 'Apply'}
-        </Key>
+        </Button>
       </div>
       <div id={`${id}-line`} aria-live="polite" className={styles.lines}>
         {coupon && <FieldMessage tone="ok">{couponApplied}</FieldMessage>}

@@ -1,6 +1,6 @@
 import type { User } from '@bijli/contract';
 import { emailError, nameError, phoneError } from '@bijli/rules';
-import { useAddressBook } from '../../components/use-address-book.ts';
+import { useAddressBook } from '../../components/address/use-address-book.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { AddressSection } from './address-section.tsx';

@@ -1,8 +1,8 @@
 import { countLines, formatPaise, lineKeyOf, type Paise } from '@bijli/rules';
-import { CartLine } from '../../components/cart-line.tsx';
-import { formatGst } from '../../components/format-gst.ts';
-import { Icon } from '../../components/icon.tsx';
-import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { CartLine } from '../../components/product/cart-line.tsx';
+import { formatGst } from '../../components/product/format-gst.ts';
+import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
 import { useCart } from '../../platform/state/cart.ts';
 import type { CheckoutSums } from './checkout-sums.ts';
 import styles from './order-summary.module.css';

@@ -1,7 +1,7 @@
 import { businessNameError, GSTIN_VALID_MESSAGE, gstinError, gstinTypingError, normaliseGstin } from '@bijli/rules';
+import { Panel } from '@bijli/ui/panel.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
-import { Panel } from '../../components/panel.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './sections.module.css';

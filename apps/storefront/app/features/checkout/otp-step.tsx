@@ -1,9 +1,9 @@
 import { OTP_DIGITS } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import { type FormEvent, useState } from 'react';
-import { Key } from '../../components/key.tsx';
-import { OtpField } from '../../components/otp-field.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { ResendKey } from '../../components/resend-key.tsx';
+import { OtpField } from '../../components/ui/otp-field.tsx';
+import { ResendButton } from '../../components/ui/resend-button.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import { formatPhone } from './format-phone.ts';
 import styles from './guest-steps.module.css';
@@ -48,11 +48,11 @@ export function OtpStep({ phone, onVerify, onResend, onChangeNumber }: OtpStepPr
           </p>
         </div>
         <OtpField value={otp} onChange={change} error={error} isFocusedFirst />
-        <Key type="submit" look="go" isBusy={isVerifying}>
+        <Button type="submit" look="go" isBusy={isVerifying}>
           Verify
-        </Key>
+        </Button>
         <div className={styles.foot}>
-          <ResendKey onResend={resend} />
+          <ResendButton onResend={resend} />
           <button type="button" className="link link-tap" onClick={onChangeNumber}>
             Change number
           </button>

@@ -1,6 +1,6 @@
 import type { Paise } from '@bijli/rules';
-import { Icon } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { limitText, type PaymentChoice } from './payment-choice.ts';

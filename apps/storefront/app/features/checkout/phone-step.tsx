@@ -1,8 +1,8 @@
 import { phoneError } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import type { FormEvent } from 'react';
-import { Key } from '../../components/key.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
+import { PhoneField } from '../../components/address/phone-field.tsx';
 import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './guest-steps.module.css';
 
@@ -45,9 +45,9 @@ export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStep
           error={error}
           isFocusedFirst={isFocusedFirst}
         />
-        <Key type="submit" look="go" isBusy={isSending}>
+        <Button type="submit" look="go" isBusy={isSending}>
           Send OTP
-        </Key>
+        </Button>
       </form>
     </Panel>
   );

@@ -1,10 +1,10 @@
 import { formatPaise, type Paise } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { DockedBar } from '../../components/docked-bar.tsx';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { FieldMessage } from '../../components/text-field.tsx';
+import { DockedBar } from '../../components/ui/docked-bar.tsx';
 import type { PaymentChoice } from './payment-choice.ts';
 import styles from './place-controls.module.css';
 import type { PlacingState } from './use-place-order.ts';
@@ -25,7 +25,7 @@ export function PlaceControls(props: PlaceControlsProps) {
   const { paymentKind, problem, isPlacing, onPlace } = props;
   return (
     <>
-      <Key
+      <Button
         look="go"
         isWide
         className={`wide-only ${styles.place}`}
@@ -34,7 +34,7 @@ export function PlaceControls(props: PlaceControlsProps) {
         onClick={onPlace}
       >
         {placeText(props)}
-      </Key>
+      </Button>
       {problem && (
         <div className="wide-only">
           <FieldMessage tone="bad">
@@ -63,9 +63,9 @@ export function PlaceBar(props: PlaceControlsProps) {
   const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
   return (
     <DockedBar label="Pay" amount={formatPaise(totalPaise)} note={note}>
-      <Key look="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
+      <Button look="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
         {placeText(props)}
-      </Key>
+      </Button>
     </DockedBar>
   );
 }
@@ -79,11 +79,11 @@ export function PlaceNote({ outcome }: Pick<PlacingState, 'outcome'>) {
   if (!outcome) return null;
   return (
     <div ref={note} className={styles.note}>
-      <Note tone="error">{outcome.message}</Note>
+      <Alert tone="error">{outcome.message}</Alert>
       {outcome.kind === 'short' && (
-        <KeyLink isWide to="/cart">
+        <ButtonLink isWide to="/cart">
           Update cart
-        </KeyLink>
+        </ButtonLink>
       )}
     </div>
   );

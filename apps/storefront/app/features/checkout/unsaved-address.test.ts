@@ -1,6 +1,6 @@
 import type { Address } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { addressEntry } from '../../components/address-form.tsx';
+import { addressEntry } from '../../components/address/address-form.tsx';
 import { isAddressUnsaved } from './unsaved-address.ts';
 
 const phone = '9820041776';

@@ -1,5 +1,5 @@
 import type { Address } from '@bijli/contract';
-import { addressEntry } from '../../components/address-form.tsx';
+import { addressEntry } from '../../components/address/address-form.tsx';
 import type { AddressDraft } from './checkout-draft.ts';
 
 /** Whether what stands in the address form differs from what it began with, so that the order would go elsewhere. */

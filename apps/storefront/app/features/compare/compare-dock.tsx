@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Late, latePart } from '../../components/late-part.tsx';
+import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import type { CompareList } from '../../platform/compare-list.ts';
 import { useCompareList } from '../../platform/compare-store.ts';
 
-const lateCompareTray = latePart(async () => (await import('./compare-tray.tsx')).CompareTray);
+const lateCompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
 
 /** Where product cards and products are shown. */
 const pages = /^\/(?:(?:shop|search|category|subcategory|product)(?:\/|$)|$)/;
@@ -16,5 +16,7 @@ export function CompareDock() {
   /** What the tray did not come for; the next change asks for it again. */
   const [missed, setMissed] = useState<CompareList>();
   if (list.products.length === 0 || !pages.test(pathname)) return null;
-  return <Late part={lateCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />;
+  return (
+    <LazyComponent part={lateCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />
+  );
 }

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { KeyLink } from '../../components/key.tsx';
-import { EmptyState } from '../../components/pins.tsx';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Choice } from '@bijli/ui/choice.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
 import { maxCompared } from '../../platform/compare-list.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
@@ -35,7 +35,7 @@ export function ComparePage({ compare }: { compare: CompareData }) {
       <LeftOutNote leftOut={leftOut} />
       {products.length === 0 ? (
         <EmptyState text="Choose up to four products of one category to see them side by side.">
-          <KeyLink to="/shop">Shop All</KeyLink>
+          <ButtonLink to="/shop">Shop All</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { KeyLink } from '../../components/key.tsx';
-import { focusHeading, leavingRow } from '../../components/leave-row.ts';
-import { imageAddress } from '../../components/picture-address.ts';
+import { imageAddress } from '../../components/product/picture-address.ts';
+import { focusHeading, leavingRow } from '../../components/ui/leave-row.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
 import styles from './compare-tray.module.css';
@@ -53,9 +53,9 @@ export function CompareTray({ list }: { list: CompareList }) {
       >
         Clear
       </button>
-      <KeyLink look="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>
+      <ButtonLink look="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>
         Compare
-      </KeyLink>
+      </ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
-import { generalFacts } from '../../components/general-facts.ts';
+import { generalFacts } from '../../components/product/general-facts.ts';
 
 /** What a comparison shows of a product; the rest of it does not travel to the browser. */
 export type ComparedProduct = {

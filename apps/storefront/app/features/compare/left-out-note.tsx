@@ -1,5 +1,5 @@
+import { Alert } from '@bijli/ui/alert.tsx';
 import { Link, useLocation } from 'react-router';
-import { Note } from '../../components/note.tsx';
 import { comparePath } from '../../platform/compare-list.ts';
 import styles from './compare-page.module.css';
 import type { LeftOut } from './load-compare.ts';
@@ -8,7 +8,7 @@ import type { LeftOut } from './load-compare.ts';
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
-    <Note tone="warn">
+    <Alert tone="warn">
       <ul className={styles.notes}>
         {leftOut.map((product) => (
           <li key={`${product.reason} ${product.slug}`}>
@@ -16,7 +16,7 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
           </li>
         ))}
       </ul>
-    </Note>
+    </Alert>
   );
 }
 

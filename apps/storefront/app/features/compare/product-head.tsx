@@ -1,9 +1,9 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { Key } from '../../components/key.tsx';
-import { leavingRow } from '../../components/leave-row.ts';
-import { Picture } from '../../components/picture.tsx';
-import { OffBadge, PriceLine } from '../../components/price.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { OffBadge, PriceLine } from '../../components/product/price.tsx';
+import { leavingRow } from '../../components/ui/leave-row.ts';
 import { comparePath } from '../../platform/compare-list.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import type { ComparedProduct } from './compared-product.ts';
@@ -31,7 +31,7 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
       {product.variant && <p className={styles.variant}>{product.variant}</p>}
       <PriceLine price={product.price} />
       <OffBadge price={product.price} />
-      {product.isGone ? <p className={styles.gone}>Out of Stock</p> : <BuyKeys product={product} />}
+      {product.isGone ? <p className={styles.gone}>Out of Stock</p> : <BuyButtons product={product} />}
       <Link
         className={`link link-tap s ${styles.remove}`}
         to={comparePath(others.map(({ slug }) => slug))}
@@ -49,18 +49,24 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
   );
 }
 
-function BuyKeys({ product: { slug, name } }: { product: ComparedProduct }) {
+function BuyButtons({ product: { slug, name } }: { product: ComparedProduct }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
   const wish = { product: { slug } };
   return (
     <div className={styles.keys}>
-      <Key look="quiet" isSmall isBusy={isAdding} aria-label={`Add to Cart: ${name}`} onClick={() => addToCart(wish)}>
+      <Button
+        look="quiet"
+        isSmall
+        isBusy={isAdding}
+        aria-label={`Add to Cart: ${name}`}
+        onClick={() => addToCart(wish)}
+      >
         <Icon name="shopping-cart" />
         <span>Add to Cart</span>
-      </Key>
-      <Key look="quiet" isSmall isBusy={isBuying} aria-label={`Buy Now: ${name}`} onClick={() => buyNow(wish)}>
+      </Button>
+      <Button look="quiet" isSmall isBusy={isBuying} aria-label={`Buy Now: ${name}`} onClick={() => buyNow(wish)}>
         Buy Now
-      </Key>
+      </Button>
     </div>
   );
 }

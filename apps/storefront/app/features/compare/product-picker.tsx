@@ -1,8 +1,8 @@
 import { formatRupees } from '@bijli/rules';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { focusHeading } from '../../components/leave-row.ts';
-import { imageAddress } from '../../components/picture-address.ts';
+import { imageAddress } from '../../components/product/picture-address.ts';
+import { focusHeading } from '../../components/ui/leave-row.ts';
 import { comparePath, maxCompared } from '../../platform/compare-list.ts';
 import { followComparison } from './follow-comparison.ts';
 import type { CompareData } from './load-compare.ts';

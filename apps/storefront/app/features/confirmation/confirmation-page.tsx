@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { EmptyState, Loading } from '../../components/pins.tsx';
 import { api } from '../../platform/api.ts';
 import { signInPath } from '../../platform/safe-redirect.ts';
 import { useAuth } from '../../platform/state/auth.ts';
@@ -37,10 +37,10 @@ function NotLoaded({ message }: { message: string }) {
   return (
     <div className="wrap" role="alert">
       <EmptyState text={message}>
-        <Key onClick={() => window.location.reload()}>Try Again</Key>
-        <KeyLink to="/account?tab=orders" look="quiet">
+        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <ButtonLink to="/account?tab=orders" look="quiet">
           Go to my account
-        </KeyLink>
+        </ButtonLink>
       </EmptyState>
     </div>
   );

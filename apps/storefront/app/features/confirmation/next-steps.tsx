@@ -1,5 +1,5 @@
-import { Icon } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './confirmation.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { paymentTone } from '@bijli/rules';
-import type { ChipTone } from '../../components/chip.tsx';
+import type { ChipTone } from '@bijli/ui/chip.tsx';
 
 /** How an order is paid, in words. */
 export function paymentMethodText({

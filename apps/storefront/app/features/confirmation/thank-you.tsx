@@ -1,16 +1,16 @@
 import type { Order } from '@bijli/contract';
 import { confirmationNumber, confirmationStatusLabel, formatRupees, rupeesToPaise } from '@bijli/rules';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
+import { Spinner } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Chip } from '../../components/chip.tsx';
-import { formatGst } from '../../components/format-gst.ts';
-import { KeyLink } from '../../components/key.tsx';
-import { MoneyList, type MoneyRow } from '../../components/money-list.tsx';
-import { OrderedItems } from '../../components/ordered-items.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Pins } from '../../components/pins.tsx';
-import { ReceiptPlate } from '../../components/rating-plate.tsx';
-import { measure } from '../../platform/measuring/measure.ts';
+import { formatGst } from '../../components/product/format-gst.ts';
+import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
+import { OrderedItems } from '../../components/product/ordered-items.tsx';
+import { ReceiptPlate } from '../../components/product/rating-plate.tsx';
+import { measure } from '../../platform/analytics/measure.ts';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
@@ -23,7 +23,7 @@ export function ThankYou({ order }: { order: Order }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.thanks}>
-        <Pins state="lit" isBig />
+        <Spinner state="lit" isBig />
         <div>
           <h1 className="t-1">Thank you, {firstName(order.shippingAddress.name)}</h1>
           <p className={`dim ${styles.lead}`}>Your order is placed. We are getting it off the shelf.</p>
@@ -69,9 +69,9 @@ export function ThankYou({ order }: { order: Order }) {
             <h2 className="t-3">Summary</h2>
             <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />
           </Panel>
-          <KeyLink look="go" isWide to="/account">
+          <ButtonLink look="go" isWide to="/account">
             Go to my account
-          </KeyLink>
+          </ButtonLink>
           <Link className={`link link-tap ${styles.onward}`} to="/shop">
             Continue Shopping
           </Link>

@@ -1,7 +1,7 @@
 import type { Banner } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
-import { Key, type KeyLook } from '../../components/key.tsx';
-import { OffBadge } from '../../components/price.tsx';
+import { Button, type ButtonVariant } from '@bijli/ui/button.tsx';
+import { OffBadge } from '../../components/product/price.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './banner.module.css';
 
@@ -26,10 +26,10 @@ export function BannerPrice({ banner }: { banner: Banner }) {
 }
 
 /** Buys the banner's product: one of it, in its default variant. */
-export function BannerKey({ banner, look }: { banner: Banner; look: KeyLook }) {
+export function BannerButton({ banner, look }: { banner: Banner; look: ButtonVariant }) {
   const { isBuying, buyNow } = usePurchase();
   return (
-    <Key
+    <Button
       look={look}
       className={styles.key}
       isBusy={isBuying}
@@ -38,7 +38,7 @@ export function BannerKey({ banner, look }: { banner: Banner; look: KeyLook }) {
       onClick={() => buyNow({ product: { slug: banner.buttonLink } })}
     >
       {banner.buttonText}
-    </Key>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@bijli/contract';
-import { imageAddress, srcSet } from '../../components/picture-address.ts';
+import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
 
 const mobileWidths = [390, 780, 1200] as const;
 const desktopWidths = [780, 1024, 1536, 1920] as const;

@@ -1,6 +1,6 @@
+import { Meter } from '@bijli/ui/meter.tsx';
 import { Link } from 'react-router';
-import { Meter } from '../../components/meter.tsx';
-import { statFigure } from '../../components/stat-figure.ts';
+import { statFigure } from '../../components/product/stat-figure.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './better-life.module.css';
 

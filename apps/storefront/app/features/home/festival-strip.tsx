@@ -1,8 +1,8 @@
 import type { Banner } from '@bijli/contract';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Tool } from '../../components/tool.tsx';
 import { scrollBehavior } from '../../platform/scroll-behavior.ts';
 import styles from './festival-strip.module.css';
 import { Kolam } from './kolam.tsx';
@@ -28,9 +28,9 @@ export function FestivalStrip({ banner }: { banner: Banner }) {
         </span>
       </button>
       <Kolam className={styles.kolam} />
-      <Tool aria-label="Close" className={styles.close} onClick={() => setClosed(true)}>
+      <IconButton aria-label="Close" className={styles.close} onClick={() => setClosed(true)}>
         <Icon name="x" />
-      </Tool>
+      </IconButton>
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import type { HeroProduct } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Key } from '../../components/key.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { RatingBar } from '../../components/rating-plate.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { RatingBar } from '../../components/product/rating-plate.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './hero.module.css';
@@ -80,7 +80,7 @@ function Highlights({ highlights }: Pick<HeroProduct, 'highlights'>) {
 function BuyNow({ slug, name }: { slug: string; name: string }) {
   const { isBuying, buyNow } = usePurchase();
   return (
-    <Key
+    <Button
       look="go"
       isBusy={isBuying}
       disabled={slug === ''}
@@ -88,6 +88,6 @@ function BuyNow({ slug, name }: { slug: string; name: string }) {
       onClick={() => buyNow({ product: { slug } })}
     >
       Buy Now
-    </Key>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Banner } from '@bijli/contract';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
 import styles from './banner.module.css';
-import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
+import { BannerButton, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 
 const longestWord = 8;
@@ -39,7 +39,7 @@ export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner
       <div className={styles.text}>
         <p className={styles.words}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
-        <BannerKey banner={banner} look="go" />
+        <BannerButton banner={banner} look="go" />
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
 import type { Banner } from '@bijli/contract';
+import { classNames } from '@bijli/ui/class-names.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
 import styles from './banner.module.css';
-import { BannerKey, BannerPrice, bannerText } from './banner-parts.tsx';
+import { BannerButton, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 
 /** The promo banner: text on a plate in the overlay's colour, the picture on the other side. */
@@ -22,7 +22,7 @@ export function PromoBanner({ banner }: { banner: Banner }) {
         </h2>
         <p className={styles.words}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
-        <BannerKey banner={banner} look="ink" />
+        <BannerButton banner={banner} look="ink" />
       </div>
     </article>
   );

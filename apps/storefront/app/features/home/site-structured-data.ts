@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
-import { picturePath } from '../../components/picture-address.ts';
+import { picturePath } from '../../components/product/picture-address.ts';
 
 /** The company and its site in schema.org's words, with the way to search it. */
 export function siteStructuredData({ company, contacts, header }: SiteConfig, origin: string): object[] {

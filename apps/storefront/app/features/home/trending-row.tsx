@@ -1,7 +1,7 @@
+import { TabList, TabPanel } from '@bijli/ui/tabs.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { ProductRail } from '../../components/product-rail.tsx';
-import { TabList, TabPanel } from '../../components/tabs.tsx';
+import { ProductCarousel } from '../../components/product/product-carousel.tsx';
 import { api } from '../../platform/api.ts';
 import { loadTab, type Trending, type TrendingList } from './home-data.ts';
 import styles from './trending-row.module.css';
@@ -49,7 +49,7 @@ function TrendingProducts({ list, label }: { list: TrendingList | undefined; lab
   if (!list) return <Message>Loading trending products...</Message>;
   if ('error' in list) return <Message>Error loading products: {list.error}</Message>;
   if (list.products.length === 0) return <Message>No products found for this category</Message>;
-  return <ProductRail label={label} products={list.products} />;
+  return <ProductCarousel label={label} products={list.products} />;
 }
 
 function Message({ children }: { children: React.ReactNode }) {

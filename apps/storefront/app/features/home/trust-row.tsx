@@ -1,5 +1,5 @@
 import { formatRupees } from '@bijli/rules';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './trust-row.module.css';
 

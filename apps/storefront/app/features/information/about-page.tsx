@@ -1,10 +1,10 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Logo } from '@bijli/ui/logo.tsx';
+import { Meter } from '@bijli/ui/meter.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { KeyLink } from '../../components/key.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { statFigure } from '../../components/stat-figure.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { statFigure } from '../../components/product/stat-figure.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './about-page.module.css';
 
@@ -25,10 +25,10 @@ export function AboutPage() {
             song on the terrace. Dream Big. We see to the socket.
           </p>
           <div className={styles.ways}>
-            <KeyLink look="go" to="/shop">
+            <ButtonLink look="go" to="/shop">
               Shop All
-            </KeyLink>
-            <KeyLink to="/store-locator">Find a store</KeyLink>
+            </ButtonLink>
+            <ButtonLink to="/store-locator">Find a store</ButtonLink>
           </div>
         </div>
         <div className={styles.plate}>

@@ -1,8 +1,8 @@
+import { ButtonLink, buttonClass } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
+import { Panel } from '@bijli/ui/panel.tsx';
 import { Link } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { KeyLink, keyClass } from '../../components/key.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { mailLink, phoneLink, supportLinks } from './contact-links.ts';
@@ -49,17 +49,17 @@ function Ways() {
   return (
     <ul className={styles.ways}>
       <Way icon="phone" title="Call" text={contacts.supportHours}>
-        <a className={keyClass({ look: 'ink' })} href={phone.href}>
+        <a className={buttonClass({ look: 'ink' })} href={phone.href}>
           {phone.text}
         </a>
       </Way>
       <Way icon="mail" title="Write" text="Every message gets a number and an answer.">
-        <a className={keyClass()} href={mail.href}>
+        <a className={buttonClass()} href={mail.href}>
           {mail.text}
         </a>
       </Way>
       <Way icon="map-pin" title="Visit" text="Bring the product and the invoice. The box is not needed.">
-        <KeyLink to="/store-locator">Find a store</KeyLink>
+        <ButtonLink to="/store-locator">Find a store</ButtonLink>
       </Way>
     </ul>
   );

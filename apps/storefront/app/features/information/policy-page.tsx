@@ -1,8 +1,8 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { useMemo } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { PageError } from '../../components/page-error.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { PageError } from '../../components/ui/page-error.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './policy-page.module.css';
 import { Parts } from './policy-parts.tsx';

@@ -1,10 +1,10 @@
 import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Spinner } from '@bijli/ui/spinner.tsx';
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { Key } from '../../components/key.tsx';
-import { Pins } from '../../components/pins.tsx';
-import { FieldMessage } from '../../components/text-field.tsx';
-import { type PincodeLookup, usePincodeLookup } from '../../components/use-pincode-lookup.ts';
+import { type PincodeLookup, usePincodeLookup } from '../../components/address/use-pincode-lookup.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './delivery-check.module.css';
 import { deliveryDays } from './delivery-days.ts';
@@ -40,12 +40,12 @@ export function DeliveryCheck({ salePrice, className }: { salePrice: number; cla
           aria-describedby={`${id}-answer`}
           aria-invalid={problem ? true : undefined}
         />
-        <Key type="submit">Check</Key>
+        <Button type="submit">Check</Button>
       </div>
       <div id={`${id}-answer`} className={styles.answer} aria-live="polite">
         {lookup.kind === 'looking' && (
           <p className={styles.looking}>
-            <Pins state="running" /> Looking up {pincode}
+            <Spinner state="running" /> Looking up {pincode}
           </p>
         )}
         {problem && <FieldMessage tone="bad">{problem}</FieldMessage>}

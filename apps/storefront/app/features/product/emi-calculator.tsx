@@ -1,8 +1,8 @@
 import { assumedEmi, emiMonths, emiPlan, formatPaise, rupeesToPaise } from '@bijli/rules';
+import { Overlay } from '@bijli/ui/overlay.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
-import { Overlay } from '../../components/overlay.tsx';
-import { ReceiptPlate } from '../../components/rating-plate.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { ReceiptPlate } from '../../components/product/rating-plate.tsx';
 import styles from './emi-calculator.module.css';
 import { readAmount, readRate } from './emi-fields.ts';
 

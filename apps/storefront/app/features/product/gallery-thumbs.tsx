@@ -1,6 +1,6 @@
 import type { Product } from '@bijli/contract';
 import type { KeyboardEvent } from 'react';
-import { imageAddress, ratioSet } from '../../components/picture-address.ts';
+import { imageAddress, ratioSet } from '../../components/product/picture-address.ts';
 import { nextPlace } from './next-place.ts';
 import styles from './product-gallery.module.css';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Key } from '../../components/key.tsx';
-import { Overlay } from '../../components/overlay.tsx';
-import { imageAddress, srcSet } from '../../components/picture-address.ts';
-import { Tool } from '../../components/tool.tsx';
+import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
 import styles from './gallery-zoom.module.css';
 import { nextPlace } from './next-place.ts';
 
@@ -115,24 +115,28 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
         ))}
       </div>
       <div className={styles.keys}>
-        <Tool aria-label="Previous picture" aria-disabled={place === 0 || undefined} onClick={() => goTo(place - 1)}>
+        <IconButton
+          aria-label="Previous picture"
+          aria-disabled={place === 0 || undefined}
+          onClick={() => goTo(place - 1)}
+        >
           <Icon name="chevron-left" />
-        </Tool>
+        </IconButton>
         <span className="num" role="status">
           <span className="vh">Picture </span>
           {place + 1} of {photos.length}
         </span>
-        <Tool
+        <IconButton
           aria-label="Next picture"
           aria-disabled={place === photos.length - 1 || undefined}
           onClick={() => goTo(place + 1)}
         >
           <Icon name="chevron-right" />
-        </Tool>
-        <Key isSmall aria-pressed={isLarge} onClick={() => enlarge(!isLarge)}>
+        </IconButton>
+        <Button isSmall aria-pressed={isLarge} onClick={() => enlarge(!isLarge)}>
           <Icon name={isLarge ? 'minus' : 'plus'} isSmall />
           Enlarge
-        </Key>
+        </Button>
       </div>
     </section>
   );

@@ -1,13 +1,13 @@
 import { assumedEmi } from '@bijli/rules';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useState } from 'react';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { Late, latePart } from '../../components/late-part.tsx';
+import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import { emiFrom } from './emi.ts';
 import styles from './product-facts.module.css';
 
-const lateEmiCalculator = latePart(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
+const lateEmiCalculator = lazyComponent(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
 
 /** What concerns buying rather than the goods: delivery, monthly payment, returns and the invoice. */
 export function ProductFacts({ salePrice }: { salePrice: number }) {
@@ -40,7 +40,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
         />
         <Icon name="chevron-right" isSmall />
       </button>
-      <Late part={lateEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyComponent part={lateEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Product } from '@bijli/contract';
 import { useState } from 'react';
-import { Late, latePart } from '../../components/late-part.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { WishlistHeart } from '../../components/wishlist-heart.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { WishlistHeart } from '../../components/product/wishlist-heart.tsx';
+import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import styles from './product-gallery.module.css';
 import { usePictureStrip } from './use-picture-strip.ts';
 
-const lateGalleryZoom = latePart(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
+const lateGalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
 const widths = [390, 640, 780, 1024, 1200] as const;
 const sizes = '(min-width: 1024px) 56vw, 100vw';
@@ -46,7 +46,7 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
         <WishlistHeart product={product} className={styles.heart} />
       </div>
       <GalleryThumbs name={product.name} photos={photos} place={place} onPlace={goTo} onZoom={zoom} />
-      <Late
+      <LazyComponent
         part={lateGalleryZoom}
         name={product.name}
         photos={photos}

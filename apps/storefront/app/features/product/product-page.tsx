@@ -1,14 +1,14 @@
 import type { Product, Variant } from '@bijli/contract';
 import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ProductRail } from '../../components/product-rail.tsx';
-import { RatingPlate } from '../../components/rating-plate.tsx';
-import { measure } from '../../platform/measuring/measure.ts';
+import { ProductCarousel } from '../../components/product/product-carousel.tsx';
+import { RatingPlate } from '../../components/product/rating-plate.tsx';
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
+import { measure } from '../../platform/analytics/measure.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
-import { BuyBar, BuyKeys } from './buy-keys.tsx';
+import { BuyBar, BuyButtons } from './buy-buttons.tsx';
 import { emiFrom } from './emi.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -70,7 +70,7 @@ const Details = memo(function Details({ product }: { product: Product }) {
               Shop All
             </Link>
           </div>
-          <ProductRail label="Goes with it" products={product.related} />
+          <ProductCarousel label="Goes with it" products={product.related} />
         </section>
       )}
       <RecentlyViewed productId={product._id} />
@@ -112,7 +112,7 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
       </div>
       <RatingPlate price={price} emi={emiFrom(price.salePrice)} />
       {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
-      <BuyKeys order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
+      <BuyButtons order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
       <ProductFacts salePrice={price.salePrice} />
       <BuyBar order={order} />
     </section>

@@ -1,8 +1,8 @@
 import type { Product } from '@bijli/contract';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useId } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { generalFacts } from '../../components/general-facts.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { generalFacts } from '../../components/product/general-facts.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './product-sheets.module.css';
 

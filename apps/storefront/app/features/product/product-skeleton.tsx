@@ -1,4 +1,4 @@
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '@bijli/ui/class-names.ts';
 import gallery from './product-gallery.module.css';
 import page from './product-page.module.css';
 import styles from './product-skeleton.module.css';

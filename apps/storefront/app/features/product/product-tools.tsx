@@ -1,6 +1,6 @@
 import type { Product } from '@bijli/contract';
-import { CompareToggle } from '../../components/compare-toggle.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { CompareToggle } from '../../components/product/compare-toggle.tsx';
 import { notify } from '../../platform/notify.ts';
 import styles from './product-tools.module.css';
 import { shareProduct } from './share-product.ts';

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Late, latePart } from '../../components/late-part.tsx';
-import { ProductCardSkeleton } from '../../components/product-card.tsx';
-import { Rail } from '../../components/rail.tsx';
+import { ProductCardSkeleton } from '../../components/product/product-card.tsx';
+import { Carousel } from '../../components/ui/carousel.tsx';
+import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import page from './product-page.module.css';
 import styles from './recently-viewed.module.css';
 import { noteViewed, readViewed } from './recently-viewed.ts';
 
-const lateRecentlyViewedRail = latePart(async () => (await import('./recently-viewed-rail.tsx')).RecentlyViewedRail);
+const lateRecentlyViewedRail = lazyComponent(
+  async () => (await import('./recently-viewed-carousel.tsx')).RecentlyViewedCarousel,
+);
 
 /** Fetched when the shopper has come this near. */
 const thresholdPx = 400;
@@ -33,7 +35,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       </div>
       <div className={styles.row}>
         {isNear ? (
-          <Late
+          <LazyComponent
             part={lateRecentlyViewedRail}
             ids={ids}
             waiting={waiting}
@@ -51,13 +53,13 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
 function WaitingRail({ ids }: { ids: readonly string[] }) {
   return (
-    <Rail label="Recently viewed">
+    <Carousel label="Recently viewed">
       {ids.map((id) => (
         <li key={id}>
           <ProductCardSkeleton />
         </li>
       ))}
-    </Rail>
+    </Carousel>
   );
 }
 

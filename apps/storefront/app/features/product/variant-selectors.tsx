@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
+import { classNames } from '@bijli/ui/class-names.ts';
 import type { CSSProperties } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import { type VariantGroup, type VariantOption, variantGroups } from './variant-choice.ts';
 import styles from './variant-selectors.module.css';
 

@@ -1,10 +1,10 @@
 import type { Product } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useNavigate } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { Key } from '../../components/key.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { RatingBar } from '../../components/rating-plate.tsx';
-import { measure } from '../../platform/measuring/measure.ts';
+import { Picture } from '../../components/product/picture.tsx';
+import { RatingBar } from '../../components/product/rating-plate.tsx';
+import { measure } from '../../platform/analytics/measure.ts';
 import { notify } from '../../platform/notify.ts';
 import { cartLine, variantToBuy } from '../../platform/purchase/cart-line.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -64,9 +64,9 @@ function BuyNow({ product }: { product: Product }) {
     navigate('/checkout');
   }
   return (
-    <Key look="go" onClick={buy}>
+    <Button look="go" onClick={buy}>
       Buy Now
-    </Key>
+    </Button>
   );
 }
 

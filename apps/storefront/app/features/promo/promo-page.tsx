@@ -1,4 +1,4 @@
-import { KeyLink } from '../../components/key.tsx';
+import { ButtonLink } from '@bijli/ui/button.tsx';
 import { PromoCard, PromoSkeleton } from './promo-card.tsx';
 import styles from './promo-page.module.css';
 import { usePromoProduct } from './use-promo-product.ts';
@@ -14,7 +14,7 @@ export function PromoPage({ slug }: { slug: string }) {
         <div className={styles.nothing}>
           <h1 className="t-1">Nothing on promotion today</h1>
           <p className="dim">Everything we sell is in the shop, at the price printed on its plate.</p>
-          <KeyLink to="/shop">Shop All</KeyLink>
+          <ButtonLink to="/shop">Shop All</ButtonLink>
         </div>
       )}
     </div>

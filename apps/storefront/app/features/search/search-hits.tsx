@@ -1,9 +1,9 @@
 import type { ProductCard } from '@bijli/contract';
 import { formatRupees, isOutOfStock } from '@bijli/rules';
+import { EmptyState, Spinner } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../components/picture.tsx';
-import { EmptyState, Pins } from '../../components/pins.tsx';
+import { Picture } from '../../components/product/picture.tsx';
 import type { SearchState } from './latest-search.ts';
 import styles from './search-overlay.module.css';
 import { StockWord } from './stock-word.tsx';
@@ -32,7 +32,7 @@ export function SearchHits({ search, isWide, markedId, onMark, onLeave }: Search
       <div role="status">{title && <h2 className={isWide ? 'vh' : `t-4 ${styles.heading}`}>{title}</h2>}</div>
       {isSearching && found.length === 0 && (
         <p className={styles.searching}>
-          <Pins state="running" isBig />
+          <Spinner state="running" isBig />
         </p>
       )}
       {isEmpty && <EmptyState text={isWide ? 'No products found' : 'No products found matching your search.'} />}

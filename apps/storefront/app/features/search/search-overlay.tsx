@@ -1,6 +1,6 @@
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Overlay } from '../../components/overlay.tsx';
 import { SearchHits } from './search-hits.tsx';
 import styles from './search-overlay.module.css';
 import { SearchPreview } from './search-preview.tsx';

@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { EmptyState } from '../../components/pins.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
+import { ProductGrid } from '../../components/product/product-grid.tsx';
 import type { SearchData } from './load-search.ts';
 import styles from './search-page.module.css';
 
@@ -27,9 +27,9 @@ export function SearchPage({ search }: { search: SearchData }) {
           maxLength={200}
         />
         {category && <input type="hidden" name="category" value={category} />}
-        <Key type="submit" look="ink" isSmall>
+        <Button type="submit" look="ink" isSmall>
           Search
-        </Key>
+        </Button>
       </Form>
       <h1 className="t-1">{title}</h1>
       <p className="vh" role="status">
@@ -66,12 +66,12 @@ function Results({ search: { products, hasFailed } }: { search: SearchData }) {
   if (hasFailed)
     return (
       <EmptyState text="The search could not be made.">
-        <KeyLink to={`/search${location.search}`}>Try Again</KeyLink>
+        <ButtonLink to={`/search${location.search}`}>Try Again</ButtonLink>
       </EmptyState>
     );
   return (
     <EmptyState text="No products found matching your search.">
-      <KeyLink to="/shop">Shop All</KeyLink>
+      <ButtonLink to="/shop">Shop All</ButtonLink>
     </EmptyState>
   );
 }

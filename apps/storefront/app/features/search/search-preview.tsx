@@ -1,8 +1,8 @@
 import type { ProductCard } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { OffBadge, PriceLine } from '../../components/price.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { Picture } from '../../components/product/picture.tsx';
+import { OffBadge, PriceLine } from '../../components/product/price.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './search-overlay.module.css';
@@ -35,12 +35,12 @@ export function SearchPreview({ product, onLeave }: { product: ProductCard; onLe
         </div>
         <StockWord isGone={isGone} />
         <div className={styles.keys}>
-          <KeyLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
+          <ButtonLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
             View Details
-          </KeyLink>
-          <Key look="go" isSmall isBusy={isAdding} disabled={isGone} onClick={add}>
+          </ButtonLink>
+          <Button look="go" isSmall isBusy={isAdding} disabled={isGone} onClick={add}>
             Add to Cart
-          </Key>
+          </Button>
         </div>
       </div>
     </section>

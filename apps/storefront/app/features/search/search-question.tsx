@@ -1,6 +1,6 @@
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { Tool } from '../../components/tool.tsx';
 import { hitId, hitsId } from './search-hits.tsx';
 import styles from './search-overlay.module.css';
 import type { SearchRequest } from './use-product-search.ts';
@@ -25,9 +25,9 @@ export function SearchQuestion(props: SearchQuestionProps) {
   }
   return (
     <form className={styles.question} onSubmit={send}>
-      <Tool type="submit" aria-label="Search">
+      <IconButton type="submit" aria-label="Search">
         <Icon name="search" />
-      </Tool>
+      </IconButton>
       <input
         ref={inputRef}
         role="combobox"

@@ -1,6 +1,6 @@
 import type { StorePlace } from '@bijli/contract';
 import { openState } from '@bijli/rules';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '@bijli/ui/class-names.ts';
 import styles from './store-list.module.css';
 import { openText } from './store-texts.ts';
 import { useMinute } from './use-minute.ts';

@@ -1,9 +1,9 @@
 import { PINCODE_DIGITS } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { FieldMessage, TextField } from '@bijli/ui/text-field.tsx';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
-import { Key } from '../../components/key.tsx';
-import { FieldMessage, TextField } from '../../components/text-field.tsx';
 import styles from './pin-form.module.css';
 import { locateShape } from './store-shapes.tsx';
 import type { Nearby } from './use-nearby.ts';
@@ -40,13 +40,13 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
           placeholder="6 digits"
           error={isWrong ? 'Please enter a valid 6-digit pincode' : undefined}
         />
-        <Key className={styles.send} type="submit" look="ink">
+        <Button className={styles.send} type="submit" look="ink">
           Find
-        </Key>
+        </Button>
       </form>
       <div className={styles.keys}>
         <form id={sampleForm} action={pathname}>
-          <Key
+          <Button
             type="submit"
             name="pin"
             value={samplePin}
@@ -57,12 +57,12 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
             }}
           >
             Try {samplePin}
-          </Key>
+          </Button>
         </form>
-        <Key className={styles.nearby} isSmall isBusy={nearby.kind === 'asking'} onClick={onNearby}>
+        <Button className={styles.nearby} isSmall isBusy={nearby.kind === 'asking'} onClick={onNearby}>
           <Icon shape={locateShape} isSmall />
           Use my location
-        </Key>
+        </Button>
       </div>
       <div aria-live="polite" className={styles.message}>
         {nearby.kind === 'refused' && <FieldMessage tone="bad">{nearby.message}</FieldMessage>}

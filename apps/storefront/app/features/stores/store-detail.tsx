@@ -1,6 +1,6 @@
 import type { StorePlace } from '@bijli/contract';
-import { Icon } from '../../components/icon.tsx';
-import { Key, keyClass } from '../../components/key.tsx';
+import { Button, buttonClass } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { notify } from '../../platform/notify.ts';
 import { OpenNow } from './open-now.tsx';
 import styles from './store-detail.module.css';
@@ -37,7 +37,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
       </p>
       <div className={styles.keys}>
         <a
-          className={keyClass({ look: 'go', isWide: true })}
+          className={buttonClass({ look: 'go', isWide: true })}
           href={directionsUrl(store)}
           target="_blank"
           rel="noopener noreferrer"
@@ -45,10 +45,10 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
           <Icon shape={directionsShape} isSmall />
           Directions<span className="vh"> to {store.name} in Google Maps, opens in a new tab</span>
         </a>
-        <Key className={styles.copy} look="quiet" isWide onClick={() => copyAddress(store)}>
+        <Button className={styles.copy} look="quiet" isWide onClick={() => copyAddress(store)}>
           <Icon name="copy" isSmall />
           Copy address
-        </Key>
+        </Button>
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import type { StorePlace } from '@bijli/contract';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Spinner } from '@bijli/ui/spinner.tsx';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { Key, KeyLink } from '../../components/key.tsx';
-import { Note } from '../../components/note.tsx';
-import { Pins } from '../../components/pins.tsx';
 import type { FoundStores } from './load-stores.ts';
 import { PinForm } from './pin-form.tsx';
 import { StoreList } from './store-list.tsx';
@@ -44,28 +44,28 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
         <div aria-live="polite" className={styles.answer}>
           {isLooking && (
             <p className={styles.looking}>
-              <Pins state="running" />
+              <Spinner state="running" />
               {nearby.kind === 'asking' ? 'Looking near you' : `Looking near ${pinSearch.text}`}
             </p>
           )}
           {!isLooking && stores.length > 0 && <Count count={stores.length} shown={shown} />}
           {!isLooking && isAsked && !hasFailed && stores.length === 0 && found.problem !== 'bad pin' && (
-            <Note>{noneText(placeName)}</Note>
+            <Alert>{noneText(placeName)}</Alert>
           )}
         </div>
         {!isLooking && hasFailed && (
-          <Note tone="error">
+          <Alert tone="error">
             <p>Failed to fetch stores. Please try again.</p>
             {nearby.kind === 'failed' ? (
-              <Key isSmall onClick={() => void find()}>
+              <Button isSmall onClick={() => void find()}>
                 Try again
-              </Key>
+              </Button>
             ) : (
-              <KeyLink isSmall to={{ search }} replace preventScrollReset>
+              <ButtonLink isSmall to={{ search }} replace preventScrollReset>
                 Try again
-              </KeyLink>
+              </ButtonLink>
             )}
-          </Note>
+          </Alert>
         )}
         {isAsked && (
           <Link className={classNames('link link-tap s', styles.all)} to={pathname} onClick={stop} preventScrollReset>

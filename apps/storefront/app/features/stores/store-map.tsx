@@ -1,5 +1,5 @@
 import type { StorePlace } from '@bijli/contract';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { indiaPath } from './india-outline.ts';
 import { type MapView, mapView, pictureSize, pointOf } from './map-view.ts';
 import styles from './store-map.module.css';

@@ -1,9 +1,9 @@
 import type { NewCartItem } from '@bijli/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { measure } from '../analytics/measure.ts';
 import { api } from '../api.ts';
 import { guestCartId } from '../guest-cart.ts';
-import { measure } from '../measuring/measure.ts';
 import { type Notify, notify as toasts } from '../notify.ts';
 import { useAuth } from '../state/auth.ts';
 import { useCart } from '../state/cart.ts';

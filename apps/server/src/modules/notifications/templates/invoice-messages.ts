@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
 
-type CreditNoteNews = {
+type CreditNoteMessageInput = {
   email: string;
   customerName: string;
   customerId: string;
@@ -16,7 +16,7 @@ type CreditNoteNews = {
   document: NonNullable<Message['document']>;
 };
 
-export function creditNoteMessage(news: CreditNoteNews): Message {
+export function creditNoteMessage(news: CreditNoteMessageInput): Message {
   const { email, customerName, customerId, number, orderNumber, total, link, document } = news;
   const greeting = `Hello ${customerName},`;
   const opening = `Attached is the credit note ${number} of ${total} for your order ${orderNumber}.`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type OrderNews,
+  type OrderMessageInput,
   orderCancelledMessage,
   orderDeliveredMessage,
   orderPaidMessage,
@@ -9,7 +9,7 @@ import {
 } from './order-messages.ts';
 import { otpMessage } from './otp-message.ts';
 
-const order: OrderNews = {
+const order: OrderMessageInput = {
   orderNumber: '4F9A2C',
   customerName: 'Asha <script>alert(1)</script>',
   total: '₹1,23,456',

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import { storeName } from './store-name.ts';
 
 /** What a message says of an order, in the words the shopper reads. */
-export type OrderNews = {
+export type OrderMessageInput = {
   /** As shown in the shop, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
@@ -26,7 +26,7 @@ export type OrderNews = {
 /** `text` and `html` are the e-mail; `sms` is the same news in one line. */
 export type OrderMessage = { subject: string; text: string; html: string; sms: string };
 
-export function orderPlacedMessage(order: OrderNews): OrderMessage {
+export function orderPlacedMessage(order: OrderMessageInput): OrderMessage {
   return composeMessage(order, {
     subject: `We have your order ${order.orderNumber}`,
     opening: `Thank you for your order ${order.orderNumber}.`,
@@ -38,7 +38,7 @@ export function orderPlacedMessage(order: OrderNews): OrderMessage {
   });
 }
 
-export function orderPaidMessage(order: OrderNews): OrderMessage {
+export function orderPaidMessage(order: OrderMessageInput): OrderMessage {
   return composeMessage(order, {
     subject: `Payment received for order ${order.orderNumber}`,
     opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
@@ -47,7 +47,7 @@ export function orderPaidMessage(order: OrderNews): OrderMessage {
   });
 }
 
-export function orderShippedMessage(order: OrderNews): OrderMessage {
+export function orderShippedMessage(order: OrderMessageInput): OrderMessage {
   const tracking = order.trackingNumber ? `Tracking number: ${order.trackingNumber}` : '';
   return composeMessage(order, {
     subject: `Your order ${order.orderNumber} is on its way`,
@@ -57,7 +57,7 @@ export function orderShippedMessage(order: OrderNews): OrderMessage {
   });
 }
 
-export function orderDeliveredMessage(order: OrderNews): OrderMessage {
+export function orderDeliveredMessage(order: OrderMessageInput): OrderMessage {
   return composeMessage(order, {
     subject: `Your order ${order.orderNumber} has been delivered`,
     opening: `Your order ${order.orderNumber} has been delivered. We hope you enjoy it.`,
@@ -71,7 +71,7 @@ function promiseReturn(hours: number): string {
   return `If anything is wrong with it, you can ask for a return within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`;
 }
 
-export function orderCancelledMessage(order: OrderNews): OrderMessage {
+export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
   const { orderNumber, cancellationReason, refund, restTotal } = order;
   const whole = { subject: `Your order ${orderNumber}`, sms: `Your ${storeName} order ${orderNumber}`, verb: 'has' };
   const some = {
@@ -93,7 +93,7 @@ export function orderCancelledMessage(order: OrderNews): OrderMessage {
 }
 
 type Words = { subject: string; opening: string; facts: string[]; sms: string };
-type Named = Pick<OrderNews, 'customerName' | 'items' | 'total' | 'link'>;
+type Named = Pick<OrderMessageInput, 'customerName' | 'items' | 'total' | 'link'>;
 
 /** The words of a message put around the items and their total. Facts that are empty are left out. */
 export function composeMessage(order: Named, words: Words): OrderMessage {

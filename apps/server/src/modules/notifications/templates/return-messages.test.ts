@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ReturnMessageNews, type ReturnNotice, returnMessage } from './return-messages.ts';
+import { type ReturnMessageInput, type ReturnNotice, returnMessage } from './return-messages.ts';
 
-const told: Omit<ReturnMessageNews, 'news'> = {
+const told: Omit<ReturnMessageInput, 'news'> = {
   orderNumber: '4F9A2C',
   customerName: 'Asha <script>alert(1)</script>',
   items: [{ name: 'Cable "C" & adapter', quantity: 2, amount: '₹598' }],

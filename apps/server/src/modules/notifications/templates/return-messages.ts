@@ -14,7 +14,7 @@ export type ReturnNotice =
   | 'cancelled';
 
 /** What a message says of a return, in the words the shopper reads. */
-export type ReturnMessageNews = {
+export type ReturnMessageInput = {
   news: ReturnNotice;
   /** As shown in the shop, e.g. '4F9A2C'. */
   orderNumber: string;
@@ -38,7 +38,7 @@ export type ReturnMessageNews = {
 type Said = { subject: string; facts: string[] };
 
 /** E-mail and SMS of one step of a return. */
-export function returnMessage(told: ReturnMessageNews): OrderMessage {
+export function returnMessage(told: ReturnMessageInput): OrderMessage {
   const { subject, facts } = sayings[told.news](told);
   const [first = ''] = facts;
   return composeMessage(told, {
@@ -49,7 +49,7 @@ export function returnMessage(told: ReturnMessageNews): OrderMessage {
   });
 }
 
-const sayings: Record<ReturnNotice, (told: ReturnMessageNews) => Said> = {
+const sayings: Record<ReturnNotice, (told: ReturnMessageInput) => Said> = {
   requested: () => ({
     subject: 'We have your return request',
     facts: ['We will look at it and tell you what comes next.'],

@@ -1,8 +1,8 @@
 import type { User } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Key } from '../../../components/key.tsx';
-import { Late, latePart } from '../../../components/late-part.tsx';
+import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -12,7 +12,7 @@ import { saveFile } from '../save-file.ts';
 import styles from './data.module.css';
 import { dataFile } from './data-file.ts';
 
-const lateDeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const lateDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** What the store holds on the customer: to take along, or to have erased. */
 export function DataPanel({ user }: { user: User }) {
@@ -44,14 +44,20 @@ export function DataPanel({ user }: { user: User }) {
         tax law asks.
       </p>
       <div className={styles.keys}>
-        <Key isSmall isBusy={isLoading} onClick={download}>
+        <Button isSmall isBusy={isLoading} onClick={download}>
           Download my data
-        </Key>
-        <Key isSmall onClick={() => setAsking(true)}>
+        </Button>
+        <Button isSmall onClick={() => setAsking(true)}>
           Delete account
-        </Key>
+        </Button>
       </div>
-      <Late part={lateDeleteDialog} user={user} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
+      <LazyComponent
+        part={lateDeleteDialog}
+        user={user}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={leave}
+      />
     </Panel>
   );
 }

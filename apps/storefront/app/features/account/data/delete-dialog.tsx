@@ -1,11 +1,11 @@
 import type { User } from '@bijli/contract';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { GoogleButton } from '../../../components/google-button.tsx';
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { OtpField } from '../../../components/otp-field.tsx';
-import { Overlay } from '../../../components/overlay.tsx';
-import { ResendKey } from '../../../components/resend-key.tsx';
+import { GoogleButton } from '../../../components/ui/google-button.tsx';
+import { OtpField } from '../../../components/ui/otp-field.tsx';
+import { ResendButton } from '../../../components/ui/resend-button.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -52,16 +52,16 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
       onClose={onClose}
       footer={
         <>
-          <Key onClick={onClose}>Keep account</Key>
+          <Button onClick={onClose}>Keep account</Button>
           {isOtpSent && (
-            <Key look="ink" type="submit" form={formId} isBusy={isWorking}>
+            <Button look="ink" type="submit" form={formId} isBusy={isWorking}>
               Delete account
-            </Key>
+            </Button>
           )}
           {!isOtpSent && user.phone !== '' && (
-            <Key look="ink" isBusy={isWorking} onClick={sendOtp}>
+            <Button look="ink" isBusy={isWorking} onClick={sendOtp}>
               Send OTP
-            </Key>
+            </Button>
           )}
         </>
       }
@@ -82,13 +82,13 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
             isFocusedFirst
           />
           <div>
-            <ResendKey onResend={sendOtp} />
+            <ResendButton onResend={sendOtp} />
           </div>
         </form>
       ) : (
         <Consequences hasPhone={user.phone !== ''} onCredential={(token) => void erase({ token })} />
       )}
-      {problem?.at === 'form' && <Note tone="error">{problem.message}</Note>}
+      {problem?.at === 'form' && <Alert tone="error">{problem.message}</Alert>}
     </Overlay>
   );
 }
@@ -112,7 +112,7 @@ function Consequences({ hasPhone, onCredential }: { hasPhone: boolean; onCredent
       {!hasPhone && google && !isMissing && (
         <GoogleButton google={google} onCredential={onCredential} onMissing={() => setMissing(true)} />
       )}
-      {!hasPhone && isMissing && <Note tone="error">Google sign-in failed.</Note>}
+      {!hasPhone && isMissing && <Alert tone="error">Google sign-in failed.</Alert>}
     </>
   );
 }

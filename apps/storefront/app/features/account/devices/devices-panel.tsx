@@ -1,9 +1,9 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Chip } from '../../../components/chip.tsx';
-import { Key } from '../../../components/key.tsx';
-import { Late, latePart } from '../../../components/late-part.tsx';
-import { leavingRow } from '../../../components/leave-row.ts';
+import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
+import { leavingRow } from '../../../components/ui/leave-row.ts';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../panel.tsx';
 import styles from './devices.module.css';
 import type { Device } from './load-devices.ts';
 
-const lateEverywhereDialog = latePart(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
+const lateEverywhereDialog = lazyComponent(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
 
 /** Where the customer is signed in; each other device, or all of them, can be signed out. */
 export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
@@ -51,7 +51,7 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
           <li key={device._id}>
             <DeviceFacts device={device} />
             {!device.isThis && (
-              <Key
+              <Button
                 isSmall
                 isBusy={leaving === device._id}
                 aria-label={`Sign out: ${device.name}, last used ${shortMoment(device.lastUsedAt)}`}
@@ -59,15 +59,15 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
                 onClick={({ currentTarget }) => signOutDevice(device, currentTarget)}
               >
                 Sign out
-              </Key>
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <Key isSmall className={styles.all} onClick={() => setAsking(true)}>
+      <Button isSmall className={styles.all} onClick={() => setAsking(true)}>
         Log out everywhere
-      </Key>
-      <Late part={lateEverywhereDialog} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
+      </Button>
+      <LazyComponent part={lateEverywhereDialog} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { Overlay } from '../../../components/overlay.tsx';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import type { SubmitOutcome } from '../../../platform/submission.ts';
@@ -30,15 +30,15 @@ export function EverywhereDialog({ isOpen, onClose, onDone }: EverywhereDialogPr
       onClose={onClose}
       footer={
         <>
-          <Key onClick={onClose}>Cancel</Key>
-          <Key look="ink" isBusy={isWorking} onClick={() => submit(signOut)}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="ink" isBusy={isWorking} onClick={() => submit(signOut)}>
             Log out all
-          </Key>
+          </Button>
         </>
       }
     >
       <p>Every device is signed out at once, this one too. Orders, addresses and the wishlist stay.</p>
-      {problem && <Note tone="error">{problem}</Note>}
+      {problem && <Alert tone="error">{problem}</Alert>}
     </Overlay>
   );
 }

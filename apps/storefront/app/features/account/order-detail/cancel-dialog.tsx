@@ -1,13 +1,13 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, OTHER_REASON } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Choice } from '@bijli/ui/choice.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
+import { Loading } from '@bijli/ui/spinner.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await } from 'react-router';
-import { Choice } from '../../../components/choice.tsx';
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { Overlay } from '../../../components/overlay.tsx';
-import { Loading } from '../../../components/pins.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './cancel-dialog.module.css';
@@ -59,10 +59,10 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
       onClose={onClose}
       footer={
         <>
-          <Key onClick={onClose}>Keep order</Key>
-          <Key look="ink" type="submit" form={formId} isBusy={isWorking}>
+          <Button onClick={onClose}>Keep order</Button>
+          <Button look="ink" type="submit" form={formId} isBusy={isWorking}>
             Cancel order
-          </Key>
+          </Button>
         </>
       }
     >
@@ -76,7 +76,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
             {(list) => <Why reasons={list} draft={draft} change={change} />}
           </Await>
         </Suspense>
-        {problem && <Note tone="error">{problem}</Note>}
+        {problem && <Alert tone="error">{problem}</Alert>}
         <p className="s dim" role="status">
           {comesBackLine(order, cancelledPaise(order, draft))}
         </p>
@@ -151,10 +151,10 @@ function Why({ reasons, draft, change }: PartProps & { reasons: readonly string[
 function ReasonsFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>
-      <Note tone="error">The reasons could not be loaded.</Note>
-      <Key isSmall onClick={onRetry}>
+      <Alert tone="error">The reasons could not be loaded.</Alert>
+      <Button isSmall onClick={onRetry}>
         Try Again
-      </Key>
+      </Button>
     </div>
   );
 }

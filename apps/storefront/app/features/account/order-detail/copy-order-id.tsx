@@ -1,6 +1,6 @@
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { Tool } from '../../../components/tool.tsx';
 import { notify } from '../../../platform/notify.ts';
 
 const resetMs = 2000;
@@ -26,8 +26,8 @@ export function CopyOrderId({ id }: { id: string }) {
   }
 
   return (
-    <Tool aria-label="Copy order ID" onClick={copy}>
+    <IconButton aria-label="Copy order ID" onClick={copy}>
       <Icon name={copiedAt === undefined ? 'copy' : 'check'} />
-    </Tool>
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, formatRupees, paymentTone, rupeesToPaise } from '@bijli/rules';
-import { Chip } from '../../../components/chip.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';

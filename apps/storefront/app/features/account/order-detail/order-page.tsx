@@ -1,22 +1,22 @@
 import type { Order } from '@bijli/contract';
 import { orderNumber } from '@bijli/rules';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
-import { Icon } from '../../../components/icon.tsx';
-import { KeyLink } from '../../../components/key.tsx';
-import { OrderedItems } from '../../../components/ordered-items.tsx';
-import { EmptyState, Loading } from '../../../components/pins.tsx';
+import { OrderedItems } from '../../../components/product/ordered-items.tsx';
 import { tabPath } from '../account-tabs.ts';
 import { longMoment } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { BuyAgainKey } from '../orders/buy-again-key.tsx';
+import { BuyAgainButton } from '../orders/buy-again-button.tsx';
 import { EmptyPanel, Panel } from '../panel.tsx';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { useOwnProfile } from '../use-own-profile.ts';
-import { CancelKey } from './cancel-key.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { CancellationList } from './cancellation-list.tsx';
 import { CopyOrderId } from './copy-order-id.tsx';
-import { InvoicePanel } from './invoice-key.tsx';
+import { InvoicePanel } from './invoice-button.tsx';
 import styles from './order-detail.module.css';
 import { OrderPayment, OrderSummary } from './order-money.tsx';
 import { OrderAddress, OrderHelp } from './order-places.tsx';
@@ -56,8 +56,8 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longMoment(order.createdAt)}</p>
-        <BuyAgainKey orderId={order._id} />
-        <CancelKey order={order} onCancelled={showCancelled} />
+        <BuyAgainButton orderId={order._id} />
+        <CancelButton order={order} onCancelled={showCancelled} />
       </div>
       <StatusTracker order={order} />
       <div className={styles.columns}>
@@ -102,9 +102,9 @@ function OrderMissing() {
       <EmptyPanel>
         <EmptyState text="Order not found">
           <p className="s dim">The address may be mistyped, or the order may belong to another account.</p>
-          <KeyLink isSmall to={tabPath('orders')}>
+          <ButtonLink isSmall to={tabPath('orders')}>
             Back to My Orders
-          </KeyLink>
+          </ButtonLink>
         </EmptyState>
       </EmptyPanel>
     </div>

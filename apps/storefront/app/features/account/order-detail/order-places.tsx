@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../../components/icon.tsx';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';

@@ -1,13 +1,13 @@
 import type { Order } from '@bijli/contract';
 import { formatRupees, orderNumber, orderStatusLabel } from '@bijli/rules';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
-import { Chip } from '../../../components/chip.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { KeyLink } from '../../../components/key.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/product/picture.tsx';
 import panel from '../account.module.css';
 import { longDay } from '../india-dates.ts';
-import { BuyAgainKey } from './buy-again-key.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-words.ts';
 import styles from './orders.module.css';
 
@@ -47,10 +47,10 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={classNames('s dim', styles.names)}>{itemNames(order.items)}</p>
         <div className={styles.end}>
           <b className="num">{formatRupees(order.total)}</b>
-          <BuyAgainKey orderId={order._id} />
-          <KeyLink isSmall to={path} aria-label={`View order #${number}`}>
+          <BuyAgainButton orderId={order._id} />
+          <ButtonLink isSmall to={path} aria-label={`View order #${number}`}>
             View order
-          </KeyLink>
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { Order } from '@bijli/contract';
-import type { ChipTone } from '../../../components/chip.tsx';
+import type { ChipTone } from '@bijli/ui/chip.tsx';
 
 type Named = { product: { name: string } };
 

@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useSearchParams } from 'react-router';
-import { KeyLink } from '../../../components/key.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { EmptyState } from '../../../components/pins.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
 import { tabPath } from '../account-tabs.ts';
 import { EmptyPanel } from '../panel.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -38,9 +38,9 @@ function NoOrders() {
     <EmptyPanel>
       <EmptyState text="No orders yet">
         <p className="s dim">Your orders appear here as soon as they are placed.</p>
-        <KeyLink isSmall to="/shop">
+        <ButtonLink isSmall to="/shop">
           Continue Shopping
-        </KeyLink>
+        </ButtonLink>
       </EmptyState>
     </EmptyPanel>
   );

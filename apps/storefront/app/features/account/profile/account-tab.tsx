@@ -1,7 +1,7 @@
 import type { Address } from '@bijli/contract';
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { Loading } from '../../../components/pins.tsx';
 import { useAuth } from '../../../platform/state/auth.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { DevicesPanel } from '../devices/devices-panel.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@bijli/contract';
-import { Chip } from '../../../components/chip.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon, type IconName } from '../../../components/icon.tsx';
+import { Chip } from '@bijli/ui/chip.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import panel from '../account.module.css';
 import styles from './profile.module.css';
 

@@ -1,11 +1,11 @@
 import type { Address, AddressInput, User } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { type AddressEntry, AddressForm, addressEntry } from '../../../components/address-form.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { Key } from '../../../components/key.tsx';
-import { leavingRow } from '../../../components/leave-row.ts';
-import { EmptyState } from '../../../components/pins.tsx';
+import { type AddressEntry, AddressForm, addressEntry } from '../../../components/address/address-form.tsx';
+import { leavingRow } from '../../../components/ui/leave-row.ts';
 import panel from '../account.module.css';
 import { EmptyPanel } from '../panel.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -56,10 +56,10 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
           Saved addresses
         </h2>
         {!draft && (
-          <Key isSmall ref={wasOpened ? focusOnce : undefined} onClick={() => open()}>
+          <Button isSmall ref={wasOpened ? focusOnce : undefined} onClick={() => open()}>
             <Icon name="plus" isSmall />
             Add address
-          </Key>
+          </Button>
         )}
       </div>
       <div className={styles.stack}>

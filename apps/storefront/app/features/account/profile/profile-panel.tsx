@@ -1,10 +1,10 @@
 import type { User } from '@bijli/contract';
 import { emailError, isTemporaryUser, nameError } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { classNames } from '../../../components/class-names.ts';
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -35,9 +35,9 @@ export function ProfilePanel({ user }: { user: User }) {
           value={user.phone ? `+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}` : 'Not given yet'}
         />
       </dl>
-      <Key isSmall className={styles.edit} ref={wasEdited ? focusOnce : undefined} onClick={() => setEditing(true)}>
+      <Button isSmall className={styles.edit} ref={wasEdited ? focusOnce : undefined} onClick={() => setEditing(true)}>
         Edit profile
-      </Key>
+      </Button>
     </Panel>
   );
 }
@@ -105,12 +105,12 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
           error={isChecked ? problems.email : undefined}
         />
       </div>
-      {failure && <Note tone="error">{failure}</Note>}
+      {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.keys}>
-        <Key type="submit" look="go" isBusy={isSaving}>
+        <Button type="submit" look="go" isBusy={isSaving}>
           Save profile
-        </Key>
-        <Key onClick={onDone}>Cancel</Key>
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
   );

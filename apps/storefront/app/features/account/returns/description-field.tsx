@@ -1,6 +1,6 @@
+import fields from '@bijli/ui/text-field.module.css';
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { useId } from 'react';
-import fields from '../../../components/text-field.module.css';
-import { FieldMessage } from '../../../components/text-field.tsx';
 import styles from './return-dialog.module.css';
 import { charactersLeft } from './return-draft.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
-import { Key } from '../../../components/key.tsx';
 import { longMoment } from '../india-dates.ts';
 import { Panel } from '../panel.tsx';
 import styles from './returns.module.css';
@@ -28,9 +28,9 @@ export function OfferPanel({ until, windowHours, onAsk }: OfferPanelProps) {
           Damaged, defective, near expiry or not as described? Return it until{' '}
           <b className={`num ${styles.until}`}>{longMoment(until)}</b>. {policy}
         </p>
-        <Key isSmall onClick={onAsk}>
+        <Button isSmall onClick={onAsk}>
           Return items
-        </Key>
+        </Button>
       </div>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { Spinner } from '@bijli/ui/spinner.tsx';
 import { useState } from 'react';
-import { Key } from '../../../components/key.tsx';
-import { Late, latePart } from '../../../components/late-part.tsx';
-import { Pins } from '../../../components/pins.tsx';
+import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
 import { notify } from '../../../platform/notify.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
@@ -11,8 +11,8 @@ import { type ReturnableItem, type ReturnList, type ReturnOffer, returnOffer } f
 import styles from './returns.module.css';
 import { useReturns } from './use-returns.ts';
 
-const lateReturnDialog = latePart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
-const lateReturnPanel = latePart(async () => (await import('./return-panel.tsx')).ReturnPanel);
+const lateReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const lateReturnPanel = lazyComponent(async () => (await import('./return-panel.tsx')).ReturnPanel);
 
 type OrderReturnsProps = { order: Order; onOrder: (order: Order) => void };
 
@@ -51,7 +51,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
           <Offer offer={returnOffer(order, state.list)} onAsk={ask} />
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
           {newestFirst(state.list).map((entry, place, all) => (
-            <Late
+            <LazyComponent
               part={lateReturnPanel}
               key={entry._id}
               title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
@@ -66,7 +66,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
         </>
       )}
       {dialog && (
-        <Late
+        <LazyComponent
           part={lateReturnDialog}
           key={dialog.round}
           order={order}
@@ -101,7 +101,7 @@ function ListLoading() {
   return (
     <Panel title="Returns">
       <p className={styles.line} role="status">
-        <Pins state="running" />
+        <Spinner state="running" />
         <span className="vh">Loading returns</span>
       </p>
     </Panel>
@@ -115,9 +115,9 @@ function ListFailure({ onRetry }: { onRetry: () => void }) {
         <p className="dim" role="alert">
           Returns could not be loaded.
         </p>
-        <Key isSmall onClick={onRetry}>
+        <Button isSmall onClick={onRetry}>
           Try Again
-        </Key>
+        </Button>
       </div>
     </Panel>
   );

@@ -1,10 +1,10 @@
+import { buttonClass } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { IconButton } from '@bijli/ui/icon-button.tsx';
+import { Spinner } from '@bijli/ui/spinner.tsx';
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { keyClass } from '../../../components/key.tsx';
-import { Pins } from '../../../components/pins.tsx';
-import { FieldMessage } from '../../../components/text-field.tsx';
-import { Tool } from '../../../components/tool.tsx';
 import { addPhotos, MAX_PHOTOS } from './add-photos.ts';
 import styles from './return-dialog.module.css';
 import type { DraftPhoto } from './return-draft.ts';
@@ -52,20 +52,20 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
           {photos.map(({ key, base64 }, place) => (
             <li key={key}>
               <img src={`data:image/jpeg;base64,${base64}`} alt={`Chosen, number ${place + 1}`} />
-              <Tool
+              <IconButton
                 className={styles.remove}
                 aria-label={`Remove photo ${place + 1}`}
                 aria-disabled={isReading || undefined}
                 onClick={() => !isReading && remove(key)}
               >
                 <Icon name="x" isSmall />
-              </Tool>
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <label className={classNames(keyClass({ isSmall: true }), styles.add)} aria-busy={isReading || undefined}>
-        {isReading ? <Pins state="running" /> : <Icon name="plus" isSmall />}
+      <label className={classNames(buttonClass({ isSmall: true }), styles.add)} aria-busy={isReading || undefined}>
+        {isReading ? <Spinner state="running" /> : <Icon name="plus" isSmall />}
         Add photos
         <input
           ref={input}

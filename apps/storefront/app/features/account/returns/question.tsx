@@ -1,5 +1,5 @@
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { type ReactNode, useId } from 'react';
-import { FieldMessage } from '../../../components/text-field.tsx';
 import styles from './return-dialog.module.css';
 
 type QuestionProps = {

@@ -1,10 +1,10 @@
 import type { Order, OrderReturn } from '@bijli/contract';
 import { formatPaise } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { Overlay } from '../../../components/overlay.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { api } from '../../../platform/api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -68,10 +68,10 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
       onClose={onClose}
       footer={
         <>
-          <Key onClick={onClose}>Not now</Key>
-          <Key look="go" type="submit" form={formId} isBusy={isWorking || isReading}>
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="go" type="submit" form={formId} isBusy={isWorking || isReading}>
             Request return
-          </Key>
+          </Button>
         </>
       }
     >
@@ -107,7 +107,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
         <Terms />
         {failure && (
           <div ref={reveal}>
-            <Note tone="error">{failure}</Note>
+            <Alert tone="error">{failure}</Alert>
           </div>
         )}
         <p className="s dim" role="status">
@@ -121,9 +121,9 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
 function Terms() {
   const { from, to } = useSiteConfig().policy.refundBusinessDays;
   return (
-    <Note>
+    <Alert>
       There are no replacements: after inspection you get a refund, in {from}-{to} business days.
-    </Note>
+    </Alert>
   );
 }
 

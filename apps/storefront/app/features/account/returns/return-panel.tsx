@@ -1,8 +1,8 @@
 import type { Order, OrderReturn } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
+import { Chip } from '@bijli/ui/chip.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { useId } from 'react';
-import { Chip } from '../../../components/chip.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import panel from '../account.module.css';
 import { StepWire } from '../step-wire.tsx';

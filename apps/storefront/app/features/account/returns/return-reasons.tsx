@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@bijli/contract';
+import { Choice } from '@bijli/ui/choice.tsx';
 import { useId } from 'react';
-import { Choice } from '../../../components/choice.tsx';
 import { Question } from './question.tsx';
 import styles from './return-dialog.module.css';
 import { returnReasons } from './return-view.ts';

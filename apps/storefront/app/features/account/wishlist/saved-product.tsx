@@ -1,15 +1,15 @@
 import type { ProductCard } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { Key } from '../../../components/key.tsx';
-import { leavingRow } from '../../../components/leave-row.ts';
-import { Picture } from '../../../components/picture.tsx';
-import { OffBadge, PriceLine } from '../../../components/price.tsx';
-import card from '../../../components/product-card.module.css';
-import { StockAlertKey } from '../../../components/stock-alert-key.tsx';
+import { Picture } from '../../../components/product/picture.tsx';
+import { OffBadge, PriceLine } from '../../../components/product/price.tsx';
+import card from '../../../components/product/product-card.module.css';
+import { StockAlertButton } from '../../../components/product/stock-alert-button.tsx';
+import { leavingRow } from '../../../components/ui/leave-row.ts';
 import { type Notify, notify } from '../../../platform/notify.ts';
 import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
 import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';
@@ -49,7 +49,7 @@ export function SavedProduct({ product }: { product: ProductCard }) {
       </div>
       {isGone && (
         <div className={styles.alert}>
-          <StockAlertKey productId={product._id} />
+          <StockAlertButton productId={product._id} />
         </div>
       )}
     </article>
@@ -67,22 +67,22 @@ function RemoveKey({ product }: { product: ProductCard }) {
     if (!hasProduct(useWishlist.getState().wishlist, product._id)) leave();
   }
   return (
-    <Key isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} data-leaves onClick={remove}>
+    <Button isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} data-leaves onClick={remove}>
       <Icon name="trash" />
-    </Key>
+    </Button>
   );
 }
 
 function AddKey({ product }: { product: ProductCard }) {
   const { isAdding, addToCart } = usePurchase(wishlistNotify);
   return (
-    <Key
+    <Button
       look="quiet"
       isBusy={isAdding}
       aria-label={`Add to Cart: ${product.name}`}
       onClick={() => addToCart({ product: { slug: product.slug } })}
     >
       Add to Cart
-    </Key>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { Key, KeyLink } from '../../../components/key.tsx';
-import { EmptyState, Loading } from '../../../components/pins.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useWishlist } from '../../../platform/state/wishlist.ts';
 import { EmptyPanel } from '../panel.tsx';
 import { SavedProduct } from './saved-product.tsx';
@@ -32,9 +32,9 @@ function Failure({ text, onTryAgain }: { text: string; onTryAgain: () => Promise
     <EmptyPanel>
       <div role="alert">
         <EmptyState text={text}>
-          <Key isSmall onClick={() => void onTryAgain()}>
+          <Button isSmall onClick={() => void onTryAgain()}>
             Try Again
-          </Key>
+          </Button>
         </EmptyState>
       </div>
     </EmptyPanel>
@@ -46,9 +46,9 @@ function NothingSaved() {
     <EmptyPanel>
       <EmptyState text="Your wishlist is empty">
         <p className="s dim">The heart on any picture puts it here.</p>
-        <KeyLink isSmall to="/shop">
+        <ButtonLink isSmall to="/shop">
           Continue Shopping
-        </KeyLink>
+        </ButtonLink>
       </EmptyState>
     </EmptyPanel>
   );

@@ -1,8 +1,8 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Key } from '../../../components/key.tsx';
-import { Note } from '../../../components/note.tsx';
-import { PhoneField } from '../../../components/phone-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { PhoneField } from '../../../components/address/phone-field.tsx';
 import styles from './contact-form.module.css';
 import { SelectField, TextArea } from './form-fields.tsx';
 import { longestMessage, topicLabels } from './message-entry.ts';
@@ -63,10 +63,10 @@ function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
         ))}
       </SelectField>
       <TextArea {...field('message')} label="Message" longest={longestMessage} rows={6} />
-      {problems.form && <Note tone="error">{problems.form}</Note>}
-      <Key type="submit" look="go" isBusy={isSending} className={styles.send}>
+      {problems.form && <Alert tone="error">{problems.form}</Alert>}
+      <Button type="submit" look="go" isBusy={isSending} className={styles.send}>
         Send message
-      </Key>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
+import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { type ComponentProps, useId } from 'react';
-import { FieldMessage } from '../../../components/text-field.tsx';
 import styles from './form-fields.module.css';
 
 type SelectFieldProps = ComponentProps<'select'> & { label: string; error?: string | undefined };

@@ -1,6 +1,6 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Spinner } from '@bijli/ui/spinner.tsx';
 import { useCallback } from 'react';
-import { Key } from '../../../components/key.tsx';
-import { Pins } from '../../../components/pins.tsx';
 import styles from './contact-form.module.css';
 
 type TicketReceiptProps = { ticket: string; email: string; onAnother: () => void };
@@ -10,7 +10,7 @@ export function TicketReceipt({ ticket, email, onAnother }: TicketReceiptProps) 
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className={styles.receipt}>
-      <Pins state="lit" isBig />
+      <Spinner state="lit" isBig />
       <h3 className="t-3" tabIndex={-1} ref={focus}>
         We have your message
       </h3>
@@ -18,7 +18,7 @@ export function TicketReceipt({ ticket, email, onAnother }: TicketReceiptProps) 
         Its number is <b className="num">{ticket}</b>. Please quote it when you call or write about it.
       </p>
       <p className="dim">An acknowledgement is on its way to {email}.</p>
-      <Key onClick={onAnother}>Write another message</Key>
+      <Button onClick={onAnother}>Write another message</Button>
     </div>
   );
 }

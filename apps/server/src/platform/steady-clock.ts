@@ -1,4 +1,0 @@
-/** Milliseconds as Date.now() tells them, but from the start of the process on they never jump when the clock is set. */
-export function steadyNow(): number {
-  return performance.timeOrigin + performance.now();
-}

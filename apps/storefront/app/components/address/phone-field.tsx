@@ -1,0 +1,36 @@
+import { phoneDigits } from '@bijli/rules';
+import { TextField } from '@bijli/ui/text-field.tsx';
+
+type PhoneFieldProps = {
+  value: string;
+  onChange: (phone: string) => void;
+  label?: string;
+  labelNote?: string;
+  name?: string;
+  error?: string | undefined;
+  onBlur?: () => void;
+  /** For a step that takes the place of another one. */
+  isFocusedFirst?: boolean;
+};
+
+/** An Indian mobile number: +91 stands inside, at most ten digits can be typed. */
+export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst = false, ...rest }: PhoneFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      ref={isFocusedFirst ? focusOnce : undefined}
+      prefix="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      // Room for a pasted +91 and blanks, which are taken off again.
+      maxLength={16}
+      onChange={(event) => onChange(phoneDigits(event.target.value))}
+    />
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,49 @@
+import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { Spinner } from '@bijli/ui/spinner.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
+import styles from './pincode-field.module.css';
+import type { PincodeLookup } from './use-pincode-lookup.ts';
+
+type PincodeFieldProps = {
+  value: string;
+  onChange: (pincode: string) => void;
+  lookup: PincodeLookup;
+  onLookUpAgain: () => void;
+  error?: string | undefined;
+  onBlur?: () => void;
+};
+
+/** A pincode with the line that tells what its lookup found. */
+export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, onBlur }: PincodeFieldProps) {
+  const problem = lookup.kind === 'refused' || lookup.kind === 'failed' ? lookup.message : undefined;
+  return (
+    <div>
+      <TextField
+        label="Pincode"
+        value={value}
+        onChange={(event) => onChange(digitsOnly(event.target.value, PINCODE_DIGITS))}
+        onBlur={onBlur}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={PINCODE_DIGITS}
+        error={problem ?? error}
+        success={lookup.kind === 'deliverable' ? 'Pincode Deliverable' : undefined}
+        hint={lookup.kind === 'looking' ? <Looking pincode={value} /> : undefined}
+      />
+      {lookup.kind === 'failed' && (
+        <button type="button" className="link link-tap s" onClick={onLookUpAgain}>
+          Check again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Looking({ pincode }: { pincode: string }) {
+  return (
+    <span className={styles.looking}>
+      <Spinner state="running" />
+      Looking up {pincode}
+    </span>
+  );
+}

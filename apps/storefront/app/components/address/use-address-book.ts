@@ -1,0 +1,87 @@
+import type { Address, AddressInput, Client } from '@bijli/contract';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api.ts';
+import { messageOf } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
+
+/** Who receives, sent along by the checkout when an address is added. */
+export type Receiver = { name?: string | undefined; email?: string | undefined };
+type AddressWish = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
+
+export type AddressBook = {
+  /** undefined until they have been loaded */
+  addresses: readonly Address[] | undefined;
+  /** Why they could not be loaded. */
+  loadError: string | undefined;
+  reload: () => void;
+  /** Adds, or with an id changes. Answers the address as saved, or the message of a refusal. */
+  save: (wish: AddressWish) => Promise<{ saved: Address | undefined } | { error: string }>;
+  remove: (id: string) => Promise<void>;
+  setDefault: (id: string) => Promise<void>;
+};
+
+/** The signed-in customer's saved addresses. Messages: specification point 8, Address. */
+export function useAddressBook(): AddressBook {
+  const [addresses, setAddresses] = useState<readonly Address[]>();
+  const [loadError, setLoadError] = useState<string>();
+
+  function load(): void {
+    setLoadError(undefined);
+    api
+      .listAddresses()
+      .then(setAddresses)
+      .catch((error) => setLoadError(messageOf(error, 'Failed to load addresses')));
+  }
+  useEffect(load, []);
+
+  async function change(call: () => Promise<readonly Address[]>, texts: { done: string; failed: string }) {
+    try {
+      setAddresses(await call());
+      notify.success({ title: texts.done });
+    } catch (error) {
+      notify.error({ title: messageOf(error, texts.failed) });
+    }
+  }
+
+  return {
+    addresses,
+    loadError,
+    reload: load,
+    save: async (wish) => {
+      const answer = await saveAddress(api, wish);
+      if ('error' in answer) return answer;
+      const saved = wish.id ? answer.list.find(({ _id }) => _id === wish.id) : newIn(answer.list, addresses ?? []);
+      setAddresses(answer.list);
+      notify.success({ title: wish.id ? 'Address updated successfully' : 'Address added successfully' });
+      return { saved };
+    },
+    remove: (id) =>
+      change(async () => (await api.deleteAddress({ params: { id } })).addresses, {
+        done: 'Address deleted successfully',
+        failed: 'Failed to delete address',
+      }),
+    setDefault: (id) =>
+      change(async () => (await api.setDefaultAddress({ params: { id } })).addresses, {
+        done: 'Default address updated',
+        failed: 'Failed to set default address',
+      }),
+  };
+}
+
+/** Adds or changes an address; answers the whole list, or the message of a refusal. Source: specification point 8. */
+export async function saveAddress(
+  client: Pick<Client, 'addAddress' | 'updateAddress'>,
+  { id, address, receiver }: AddressWish,
+): Promise<{ list: Address[] } | { error: string }> {
+  try {
+    if (id) return { list: await client.updateAddress({ params: { id }, body: address }) };
+    const { name, email } = receiver ?? {};
+    return { list: await client.addAddress({ body: { ...address, ...(name && { name }), ...(email && { email }) } }) };
+  } catch (error) {
+    return { error: messageOf(error, id ? 'Failed to update address' : 'Failed to add address') };
+  }
+}
+
+function newIn(list: readonly Address[], before: readonly Address[]): Address | undefined {
+  return list.find(({ _id }) => !before.some((known) => known._id === _id));
+}

@@ -1,0 +1,48 @@
+import { ApiError, type Client } from '@bijli/contract';
+import { PINCODE_DIGITS } from '@bijli/rules';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api.ts';
+
+export type PincodeAnswer =
+  | { kind: 'deliverable'; city: string; state: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string };
+export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeAnswer;
+
+/** City and state of a whole pincode, or why there are none. Never throws. Source: specification point 5, Address. */
+export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: string): Promise<PincodeAnswer> {
+  try {
+    const { serviceable, city, state } = await client.lookupPincode({ query: { pin } });
+    if (!serviceable) return { kind: 'refused', message: 'This pincode is not serviceable' };
+    return { kind: 'deliverable', city, state };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 404;
+    if (isRefused) return { kind: 'refused', message: 'This pincode is not serviceable' };
+    return { kind: 'failed', message: 'Failed to verify pincode' };
+  }
+}
+
+/** Looks a pincode up as soon as its six digits are there; `again` repeats a lookup that failed. */
+export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; again: () => void } {
+  const [found, setFound] = useState<{ pincode: string; answer: PincodeAnswer }>();
+  const [attempt, setAttempt] = useState(0);
+  const isWhole = pincode.length === PINCODE_DIGITS;
+
+  useEffect(() => {
+    if (!isWhole) return;
+    let isCurrent = true;
+    // A repeated lookup shows that it runs.
+    if (attempt > 0) setFound(undefined);
+    lookUpPincode(api, pincode).then((answer) => isCurrent && setFound({ pincode, answer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pincode, isWhole, attempt]);
+
+  return { lookup: currentLookup(pincode, found), again: () => setAttempt(attempt + 1) };
+}
+
+function currentLookup(pincode: string, found?: { pincode: string; answer: PincodeAnswer }): PincodeLookup {
+  if (pincode.length !== PINCODE_DIGITS) return { kind: 'none' };
+  return found?.pincode === pincode ? found.answer : { kind: 'looking' };
+}

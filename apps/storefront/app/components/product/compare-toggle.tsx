@@ -1,0 +1,32 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { Comparable } from '../../platform/compare-list.ts';
+import { useCompareToggle } from '../../platform/use-compare-toggle.ts';
+import styles from './compare-toggle.module.css';
+
+type CompareToggleProps = {
+  product: Comparable;
+  /** With the word Compare beside the icon, where there is room for it. */
+  hasLabel?: boolean;
+  className?: string | undefined;
+};
+
+/** Chooses a product for comparison; a filled plate behind the icon while it is chosen. */
+export function CompareToggle({ product, hasLabel = false, className }: CompareToggleProps) {
+  const { isChosen, toggle } = useCompareToggle(product);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.toggle, hasLabel && styles.labelled, className)}
+      aria-pressed={isChosen}
+      aria-label={`Compare: ${product.name}`}
+      title={hasLabel ? undefined : 'Compare'}
+      onClick={toggle}
+    >
+      <span className={styles.plate}>
+        <Icon name="scale" isSmall />
+      </span>
+      {hasLabel && 'Compare'}
+    </button>
+  );
+}

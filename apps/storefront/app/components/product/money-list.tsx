@@ -1,0 +1,24 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import styles from './money-list.module.css';
+
+export type MoneyRow = { label: ReactNode; amount: ReactNode; tone?: 'ok' | 'dim' | undefined };
+
+/** Amounts under each other and, below a line, what they come to in wide figures. */
+export function MoneyList({ rows, total, isBare }: { rows: readonly MoneyRow[]; total: MoneyRow; isBare?: boolean }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, amount, tone }, place) => (
+        // The rows never change places.
+        <div key={typeof label === 'string' ? label : place}>
+          <dt>{label}</dt>
+          <dd className={tone}>{amount}</dd>
+        </div>
+      ))}
+      <div className={classNames(styles.total, isBare && styles.bare)}>
+        <dt>{total.label}</dt>
+        <dd>{total.amount}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductCard as Product } from '@bijli/contract';
+import { useMeasuredList } from '../../platform/analytics/use-measured-list.ts';
+import { useIsMotionReduced } from '../../platform/use-is-motion-reduced.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+/** Product cards in columns: 2 on a phone, 3 from 768, 4 from 1280. The first one's picture is loaded first. */
+export function ProductGrid({ products }: { products: readonly Product[] }) {
+  const isMotionReduced = useIsMotionReduced();
+  useMeasuredList(products);
+  return (
+    <div className={styles.grid}>
+      {products.map((product, place) => (
+        <ProductCard key={product._id} product={product} isFirst={place === 0} hasTransition={!isMotionReduced} />
+      ))}
+    </div>
+  );
+}

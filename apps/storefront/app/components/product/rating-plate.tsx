@@ -1,0 +1,93 @@
+import { discountPercent, formatRupees } from '@bijli/rules';
+import { classNames } from '@bijli/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { OffBadge } from './price.tsx';
+import styles from './rating-plate.module.css';
+
+type Prices = { basePrice: number; salePrice: number };
+
+type RatingBarProps = {
+  price: Prices;
+  /** The MRP as it is advertised, in place of the price's own with its % off. */
+  mrp?: string;
+  children: ReactNode;
+};
+
+/** The price as the ruled label on the back of an appliance: price, MRP with % off, and a key. */
+export function RatingBar({ price, mrp, children }: RatingBarProps) {
+  return (
+    <div className={classNames(styles.plate, styles.bar)}>
+      <dl>
+        <div>
+          <dt>Price, incl. 18% GST</dt>
+          <dd>{formatRupees(price.salePrice)}</dd>
+        </div>
+        {(mrp ?? price.salePrice < price.basePrice) && (
+          <div>
+            <dt>MRP</dt>
+            <dd>
+              <s>{mrp ?? formatRupees(price.basePrice)}</s> {mrp === undefined && <OffBadge price={price} />}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.go}>{children}</div>
+    </div>
+  );
+}
+
+/** The full plate of a product page. `emi` is what a month costs and for how many, already worded. */
+export function RatingPlate({ price, emi }: { price: Prices; emi: { perMonth: string; months: number } }) {
+  const percent = discountPercent(price.basePrice, price.salePrice);
+  const isCheaper = price.salePrice < price.basePrice;
+  return (
+    <dl className={classNames(styles.plate, styles.full)}>
+      <div className={styles.big}>
+        <dt>Price, incl. 18% GST</dt>
+        <dd>{formatRupees(price.salePrice)}</dd>
+      </div>
+      {percent !== undefined && (
+        <div className={styles.off}>
+          <dt className="vh">Discount</dt>
+          <dd>
+            {percent}%<br />
+            OFF
+          </dd>
+        </div>
+      )}
+      {isCheaper && (
+        <>
+          <div className={styles.cell}>
+            <dt>MRP</dt>
+            <dd>
+              <s>{formatRupees(price.basePrice)}</s>
+            </dd>
+          </div>
+          <div className={styles.cell}>
+            <dt>You save</dt>
+            <dd className="ok">{formatRupees(price.basePrice - price.salePrice)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.cell}>
+        <dt>EMI from</dt>
+        <dd>{emi.perMonth}/mo</dd>
+        <dd className={styles.term}>for {emi.months} months</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Facts in the cells of a plate: the first wide, the others beside it. For receipts and policy figures. */
+export function ReceiptPlate({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classNames(styles.plate, styles.receipt)}>
+      {facts.map(({ label, value }, place) => (
+        <div key={label} className={place === 0 ? styles.big : styles.cell}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

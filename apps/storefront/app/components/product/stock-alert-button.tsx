@@ -1,0 +1,32 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
+import styles from './stock-alert-button.module.css';
+import { askWords } from './stock-alert-text.ts';
+
+export type StockAlertButtonProps = { productId: string; variantId?: string | undefined };
+
+const lateStockAlert = lazyComponent(async () => (await import('./stock-alert.tsx')).StockAlert);
+
+/** For what is out of stock: asks to be told once it is back. Its part of the script comes only where it is shown. */
+export function StockAlertButton(props: StockAlertButtonProps) {
+  const [part, setPart] = useState<'awaited' | 'missing' | 'asked again'>('awaited');
+  const waiting = (
+    <Button isWide disabled={part === 'awaited'} isBusy={part === 'asked again'} onClick={() => setPart('asked again')}>
+      {askWords}
+    </Button>
+  );
+  return (
+    <div className={styles.alert}>
+      <LazyComponent
+        part={lateStockAlert}
+        key={`${props.productId} ${props.variantId}`}
+        {...props}
+        waiting={waiting}
+        isOpen={part !== 'missing'}
+        onMissing={() => setPart('missing')}
+        isQuiet={part === 'awaited'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../platform/errors.ts';
+import { notify } from '../../platform/notify.ts';
+import { signInPath } from '../../platform/safe-redirect.ts';
+import { useAuth } from '../../platform/state/auth.ts';
+import { stockAlerts, useStockAlert } from '../../platform/stock-alerts.ts';
+import styles from './stock-alert-button.module.css';
+import type { StockAlertButtonProps } from './stock-alert-button.tsx';
+import { askWords, waitingWords } from './stock-alert-text.ts';
+
+/** The key, or that the shopper waits already. Guests sign in first and come back. */
+export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const unit = { productId, variantId };
+  const userId = useAuth((state) => (state.isAuthenticated ? state.user?._id : undefined));
+  const alert = useStockAlert(userId, unit);
+  const [isWorking, setWorking] = useState(false);
+  const focusNext = useFocusAfterPress();
+
+  useEffect(() => {
+    if (!userId) return;
+    stockAlerts.load(userId).catch((error) => console.warn('The stock alerts could not be read', error));
+  }, [userId]);
+
+  async function work(call: () => Promise<void>): Promise<void> {
+    if (!userId) return navigate(signInPath(pathname + search, { alert: productId, variant: variantId }));
+    if (isWorking) return;
+    setWorking(true);
+    focusNext.afterPress(true);
+    try {
+      await stockAlerts.load(userId);
+      await call();
+    } catch (error) {
+      focusNext.afterPress(false);
+      notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
+    }
+    setWorking(false);
+  }
+
+  if (!alert)
+    return (
+      <Button isWide isBusy={isWorking} ref={focusNext.ref} onClick={() => work(() => stockAlerts.ask(unit))}>
+        {askWords}
+      </Button>
+    );
+  return (
+    <p className={styles.waiting}>
+      <span role="status">
+        <Icon name="circle-check" isSmall className="ok" />
+        {waitingWords}
+      </span>
+      <button
+        type="button"
+        className="link link-tap"
+        ref={focusNext.ref}
+        aria-label={`Undo: ${askWords}`}
+        onClick={() => work(() => stockAlerts.drop(alert._id))}
+      >
+        Undo
+      </button>
+    </p>
+  );
+}
+
+/** The key that takes the place of the pressed one gets its focus. */
+function useFocusAfterPress() {
+  const wasPressed = useRef(false);
+  const ref = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !wasPressed.current) return;
+    wasPressed.current = false;
+    button.focus();
+  }, []);
+  return {
+    ref,
+    afterPress: (isPressed: boolean) => {
+      wasPressed.current = isPressed;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import styles from './breadcrumbs.module.css';
+import { StructuredData } from './structured-data.tsx';
+
+type Crumb = { label: string; to: string };
+
+/** Where a page stands: links to what is above it, then its own name; the same for search engines. */
+export function Breadcrumbs({ above = [], current }: { above?: readonly Crumb[]; current: string }) {
+  const { platform } = useSiteConfig();
+  const links = [{ label: 'Home', to: '/' }, ...above];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+      <StructuredData facts={breadcrumbList({ links, current, origin: platform.url.replace(/\/+$/, '') })} />
+    </nav>
+  );
+}
+
+function breadcrumbList({ links, current, origin }: { links: Crumb[]; current: string; origin: string }) {
+  const items = links.map(({ label, to }) => ({ name: label, item: `${origin}${to}` }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...items, { name: current }].map((item, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      ...item,
+    })),
+  };
+}

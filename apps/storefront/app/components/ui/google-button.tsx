@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { loadGoogleIdentity } from '../../platform/google-identity.ts';
+import styles from './google-button.module.css';
+
+type GoogleButtonProps = {
+  google: { clientId: string; scriptUrl: string };
+  /** Google's word for who somebody is, to be checked by the server. */
+  onCredential: (credential: string) => void;
+  /** Its script did not come: offline, or blocked. */
+  onMissing: () => void;
+};
+
+/** The button that Google's own script draws; it comes with the screen that shows it, and not before. */
+export function GoogleButton({ google, onCredential, onMissing }: GoogleButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onCredential, onMissing });
+  latest.current = { onCredential, onMissing };
+  const { clientId, scriptUrl } = google;
+
+  useEffect(() => {
+    let isGone = false;
+    loadGoogleIdentity(scriptUrl)
+      .then((identity) => {
+        const parent = place.current;
+        if (isGone || !parent) return;
+        identity.initialize({
+          client_id: clientId,
+          callback: ({ credential }) => !isGone && latest.current.onCredential(credential ?? ''),
+        });
+        const width = Math.min(400, parent.clientWidth);
+        identity.renderButton(parent, {
+          type: 'standard',
+          size: 'large',
+          text: 'continue_with',
+          theme: 'outline',
+          width,
+        });
+      })
+      .catch((error) => {
+        console.warn('Sign-in with Google is not there', error);
+        if (!isGone) latest.current.onMissing();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [clientId, scriptUrl]);
+
+  return <div className={styles.place} ref={place} />;
+}

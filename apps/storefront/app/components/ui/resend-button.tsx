@@ -1,0 +1,31 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { useCountdown } from './use-countdown.ts';
+
+const lockedSeconds = 30;
+
+type ResendKeyProps = { label?: 'Resend OTP' | 'Resend Email'; onResend: () => Promise<boolean> };
+
+/** Sends a one-time password or link again, not before 30 seconds have passed. `onResend` answers whether it was sent. */
+export function ResendButton({ label = 'Resend OTP', onResend }: ResendKeyProps) {
+  const { secondsLeft, restart } = useCountdown(lockedSeconds);
+  const [isSending, setSending] = useState(false);
+  async function resend(): Promise<void> {
+    setSending(true);
+    if (await onResend()) restart();
+    setSending(false);
+  }
+  const isLocked = secondsLeft > 0;
+  // Not disabled: it locks itself when it is pressed, and would lose the focus by that.
+  return (
+    <Button
+      isSmall
+      className="num"
+      isBusy={isSending}
+      aria-disabled={isLocked || undefined}
+      onClick={isLocked ? undefined : resend}
+    >
+      {isLocked ? `${label} in ${secondsLeft} s` : label}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { insertDeferredComponents } from './deferred-components.ts';
+import { whenSettled } from './when-settled.ts';
+
+/**
+ * Fetches the fonts and the whole style sheets. Resolves when every sheet has loaded or failed; they take effect together:
+ * one alone would overrule what the page has of the next.
+ */
+export async function applyStyles(): Promise<void> {
+  insertDeferredComponents('fonts');
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
+  await Promise.all(sheets.map(loadUnused));
+  for (const sheet of sheets) sheet.removeAttribute('media');
+}
+
+function loadUnused(sheet: HTMLLinkElement): Promise<void> {
+  sheet.media = 'not all';
+  sheet.disabled = false;
+  return whenSettled(sheet);
+}

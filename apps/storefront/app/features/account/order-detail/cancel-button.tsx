@@ -1,0 +1,59 @@
+import type { Order } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
+import { api } from '../../../platform/api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useCancellable } from './use-cancellable.ts';
+
+const lateCancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const reloadMs = 1000;
+
+type Reasons = Promise<string[]>;
+
+/** Opens the dialog that cancels an order; there while the order may be cancelled. */
+export function CancelButton({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
+  const isCancellable = useCancellable(order);
+  const [reasons, setReasons] = useState<Reasons>();
+  const [isOpen, setOpen] = useState(false);
+
+  function ask(): void {
+    setReasons(loadReasons());
+    setOpen(true);
+  }
+
+  /** The order is replaced at once, and a second later by what the store holds. Source: specification points 4 and 9. */
+  function finish(cancelled: Order, message: string): void {
+    setOpen(false);
+    notify.success({ title: message });
+    onCancelled({ ...cancelled, cancellable: false });
+    setTimeout(() => window.location.reload(), reloadMs);
+  }
+
+  if (!isCancellable) return null;
+  return (
+    <>
+      <Button isSmall onClick={ask}>
+        Cancel order
+      </Button>
+      {reasons && (
+        <LazyComponent
+          part={lateCancelDialog}
+          order={order}
+          reasons={reasons}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onRetry={() => setReasons(loadReasons())}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}
+
+function loadReasons(): Reasons {
+  const reasons = api.listCancellationReasons().then((reply) => reply.reasons);
+  // The dialog shows the failure; it may have been closed before.
+  reasons.catch(() => undefined);
+  return reasons;
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@bijli/contract';
+import { formatRupees } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { longDay } from '../india-dates.ts';
+import { Panel } from '../panel.tsx';
+import { saveFile } from '../save-file.ts';
+import { downloadInvoice } from './download-invoice.ts';
+import styles from './invoice-button.module.css';
+import { type InvoiceEntry, useInvoices } from './use-invoices.ts';
+
+const words = {
+  invoice: { name: 'Tax invoice', key: 'Download invoice' },
+  credit_note: { name: 'Credit note', key: 'Download credit note' },
+} as const;
+
+/** Invoice and credit notes of an order that has shipped. */
+export function InvoicePanel({ order }: { order: Order }) {
+  const invoices = useInvoices(order);
+  if (invoices.length === 0) return null;
+  return (
+    <Panel title="Invoice">
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <li key={invoice._id}>
+            <p>
+              {words[invoice.kind].name} <b className="num">{invoice.number}</b>
+              <span className="s dim num">
+                {longDay(invoice.at)}, {formatRupees(invoice.total)}
+              </span>
+            </p>
+            <InvoiceKey orderId={order._id} invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function InvoiceKey({ orderId, invoice }: { orderId: string; invoice: InvoiceEntry }) {
+  const [isWorking, setWorking] = useState(false);
+  const label = words[invoice.kind].key;
+
+  async function press(): Promise<void> {
+    setWorking(true);
+    await downloadInvoice({ api, notify, save: saveFile }, { id: orderId, invoiceId: invoice._id });
+    setWorking(false);
+  }
+  return (
+    <Button isSmall isBusy={isWorking} aria-label={`${label} ${invoice.number}`} onClick={press}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { orderNumber } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { notify } from '../../../platform/notify.ts';
+import { usePurchaseParts } from '../../../platform/purchase/use-purchase.ts';
+import { buyAgain } from './buy-again.ts';
+
+/** Puts what an order held into the cart once more. */
+export function BuyAgainButton({ orderId }: { orderId: string }) {
+  const parts = usePurchaseParts(notify);
+  const [isWorking, setWorking] = useState(false);
+
+  async function press(): Promise<void> {
+    setWorking(true);
+    await buyAgain({ ...parts, api }, orderId);
+    setWorking(false);
+  }
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      isBusy={isWorking}
+      aria-label={`Buy again: order #${orderNumber(orderId)}`}
+      onClick={press}
+    >
+      Buy again
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order, Product, ProductCard, SiteConfig, Variant } from '@bijli/contract';
+import type { CartItem, NewCartItem } from '@bijli/rules';
+import type { UtmParams } from './capture-utm.ts';
+
+export type AnalyticsConfig = NonNullable<SiteConfig['measuring']>;
+
+/** What happens in the shop, as screens tell it. Source: specification point 7, Tracking. */
+export type Measured =
+  | { name: 'view_item_list'; list: string; products: readonly ProductCard[] }
+  | { name: 'select_item'; product: ProductCard }
+  | { name: 'view_item'; product: Product; variant: Variant | undefined }
+  | { name: 'add_to_cart'; line: NewCartItem }
+  | { name: 'remove_from_cart'; line: CartItem }
+  | { name: 'view_cart' | 'begin_checkout'; lines: readonly CartItem[] }
+  | { name: 'purchase'; order: Order }
+  | { name: 'utm_capture'; params: UtmParams };
+
+/** What happened, on which page, in which visit of it, and when (milliseconds since 1970). */
+export type Occurrence = { event: Measured; url: string; visit: string; at: number };
+
+/** An occurrence as the view of events shows it: what went where. */
+export type ShownEvent = { id: number; name: string; at: number; sent: readonly { to: string; payload: unknown }[] };

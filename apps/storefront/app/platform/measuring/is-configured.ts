@@ -1,6 +1,0 @@
-import type { MeasuringConfig } from './measured.ts';
-
-/** Whether somebody outside would be told, so that the shopper has to be asked. */
-export function isConfigured(measuring: MeasuringConfig | undefined): boolean {
-  return Boolean(measuring?.gtmId || measuring?.pixelId);
-}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type NoteProps = { tone?: 'plain' | 'save' | 'error' | 'warn'; children: ReactNode };
+
+/** A filled line for what concerns a whole form or page; never for a single field. Errors are announced. */
+export function Alert({ tone = 'plain', children }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={tone === 'save' ? 'circle-check' : tone === 'plain' ? 'info' : 'circle-alert'} isSmall />
+      <div>{children}</div>
+    </div>
+  );
+}

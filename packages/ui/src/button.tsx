@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** go: the live key, one per plate; ink: the same rank on a coloured plate; outline: second; quiet: in lists. */
+export type ButtonVariant = 'go' | 'ink' | 'outline' | 'quiet';
+type Look = { look?: ButtonVariant; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
+type KeyProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
+
+/** A button. While `isBusy` the pins stand in the label's place and it cannot be pressed again. */
+export function Button({ look, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: KeyProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ look, isSmall, isWide, isIcon }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {isBusy ? (
+        <>
+          <span className={styles.hiddenLabel}>{children}</span>
+          <span className={styles.working}>
+            <Spinner state="running" />
+          </span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+type KeyLinkProps = LinkProps & Look;
+
+/** A link that looks like a key. */
+export function ButtonLink({ look, isSmall, isWide, isIcon, className, ...rest }: KeyLinkProps) {
+  return <Link {...rest} className={classNames(buttonClass({ look, isSmall, isWide, isIcon }), className)} />;
+}
+
+type Looks = { [Name in keyof Look]: Look[Name] | undefined };
+
+/** The class of a key, for an element that is neither Key nor KeyLink. */
+export function buttonClass({ look = 'outline', isSmall, isWide, isIcon }: Looks = {}): string {
+  return classNames(styles.key, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './icon-button.module.css';
+
+/** The class of a bare 44 px square with an icon, for links and other elements. */
+export const iconButtonClass = styles.tool;
+
+type ToolProps = ComponentProps<'button'> & { 'aria-label': string };
+
+/** A bare 44 px button with an icon in it; it has a name for those who cannot see the icon. */
+export function IconButton({ className, ...rest }: ToolProps) {
+  return <button type="button" {...rest} className={classNames(styles.tool, className)} />;
+}
