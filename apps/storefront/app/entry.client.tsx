@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { tellError, watchErrors } from './platform/analytics/watch-errors.ts';
 import { Hydrated } from './platform/hydrated.tsx';
 
-/** What a page's error screen shows would reach nobody else; the router leaves the console to whoever listens. */
+/** Reports errors that a page shows on its error screen; the router leaves logging them to this callback. */
 const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo) console.error(error);
   if (!isRouteErrorResponse(error)) tellError(error);

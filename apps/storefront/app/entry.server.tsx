@@ -3,19 +3,19 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import lateStartScript from './late-start/index.ts?classic-script';
-import pageEndScript from './late-start/page-end.ts?classic-script';
+import lateStartScript from './deferred-start/index.ts?classic-script';
+import pageEndScript from './deferred-start/page-end.ts?classic-script';
 import { addDeferredStart, paintFirst } from './platform/paint-first.ts';
 import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
 import type { StyleSheet } from './platform/styles-in-use.ts';
 
-/** The server sets the API client under it before a page is rendered. */
+/** Context key under which the server sets the API client before rendering. */
 export { apiContext } from './platform/api-context.ts';
 export { scriptMarkContext };
 
 const styleAt = styleReader();
 
-/** Renders the whole page before answering: the server keeps finished pages, so there is nothing to stream to. */
+/** Renders the whole page before responding: the server caches complete pages, so streaming has no benefit. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
     </ScriptMark>
   );
   const html = await renderToText(page, mark);
-  // What is built is taken apart beforehand; in development nothing waits.
+  // The build parses the style sheets; in development nothing is deferred.
   const whole = import.meta.env.PROD ? paintFirst(html, { styleAt, mark, pageEndScript }) : html;
   return new Response(addDeferredStart(whole, { mark, lateStartScript }), { status, headers });
 }
@@ -40,7 +40,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error);
 };
 
-/** React's own inline scripts carry the mark too. */
+/** React's own inline scripts need the nonce too. */
 function renderToText(page: React.ReactNode, mark: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ function renderToText(page: React.ReactNode, mark: string | undefined): Promise<
   });
 }
 
-/** The parts of the built style sheets lie beside the built server; each is read once. */
+/** Reads the parsed style sheets that the build writes beside the server; each is read once. */
 function styleReader(): (address: string) => StyleSheet {
   const sheets = new Map<string, StyleSheet>();
   return (address) => {

@@ -2,8 +2,8 @@ import { insertDeferredComponents } from './deferred-components.ts';
 import { whenSettled } from './when-settled.ts';
 
 /**
- * Fetches the fonts and the whole style sheets. Resolves when every sheet has loaded or failed; they take effect together:
- * one alone would overrule what the page has of the next.
+ * Fetches the fonts and the full style sheets. Resolves when every sheet has loaded or failed; they are applied together,
+ * because one alone would override inlined rules of the next.
  */
 export async function applyStyles(): Promise<void> {
   insertDeferredComponents('fonts');

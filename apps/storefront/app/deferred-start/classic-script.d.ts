@@ -1,4 +1,4 @@
-/** The text of the module and all it imports, as one script without exports. */
+/** The text of the module and its imports, bundled as one script without exports. */
 declare module '*?classic-script' {
   const script: string;
   export default script;

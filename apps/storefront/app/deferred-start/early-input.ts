@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells React what was typed, ticked and chosen before hydration: it would overwrite that with what it began with. Its
- * setter on the element notes every text that is set, and it ignores an event for a text that it knows already.
+ * Reports input made before hydration to React, which would otherwise overwrite it with the initial values. React's
+ * setter on the element tracks every value set, and React ignores an event for a value it has already tracked.
  */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input,textarea,select')) {
@@ -21,7 +21,7 @@ function isTickable(field: HTMLInputElement | HTMLTextAreaElement): field is HTM
   return ['checkbox', 'radio'].includes(field.type);
 }
 
-/** A radio that lost its tick needs no event: React hears of the one that has it. */
+/** A radio that was unchecked needs no event: React handles it with the one that is checked. */
 function replayTick(field: HTMLInputElement): void {
   const { type, checked, defaultChecked } = field;
   if (checked === defaultChecked || (type === 'radio' && !checked)) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps the last button clicked or form submitted before hydration, and answers with what repeats it then. React never sees
- * the first event: it may already listen, and would handle both. Links, and forms with an action, work by themselves.
+ * Records the last button click or form submission before hydration, and returns a function that replays it. React never
+ * sees the original event: it may already listen, and would handle both. Links and forms with an action work natively.
  */
 export function keepEarlyPress(): () => void {
   const listening = new AbortController();
@@ -10,7 +10,7 @@ export function keepEarlyPress(): () => void {
   function keepClick(event: Event): void {
     const button = closestOf(event, 'button');
     if (!button) return;
-    // That of a form is followed by a submit event, if the form is valid.
+    // A submit button's click is followed by a submit event, if the form is valid.
     repeat = () => {};
     if (button.form) return;
     event.stopImmediatePropagation();
@@ -29,7 +29,7 @@ export function keepEarlyPress(): () => void {
   addEventListener('submit', keepSubmit, options);
   return () => {
     listening.abort();
-    // After React has rendered what it was told of the fields, which it does in a microtask of its own.
+    // After React has rendered the restored fields, which it does in a microtask of its own.
     queueMicrotask(repeat);
   };
 }

@@ -1,12 +1,12 @@
 import { isLazy } from './lazy-pictures.ts';
 import { whenSettled } from './when-settled.ts';
 
-/** Resolves when the pictures that the page does not load lazily are there and painted. */
+/** Resolves when the pictures that are not lazy have loaded and are painted. */
 export function whenEagerPainted(): Promise<void> {
   return whenPainted(awaitedPictures().filter((picture) => !isLazy(picture)));
 }
 
-/** Resolves when all pictures on the screen are there and painted. */
+/** Resolves when all pictures in the viewport have loaded and are painted. */
 export async function whenScreenPainted(): Promise<void> {
   await whenPainted(await onScreen(awaitedPictures()));
 }

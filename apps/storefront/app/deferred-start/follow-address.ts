@@ -1,6 +1,6 @@
 /**
- * Back changes only the address of a page that was loaded again and is not hydrated: what it names is loaded. Answers with
- * what ends it; the router follows from then on.
+ * Before hydration, Back on a reloaded page changes only the URL: this loads the page it names. Returns a function that
+ * stops it; the router takes over from then on.
  */
 export function followAddress(): () => void {
   const shown = currentPage();

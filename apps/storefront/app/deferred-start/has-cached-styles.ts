@@ -1,6 +1,6 @@
 /**
- * Whether fonts and style sheets should be in the browser's cache: the page was loaded again or gone back to, or another
- * page of the shop led to it.
+ * Whether fonts and style sheets are probably in the browser's cache: the page was reloaded or restored from history,
+ * or reached from another page of the shop.
  */
 export function hasCachedStyles(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');

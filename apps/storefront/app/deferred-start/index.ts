@@ -10,15 +10,15 @@ import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
 import { startScripts } from './start-scripts.ts';
 
-/** On a line so slow that pictures do not come, the page works after this time all the same. */
+/** On a line too slow for the pictures, hydration starts after this time anyway. */
 const latestStartMs = 2000;
 
 lateStart();
 
 /**
- * Runs in the head, before anything of the page is parsed. Fonts, whole style sheets and scripts are fetched once the
- * pictures of the first screen are painted, at the shopper's first press, or after two seconds, whichever comes first: on a
- * slow line they would stand in the way of what is to be seen. Until React has hydrated the page, what is done on it is kept.
+ * Runs in the head, before the body is parsed. Fonts, full style sheets and scripts are fetched once the pictures of the
+ * first screen are painted, on the shopper's first press, or after two seconds, whichever is first: on a slow line they
+ * would delay the visible content. Until React has hydrated the page, input and presses are recorded.
  */
 function lateStart(): void {
   const styles = once(applyStyles);
@@ -31,7 +31,7 @@ function lateStart(): void {
 
   function start(): void {
     pictures.release();
-    // A press may come before the whole page.
+    // A press may come before the whole page has been parsed.
     if (hasDeferredComponents('entry')) void scripts();
   }
 

@@ -1,9 +1,9 @@
-/** A picture of nothing, which leaves the size of its place to the attributes. */
+/** An empty picture; the attributes determine its size. */
 const emptyPicture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /**
- * Keeps lazy pictures from being fetched until the first picture is painted: six at a time would leave it a sixth of the
- * line. `hold` must come before the first layout, which asks for them.
+ * Keeps lazy pictures from being fetched until the first picture is painted: six parallel requests would leave it a sixth
+ * of the bandwidth. `hold` must run before the first layout, which requests them.
  */
 export function lazyPictures(): { hold: () => void; release: () => void } {
   const held: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function isLazy(image: HTMLImageElement): boolean {
   return image.loading === 'lazy';
 }
 
-/** Answers with what gives the picture its addresses back. */
+/** Returns a function that restores the picture's URLs. */
 function empty(image: HTMLImageElement): () => void {
   const { src, srcset } = image;
   image.removeAttribute('srcset');

@@ -1,13 +1,13 @@
-/** How far a pointer strays while it presses, in CSS pixels. */
+/** How far a pointer may move during a press, in CSS pixels. */
 const pointerSlack = 8;
 
 type Point = { clientX: number; clientY: number };
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * Fonts and styles that come between pointerdown and pointerup may move a button or link from under the pointer, and the
- * browser then dispatches the click to what the two places have in common. This clicks what was pressed, if the pointer
- * stayed. Answers with what ends it, but for a press that has begun.
+ * Fonts and styles that arrive between pointerdown and pointerup may move a button or link from under the pointer, and
+ * the browser then dispatches the click to the common ancestor of the two positions. This clicks the pressed element if
+ * the pointer stayed put. Returns a function that stops it, except for a press already begun.
  */
 export function clickMovedTargets(): () => void {
   let isOver = false;
@@ -36,7 +36,7 @@ export function clickMovedTargets(): () => void {
   };
 }
 
-/** Whether what is in these boxes moved away from a pointer that stayed. What is in no box is gone, and cannot be clicked. */
+/** Whether an element with these boxes moved away from a stationary pointer. Without boxes it is hidden. */
 export function hasMovedAway(boxes: readonly Box[], down: Point, up: Point): boolean {
   const strayed = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
   return boxes.length > 0 && strayed <= pointerSlack && !boxes.some((box) => contains(box, up));

@@ -1,5 +1,5 @@
 import { pageEnd } from '../platform/page-events.ts';
 
-/** Runs when all that is visible has been parsed, before the first layout. React does not know the element, so it is removed. */
+/** Runs when all visible content is parsed, before the first layout. React does not know the element: it is removed. */
 dispatchEvent(new Event(pageEnd));
 document.currentScript?.remove();

@@ -1,8 +1,8 @@
 import { insertDeferredComponents } from './deferred-components.ts';
 
-/** Fetches the page's modules, and runs them once the styles apply: what they render has no styles before. */
+/** Fetches the page's modules, and runs them once the styles apply, because what they render has no inlined styles. */
 export async function startScripts(styled: Promise<void>): Promise<void> {
-  // The placeholder; the real one is among the parts.
+  // The placeholder; the real one is among the deferred elements.
   document.querySelector('link[rel=icon]')?.remove();
   insertDeferredComponents('modules');
   await styled;

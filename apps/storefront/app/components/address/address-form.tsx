@@ -16,7 +16,7 @@ import { PhoneField } from './phone-field.tsx';
 import { PincodeField } from './pincode-field.tsx';
 import { usePincodeLookup } from './use-pincode-lookup.ts';
 
-/** What is typed; city and state come from the pincode. */
+/** What the shopper types; city and state come from the pincode. */
 export type AddressEntry = {
   label: AddressLabel;
   line1: string;
@@ -30,21 +30,21 @@ type AddressFormProps = {
   title: string;
   entry: AddressEntry;
   onChange: (entry: AddressEntry) => void;
-  /** Answers when the address is saved; what went wrong stands in `error` then. */
+  /** Resolves when the address is saved; on failure `error` is set. */
   onSave: (address: AddressInput) => Promise<unknown>;
-  /** Left out when there is nothing to go back to. */
+  /** Omitted when there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
   error?: string | undefined;
 };
 
-/** An entry to start from: of a saved address, or empty with the shopper's own phone. */
+/** Initial form values: from a saved address, or empty with the shopper's own phone. */
 export function addressEntry({ address, phone }: { address?: Address | undefined; phone: string }): AddressEntry {
   if (!address) return { label: 'Home', line1: '', line2: '', pincode: '', phone, isDefault: false };
   const { label, line1, line2, pincode, isDefault } = address;
   return { label, line1, line2, pincode, phone: address.phone || phone, isDefault };
 }
 
-/** Adds or changes an address. The caller holds the entry, so that it may keep what was typed. */
+/** Adds or changes an address. Controlled, so that the caller can persist the draft. */
 export function AddressForm({ title, entry, onChange, onSave, onCancel, error }: AddressFormProps) {
   const titleId = useId();
   const { lookup, again } = usePincodeLookup(entry.pincode);
@@ -133,7 +133,7 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
 
 function entryError(address: Parameters<typeof addressError>[0] & { phone: string }): string | undefined {
   const { pincode, city } = address;
-  // City and state are the lookup's to fill: an unfinished pincode is what is wrong, not they.
+  // City and state come from the lookup, so an incomplete pincode is the error to report.
   const isUnfinished = address.line1.trim() !== '' && pincode !== '' && city === '' && !address.hasPincodeIssue;
   const place = isUnfinished ? pincodeError(pincode) : undefined;
   return place ?? addressError(address) ?? (address.phone === '' ? undefined : phoneError(address.phone));

@@ -9,11 +9,11 @@ type PhoneFieldProps = {
   name?: string;
   error?: string | undefined;
   onBlur?: () => void;
-  /** For a step that takes the place of another one. */
+  /** For a step that replaces another one. */
   isFocusedFirst?: boolean;
 };
 
-/** An Indian mobile number: +91 stands inside, at most ten digits can be typed. */
+/** An Indian mobile number: +91 is a fixed prefix, at most ten digits can be typed. */
 export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst = false, ...rest }: PhoneFieldProps) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst =
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      // Room for a pasted +91 and blanks, which are taken off again.
+      // Leaves room for a pasted +91 and spaces, which are stripped.
       maxLength={16}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
     />

@@ -13,7 +13,7 @@ type PincodeFieldProps = {
   onBlur?: () => void;
 };
 
-/** A pincode with the line that tells what its lookup found. */
+/** A pincode input with the result of its lookup. */
 export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, onBlur }: PincodeFieldProps) {
   const problem = lookup.kind === 'refused' || lookup.kind === 'failed' ? lookup.message : undefined;
   return (

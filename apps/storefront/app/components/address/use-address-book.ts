@@ -4,17 +4,17 @@ import { api } from '../../platform/api.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 
-/** Who receives, sent along by the checkout when an address is added. */
+/** The recipient; the checkout sends it with a new address. */
 export type Receiver = { name?: string | undefined; email?: string | undefined };
 type AddressWish = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
 
 export type AddressBook = {
-  /** undefined until they have been loaded */
+  /** undefined while loading */
   addresses: readonly Address[] | undefined;
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   loadError: string | undefined;
   reload: () => void;
-  /** Adds, or with an id changes. Answers the address as saved, or the message of a refusal. */
+  /** Adds, or changes when given an id. Returns the saved address, or the error message. */
   save: (wish: AddressWish) => Promise<{ saved: Address | undefined } | { error: string }>;
   remove: (id: string) => Promise<void>;
   setDefault: (id: string) => Promise<void>;
@@ -68,7 +68,7 @@ export function useAddressBook(): AddressBook {
   };
 }
 
-/** Adds or changes an address; answers the whole list, or the message of a refusal. Source: specification point 8. */
+/** Adds or changes an address; returns the whole list, or the error message. Source: specification point 8. */
 export async function saveAddress(
   client: Pick<Client, 'addAddress' | 'updateAddress'>,
   { id, address, receiver }: AddressWish,

@@ -9,7 +9,7 @@ export type PincodeAnswer =
   | { kind: 'failed'; message: string };
 export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeAnswer;
 
-/** City and state of a whole pincode, or why there are none. Never throws. Source: specification point 5, Address. */
+/** City and state of a complete pincode, or why there are none. Never throws. Source: specification point 5, Address. */
 export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: string): Promise<PincodeAnswer> {
   try {
     const { serviceable, city, state } = await client.lookupPincode({ query: { pin } });
@@ -22,7 +22,7 @@ export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: 
   }
 }
 
-/** Looks a pincode up as soon as its six digits are there; `again` repeats a lookup that failed. */
+/** Looks a pincode up once it has six digits; `again` retries a failed lookup. */
 export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; again: () => void } {
   const [found, setFound] = useState<{ pincode: string; answer: PincodeAnswer }>();
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; agai
   useEffect(() => {
     if (!isWhole) return;
     let isCurrent = true;
-    // A repeated lookup shows that it runs.
+    // Shows the loading state for a retry too.
     if (attempt > 0) setFound(undefined);
     lookUpPincode(api, pincode).then((answer) => isCurrent && setFound({ pincode, answer }));
     return () => {

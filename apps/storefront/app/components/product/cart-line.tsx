@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 
 type CartLineProps = {
   line: CartItem;
-  /** Left out where nothing can be removed; then the name is no link either, so that nobody leaves by mistake. */
+  /** Omitted where nothing can be removed; the name is then not a link either, to avoid leaving by mistake. */
   onRemove?: (() => void) | undefined;
   /** Called when the shopper follows the link to the product. */
   onLeave?: (() => void) | undefined;
@@ -81,7 +81,7 @@ function LinePrice({ line, hasMrp }: { line: CartItem; hasMrp: boolean }) {
   );
 }
 
-/** What tells a variant from its sisters: 'Blue, 8 GB + 128 GB'. */
+/** The attributes that identify a variant: 'Blue, 8 GB + 128 GB'. */
 export function variantText({ product }: Pick<CartItem, 'product'>): string {
   const attributes = product.variant?.attributes ?? product.attributes ?? [];
   return attributes.map(({ valueId }) => valueId.value).join(', ');

@@ -6,12 +6,12 @@ import styles from './compare-toggle.module.css';
 
 type CompareToggleProps = {
   product: Comparable;
-  /** With the word Compare beside the icon, where there is room for it. */
+  /** Shows the label Compare beside the icon, where there is room for it. */
   hasLabel?: boolean;
   className?: string | undefined;
 };
 
-/** Chooses a product for comparison; a filled plate behind the icon while it is chosen. */
+/** Toggles a product for comparison; the icon has a filled background while selected. */
 export function CompareToggle({ product, hasLabel = false, className }: CompareToggleProps) {
   const { isChosen, toggle } = useCompareToggle(product);
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@bijli/contract';
 
 type Fact = [label: string, value: string];
 
-/** What is said of products of every category, as pairs of label and value in the order shown; compared as well. */
+/** Facts common to products of every category, as label and value pairs in display order; also compared. */
 export function generalFacts(product: Product): Fact[] {
   return [
     ['Country of origin', product.countryOfOrigin],

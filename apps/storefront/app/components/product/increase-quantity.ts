@@ -3,13 +3,13 @@ import { type CartItem, lineKeyOf, unitsError } from '@bijli/rules';
 
 type Parts = {
   api: Pick<Client, 'checkStock'>;
-  /** One more of a line in the cart; answers why not. */
+  /** Increases a cart line by one; returns the error message, if any. */
   increment: (key: string) => string | undefined;
 };
 
 /**
- * One unit more of a line, when the stock holds the requested quantity plus one. Answers the message for the shopper,
- * or undefined when it was added. Source: specification points 5 and 8.
+ * Adds one unit to a line if the stock covers the new quantity. Returns the message for the shopper, or undefined on
+ * success. Source: specification points 5 and 8.
  */
 export async function increaseQuantity({ api, increment }: Parts, line: CartItem): Promise<string | undefined> {
   const quantity = line.quantity + 1;

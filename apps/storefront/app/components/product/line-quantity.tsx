@@ -7,11 +7,11 @@ import styles from './cart-line.module.css';
 import { increaseQuantity } from './increase-quantity.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** How many of a cart line; one more is asked of the stock first. `children` stands at the right of it. */
+/** Quantity controls of a cart line; an increase is checked against the stock first. `children` is shown to the right. */
 export function LineQuantity({ line, children }: { line: CartItem; children?: React.ReactNode }) {
   const { decrement, increment } = useCart.getState();
   const [refusal, setRefusal] = useState<string>();
-  // Not state: a disabled button would lose the focus while the stock is asked.
+  // A ref, not state: a disabled button would lose the focus during the stock check.
   const isAsking = useRef(false);
   const isFull = line.quantity >= MAX_UNITS_PER_ORDER;
 

@@ -4,12 +4,12 @@ import styles from './money-list.module.css';
 
 export type MoneyRow = { label: ReactNode; amount: ReactNode; tone?: 'ok' | 'dim' | undefined };
 
-/** Amounts under each other and, below a line, what they come to in wide figures. */
+/** A list of amounts with their total below a rule. */
 export function MoneyList({ rows, total, isBare }: { rows: readonly MoneyRow[]; total: MoneyRow; isBare?: boolean }) {
   return (
     <dl className={styles.list}>
       {rows.map(({ label, amount, tone }, place) => (
-        // The rows never change places.
+        // The rows never change order.
         <div key={typeof label === 'string' ? label : place}>
           <dt>{label}</dt>
           <dd className={tone}>{amount}</dd>

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 const pictureWidths = [96, 160, 260] as const;
 
-/** What was ordered, as the order keeps it. */
+/** Order items, from the snapshot stored with the order. */
 export function OrderedItems({ items }: { items: OrderItem[] }) {
   return (
     <ul>

@@ -5,20 +5,20 @@ import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
 import { revealPicture } from './reveal-picture.ts';
 
 type PictureProps = {
-  /** Path below the pictures folder, or a whole address. */
+  /** Path below the pictures folder, or an absolute URL. */
   path: string;
   alt: string;
-  /** Widths of the variants that are offered to the browser, in CSS pixels, smallest first. */
+  /** Widths offered to the browser, in CSS pixels, smallest first. */
   widths: readonly [number, ...number[]];
-  /** How wide it is shown, as in the sizes attribute. */
+  /** Displayed width, as in the sizes attribute. */
   sizes: string;
   width?: number;
   height?: number;
-  /** The one picture the page is judged by: loaded at once and first, never faded. */
+  /** The LCP picture: loaded eagerly with high priority, never faded in. */
   isFirst?: boolean;
-  /** Shown instead when the picture cannot be loaded. */
+  /** Shown when the picture cannot be loaded. */
   fallbackPath?: string | undefined;
-  /** False for cut-outs, through which a placeholder would shine. */
+  /** False for cut-outs, where a placeholder would show through. */
   hasPlaceholder?: boolean;
   className?: string | undefined;
 };
@@ -28,8 +28,8 @@ const narrowPlaceholder = 518;
 const widePlaceholder = 1024;
 
 /**
- * A product picture: the fitting size and format, lazy unless first, with a blurred placeholder and a slow fade as it
- * comes into view. When the path changes, the old picture stays until the new one is there.
+ * A responsive product picture: lazy unless `isFirst`, with a blurred placeholder and a slow fade as it scrolls into
+ * view. When the path changes, the old picture stays until the new one has loaded.
  */
 export function Picture(props: PictureProps) {
   const { path, alt, widths, sizes, width = 1000, height = 1000, isFirst = false } = props;
@@ -69,7 +69,7 @@ function placeholders(path: string): CSSProperties | undefined {
   return { '--blur-narrow': `url("${narrow}")`, '--blur-wide': `url("${wide}")` } as CSSProperties;
 }
 
-/** It failed before the page was alive. */
+/** It failed before hydration. */
 function hasFailed(image: HTMLImageElement): boolean {
   return image.complete && image.naturalWidth === 0 && image.currentSrc !== '';
 }

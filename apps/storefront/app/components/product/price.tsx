@@ -4,7 +4,7 @@ import styles from './price.module.css';
 
 type Prices = { basePrice: number; salePrice: number };
 
-/** Selling price, then the struck and labelled MRP when it is higher. Both in rupees. */
+/** Selling price, then the struck-through, labelled MRP if it is higher. Both in rupees. */
 export function PriceLine({ price, className }: { price: Prices; className?: string }) {
   const { basePrice, salePrice } = price;
   return (

@@ -15,17 +15,17 @@ import { WishlistHeart } from './wishlist-heart.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** The picture the page is judged by: the first card of a list. */
+  /** The LCP picture: the first card of a list. */
   isFirst?: boolean;
   sizes?: string;
-  /** Its picture becomes the product page's. Only where a product stands once, and never beside another such picture. */
+  /** View transition to the product page's picture. Only where a product occurs once and no other picture has it. */
   hasTransition?: boolean;
 };
 
 const cardWidths = [260, 390, 520, 780] as const;
 const gridSizes = '(min-width: 1280px) 270px, (min-width: 768px) 30vw, 46vw';
 
-/** A product as lists show it: picture plate, category, name, price and the two keys. */
+/** A product in a list: picture, category, name, price and two buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, sizes = gridSizes, hasTransition = false } = props;
   const pictures = [product.featuredImage, ...product.basePhotos].filter(isFirstOfItsPath);
@@ -102,7 +102,7 @@ function CardKeys({ product }: { product: Product }) {
   );
 }
 
-/** The place of a product card whose product is still on its way. */
+/** Placeholder of a product card while its product loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

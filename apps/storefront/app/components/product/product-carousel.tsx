@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx';
 
 const railSizes = '(min-width: 1280px) 270px, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 46vw';
 
-/** Product cards in one row that scrolls. */
+/** Product cards in a carousel. */
 export function ProductCarousel({ label, products }: { label: string; products: readonly Product[] }) {
   useMeasuredList(products, label);
   return (

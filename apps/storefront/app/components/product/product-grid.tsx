@@ -4,7 +4,7 @@ import { useIsMotionReduced } from '../../platform/use-is-motion-reduced.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** Product cards in columns: 2 on a phone, 3 from 768, 4 from 1280. The first one's picture is loaded first. */
+/** A grid of product cards: 2 columns on a phone, 3 from 768, 4 from 1280. The first card's picture has priority. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
   const isMotionReduced = useIsMotionReduced();
   useMeasuredList(products);

@@ -3,21 +3,21 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {
-  /** Of what, for those who hear the page. */
+  /** The product's name, for screen readers. */
   name: string;
   quantity: number;
-  /** The most that may be chosen; the most units of one order when left out. */
+  /** Upper limit; defaults to the maximum units per order. */
   most?: number;
   onDecrement: () => void;
   onIncrement: () => void;
   isBusy?: boolean;
 };
 
-/** How many: one less, the number, one more; from 1 to the most units of one order. */
+/** Minus button, quantity, plus button; from 1 to the maximum units per order. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, most = MAX_UNITS_PER_ORDER, onDecrement, onIncrement, isBusy = false } = props;
   const [isLeast, isMost] = [isBusy || quantity <= 1, isBusy || quantity >= most];
-  // Off, but not disabled: the focus of who pressed it last would fall to the page's root.
+  // aria-disabled rather than disabled, so that the button pressed last keeps the focus.
   return (
     <fieldset className={styles.stepper} aria-busy={isBusy || undefined}>
       <legend className="vh">Quantity of {name}</legend>

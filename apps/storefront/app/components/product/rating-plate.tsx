@@ -8,12 +8,12 @@ type Prices = { basePrice: number; salePrice: number };
 
 type RatingBarProps = {
   price: Prices;
-  /** The MRP as it is advertised, in place of the price's own with its % off. */
+  /** The advertised MRP, instead of the one with % off. */
   mrp?: string;
   children: ReactNode;
 };
 
-/** The price as the ruled label on the back of an appliance: price, MRP with % off, and a key. */
+/** A price styled as an appliance's rating plate: price, MRP with % off, and a button. */
 export function RatingBar({ price, mrp, children }: RatingBarProps) {
   return (
     <div className={classNames(styles.plate, styles.bar)}>
@@ -36,7 +36,7 @@ export function RatingBar({ price, mrp, children }: RatingBarProps) {
   );
 }
 
-/** The full plate of a product page. `emi` is what a month costs and for how many, already worded. */
+/** The full plate of a product page. `emi` is the formatted monthly amount and number of months. */
 export function RatingPlate({ price, emi }: { price: Prices; emi: { perMonth: string; months: number } }) {
   const percent = discountPercent(price.basePrice, price.salePrice);
   const isCheaper = price.salePrice < price.basePrice;
@@ -78,7 +78,7 @@ export function RatingPlate({ price, emi }: { price: Prices; emi: { perMonth: st
   );
 }
 
-/** Facts in the cells of a plate: the first wide, the others beside it. For receipts and policy figures. */
+/** Facts in the cells of a plate, the first one wide. For receipts and policy figures. */
 export function ReceiptPlate({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={classNames(styles.plate, styles.receipt)}>

@@ -1,9 +1,9 @@
 const thresholdPx = 100;
 
 /**
- * What a lazy picture does in the browser, from 100 px before it comes into view: its placeholder is fetched unless it
- * has arrived, and it fades in. A picture that is in view at once, or beside the view, never fades. Without this
- * function it is simply there. Source: specification point 9.
+ * Starts a lazy picture 100 px before it scrolls into view: fetches its placeholder unless the picture has loaded, and
+ * fades it in. A picture that is in view initially, or beside the viewport, never fades. Without this function it is
+ * simply shown. Source: specification point 9.
  */
 export function revealPicture(image: HTMLImageElement): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

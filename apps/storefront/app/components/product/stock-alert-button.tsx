@@ -8,7 +8,7 @@ export type StockAlertButtonProps = { productId: string; variantId?: string | un
 
 const lateStockAlert = lazyComponent(async () => (await import('./stock-alert.tsx')).StockAlert);
 
-/** For what is out of stock: asks to be told once it is back. Its part of the script comes only where it is shown. */
+/** Subscribes to a back-in-stock alert. Loaded only where it is shown. */
 export function StockAlertButton(props: StockAlertButtonProps) {
   const [part, setPart] = useState<'awaited' | 'missing' | 'asked again'>('awaited');
   const waiting = (

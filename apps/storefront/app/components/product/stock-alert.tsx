@@ -11,7 +11,7 @@ import styles from './stock-alert-button.module.css';
 import type { StockAlertButtonProps } from './stock-alert-button.tsx';
 import { askWords, waitingWords } from './stock-alert-text.ts';
 
-/** The key, or that the shopper waits already. Guests sign in first and come back. */
+/** The button, or a note that the shopper is already subscribed. Guests sign in first and come back. */
 export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -66,7 +66,7 @@ export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
   );
 }
 
-/** The key that takes the place of the pressed one gets its focus. */
+/** Moves the focus to the button that replaces the pressed one. */
 function useFocusAfterPress() {
   const wasPressed = useRef(false);
   const ref = useCallback((button: HTMLButtonElement | null) => {

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 
 const advanceMs = 1500;
 
-/** Which picture a card shows: the next every 1500 ms while a mouse hovers, the first again when it leaves. */
+/** Index of the picture a card shows: the next every 1500 ms while a mouse hovers, the first again when it leaves. */
 export function useHoverSlides(count: number) {
   const [slide, setSlide] = useState(0);
   const [isHovered, setHovered] = useState(false);

@@ -5,7 +5,7 @@ import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useWishlistToggle } from '../../platform/use-wishlist-toggle.ts';
 import styles from './wishlist-heart.module.css';
 
-/** The heart on a picture: filled while the product is in the wishlist. */
+/** The heart on a picture: filled if the product is in the wishlist. */
 export function WishlistHeart({ product, className }: { product: ProductCard; className?: string | undefined }) {
   const { isInWishlist, toggle } = useWishlistToggle(product);
   return (

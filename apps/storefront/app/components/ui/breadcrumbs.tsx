@@ -5,7 +5,7 @@ import { StructuredData } from './structured-data.tsx';
 
 type Crumb = { label: string; to: string };
 
-/** Where a page stands: links to what is above it, then its own name; the same for search engines. */
+/** Breadcrumbs: links to the parent pages, then the page's own name; also as structured data. */
 export function Breadcrumbs({ above = [], current }: { above?: readonly Crumb[]; current: string }) {
   const { platform } = useSiteConfig();
   const links = [{ label: 'Home', to: '/' }, ...above];

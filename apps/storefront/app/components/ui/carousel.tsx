@@ -3,7 +3,7 @@ import { scrollBehavior } from '../../platform/scroll-behavior.ts';
 import styles from './carousel.module.css';
 import { useDragScroll } from './use-drag-scroll.ts';
 
-/** A row that scrolls sideways, with a dot for each screenful. Slides in view and gaps: specification point 2. */
+/** A horizontally scrolling row with a dot per screenful. Slides in view and gaps: specification point 2. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const rail = useRef<HTMLUListElement>(null);
   const { page, pageCount, measure } = usePages(rail);
@@ -47,7 +47,7 @@ function usePages(rail: RefObject<HTMLUListElement | null>) {
     setPages((old) => (old.page === page && old.pageCount === pageCount ? old : { page, pageCount }));
   }
 
-  // The observer tells after a layout that is due anyway; asking at once would force one while the page comes alive.
+  // The observer reports after the next layout anyway; measuring at once would force a layout during hydration.
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     if (rail.current) observer.observe(rail.current);

@@ -3,7 +3,7 @@ import styles from './docked-bar.module.css';
 
 type DockedBarProps = { label: string; amount: string; note: ReactNode; children: ReactNode };
 
-/** The bar at the foot of narrow screens: what it costs, one line, and the key. */
+/** The bar at the bottom of narrow screens: price, one line, and the button. */
 export function DockedBar({ label, amount, note, children }: DockedBarProps) {
   return (
     <section className={styles.bar} aria-label={label} data-docked>

@@ -4,13 +4,13 @@ import styles from './google-button.module.css';
 
 type GoogleButtonProps = {
   google: { clientId: string; scriptUrl: string };
-  /** Google's word for who somebody is, to be checked by the server. */
+  /** Google's ID token, for the server to verify. */
   onCredential: (credential: string) => void;
-  /** Its script did not come: offline, or blocked. */
+  /** The script failed to load: offline, or blocked. */
   onMissing: () => void;
 };
 
-/** The button that Google's own script draws; it comes with the screen that shows it, and not before. */
+/** The button that Google's own script draws; the script is loaded only with the screen that shows it. */
 export function GoogleButton({ google, onCredential, onMissing }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ onCredential, onMissing });

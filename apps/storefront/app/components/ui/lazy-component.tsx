@@ -5,18 +5,18 @@ type LatePart<Props> = { known: () => ComponentType<Props> | undefined; fetch: (
 
 type LateProps<Props> = {
   part: LatePart<Props>;
-  /** Of what a press opens: it is fetched with the first one. */
+  /** For an overlay: fetched the first time it opens. */
   isOpen?: boolean;
   onClose?: () => void;
-  /** In place of `onClose`, when the part did not come. */
+  /** Called instead of `onClose` when loading fails. */
   onMissing?: () => void;
-  /** Nobody asked for it, so nobody is told that it did not come. */
+  /** Loading failures are silent, for components the shopper did not request. */
   isQuiet?: boolean;
-  /** Stands in its place until it is there. */
+  /** Shown until the component has loaded. */
   waiting?: ReactNode;
 };
 
-/** A component whose script is fetched when `Late` shows it for the first time. */
+/** A component whose script is fetched when `LazyComponent` first shows it. */
 export function lazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let known: ComponentType<Props> | undefined;
   async function fetch(): Promise<ComponentType<Props>> {
@@ -27,8 +27,8 @@ export function lazyComponent<Props>(fetchPart: () => Promise<ComponentType<Prop
 }
 
 /**
- * Shows a late part, with the other props as its own. One that does not come costs the page nothing: what wanted it is
- * closed, the shopper is told, and the next press asks again. (React's own `lazy` ends the whole page then, and for good.)
+ * Shows a lazy component, passing the other props on. If it fails to load, the page keeps working: the overlay is
+ * closed, the shopper is notified, and the next press retries. (React's own `lazy` fails the whole page, permanently.)
  */
 export function LazyComponent<Props extends object>(props: Props & LateProps<Props>): ReactNode {
   const { part, isOpen = true, onClose, onMissing = onClose, isQuiet, waiting } = props;
@@ -55,7 +55,7 @@ export function LazyComponent<Props extends object>(props: Props & LateProps<Pro
   return Part ? <Part {...props} /> : waiting;
 }
 
-/** The build's own loader asks for a part's style sheet once: one that did not come waits for the next press. */
+/** Vite requests a chunk's style sheet only once, so one that failed is retried on the next press. */
 function noteLostSheet({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.matches('[crossorigin][rel=stylesheet]')) target.rel = 'lost';
 }

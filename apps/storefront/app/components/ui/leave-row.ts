@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when the row of a pressed key goes away: to the same key of the row beside it, without one to the
- * heading of the dialog or page. The key carries `data-leaves`. Ask before the row is gone, call when it is or is about to be.
+ * Where the focus goes when the row of a pressed button is removed: to the same button of the adjacent row, or else to
+ * the heading of the dialog or page. The button carries `data-leaves`. Call it before the removal, the result after it.
  */
 export function leavingRow(key: Element): () => void {
   const row = key.closest('li, th');
@@ -12,7 +12,7 @@ export function leavingRow(key: Element): () => void {
   return () => (next ? next.focus() : focusHeading(part));
 }
 
-/** Reading goes on from the heading of the page, or of the part given. It does not scroll. */
+/** Focuses the heading of the page, or of the given section, without scrolling. */
 export function focusHeading(part: Element | null = document.querySelector('main')): void {
   const heading = part?.querySelector<HTMLElement>('h1') ?? part?.querySelector<HTMLElement>('h2') ?? part;
   if (!(heading instanceof HTMLElement)) return;

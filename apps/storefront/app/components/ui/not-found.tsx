@@ -11,7 +11,7 @@ const popularPages = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** The screen of every unknown path. */
+/** The 404 page. */
 export function NotFound() {
   return (
     <div className={`wrap ${styles.page}`}>

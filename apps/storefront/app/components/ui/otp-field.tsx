@@ -7,11 +7,11 @@ type OtpFieldProps = {
   value: string;
   onChange: (otp: string) => void;
   error?: string | undefined;
-  /** For a step on which it is the only thing to do. */
+  /** For a step in which it is the only field. */
   isFocusedFirst?: boolean;
 };
 
-/** A one-time password: one input, drawn as six ruled cells, so that paste and autofill simply work. */
+/** A one-time password: one input drawn as six cells, so that paste and autofill work. */
 export function OtpField({ value, onChange, error, isFocusedFirst = false }: OtpFieldProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function OtpField({ value, onChange, error, isFocusedFirst = false }: Otp
   );
 }
 
-/** In the commit that takes the pressed key away: a dialog that finds the focus lost takes it a frame later. */
+/** Runs in the commit that removes the pressed button: a dialog recovers lost focus one frame later. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 
-/** What a page shows when it could not be loaded. */
+/** Shown when a page could not be loaded. */
 export function PageError({ message = 'Something went wrong. Please try again.' }: { message?: string }) {
   return (
     <div className="wrap" role="alert">

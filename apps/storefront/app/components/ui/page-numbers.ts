@@ -1,7 +1,7 @@
-/** A page number, or a gap of pages left out. */
+/** A page number, or a gap. */
 export type PageMark = number | 'gap';
 
-/** First, last, the current page and its neighbours; whatever lies between is a gap. Source: specification point 2. */
+/** First, last, the current page and its neighbours, with gaps in between. Source: specification point 2. */
 export function pageNumbers(current: number, last: number): PageMark[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(shown)].sort((one, other) => one - other);

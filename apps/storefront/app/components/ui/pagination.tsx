@@ -7,11 +7,11 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   toPage: (page: number) => string;
-  /** The numbers to show, where it is not first, last and neighbours. */
+  /** Overrides the default numbers (first, last and neighbours). */
   marks?: readonly PageMark[];
 };
 
-/** Numbered pages as links, with ellipses between. Nothing when there is one page. */
+/** Numbered page links with ellipses. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, toPage, marks = pageNumbers(page, pageCount) }: PaginationProps) {
   if (pageCount < 2) return null;
   return (

@@ -6,7 +6,7 @@ const lockedSeconds = 30;
 
 type ResendKeyProps = { label?: 'Resend OTP' | 'Resend Email'; onResend: () => Promise<boolean> };
 
-/** Sends a one-time password or link again, not before 30 seconds have passed. `onResend` answers whether it was sent. */
+/** Resends a one-time password or link, at most every 30 seconds. `onResend` returns whether it was sent. */
 export function ResendButton({ label = 'Resend OTP', onResend }: ResendKeyProps) {
   const { secondsLeft, restart } = useCountdown(lockedSeconds);
   const [isSending, setSending] = useState(false);
@@ -16,7 +16,7 @@ export function ResendButton({ label = 'Resend OTP', onResend }: ResendKeyProps)
     setSending(false);
   }
   const isLocked = secondsLeft > 0;
-  // Not disabled: it locks itself when it is pressed, and would lose the focus by that.
+  // aria-disabled: it locks itself when pressed, and a disabled button would lose the focus.
   return (
     <Button
       isSmall

@@ -1,9 +1,9 @@
-/** Facts about the page in schema.org's words, for search engines; it shows and runs nothing. */
+/** schema.org structured data for search engines. */
 export function StructuredData({ facts }: { facts: object }) {
   return <script type="application/ld+json">{structuredText(facts)}</script>;
 }
 
-/** JSON that cannot end the element it stands in, whatever a product is called. */
+/** JSON escaped so that it cannot close the script element. */
 export function structuredText(facts: object): string {
   return JSON.stringify(facts).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

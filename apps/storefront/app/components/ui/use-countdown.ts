@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a countdown that starts with the component; `restart` begins it again. */
+/** Seconds left of a countdown that starts on mount; `restart` resets it. */
 export function useCountdown(seconds: number): { secondsLeft: number; restart: () => void } {
   const [endsAt, setEndsAt] = useState<number>();
   const [secondsLeft, setSecondsLeft] = useState(seconds);
@@ -16,7 +16,7 @@ export function useCountdown(seconds: number): { secondsLeft: number; restart: (
   return { secondsLeft, restart: () => setEndsAt(Date.now() + seconds * 1000) };
 }
 
-/** Seconds from one moment to another, counted up to whole ones; 0 once it is over. Moments: milliseconds since 1970. */
+/** Seconds between two timestamps in milliseconds, rounded up; 0 once it has passed. */
 export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useRef } from 'react';
 
 const clickSlackPx = 6;
 
-/** Lets a mouse pull a sideways row along, as fingers do; a press that hardly moves stays a click. */
+/** Drag-to-scroll with a mouse; a press that hardly moves stays a click. */
 export function useDragScroll() {
   const grip = useRef<{ x: number; left: number }>(undefined);
 
@@ -19,7 +19,7 @@ export function useDragScroll() {
       const moved = clientX - grip.current.x;
       const isHeld = currentTarget.hasPointerCapture(pointerId);
       if (!isHeld && Math.abs(moved) < clickSlackPx) return;
-      // Held by the row, the release is no click on the card below.
+      // Pointer capture keeps the release from clicking the card below.
       if (!isHeld) currentTarget.setPointerCapture(pointerId);
       currentTarget.scrollLeft = grip.current.left - moved;
     },
