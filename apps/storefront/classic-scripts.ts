@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite';
 const query = '?classic-script';
 
 /**
- * `import script from './entry.ts?classic-script'` gives the text of one minified script with all that the entry imports, to
- * stand in a page as it is. Nothing of it is global. @throws Error for a text that would end its element in the page
+ * `import script from './entry.ts?classic-script'` returns the text of one minified script with all imports of the
+ * entry, for inlining. It defines no globals. @throws Error for a text that would close its script element
  */
 export function classicScripts({ target }: { target: string }): Plugin {
   return {

@@ -4,6 +4,6 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // The route table is short: sending it whole saves a request per page.
+  // The route table is short: sending all of it saves a request per page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -9,7 +9,7 @@ const target = 'baseline-widely-available';
 export default defineConfig({
   plugins: [classicScripts({ target }), reactRouter(), styleParts()],
   build: {
-    // Small pictures stay files: they are cached for good, and pages stay free of data addresses.
+    // Small pictures stay files: they are cached long-term, and pages stay free of data URLs.
     assetsInlineLimit: 0,
     target,
   },
@@ -18,8 +18,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page loads is one file, with the libraries in it: together they compress better by some 7 kB, and
-            // the page asks for half as many files. What many pages share is another. Overlays bring a library and stay apart.
+            // What every page loads is one file, including the libraries: it compresses better by some 7 kB, and
+            // halves the number of requests. Modules shared by many pages are another. Overlays bring a library and stay apart.
             codeSplitting: {
               groups: [
                 { name: 'base', test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx/, priority: 2 },
@@ -39,7 +39,7 @@ export default defineConfig({
   ssr: { noExternal: [/^@bijli\//] },
 });
 
-/** Leaves the parts of every built style sheet beside the server, which is built last. */
+/** Writes every built style sheet, parsed, beside the server, which is built last. */
 function styleParts(): Plugin {
   const [client, server] = ['client', 'server'].map((part) => new URL(`./build/${part}/`, import.meta.url));
   return {

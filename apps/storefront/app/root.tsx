@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The configuration changes rarely: it is read with the first page and kept while the shopper walks about. */
+/** The configuration rarely changes: it is loaded with the first page and kept during client-side navigation. */
 export function shouldRevalidate(): boolean {
   return false;
 }

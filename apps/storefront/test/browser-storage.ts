@@ -1,4 +1,4 @@
-/** A stand-in for the window and its local storage, for tests that run without a browser. */
+/** A stand-in for window and local storage, for tests without a browser. */
 export function installStorage(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
   const listeners = new Set<(event: StorageEvent) => void>();
@@ -15,7 +15,7 @@ export function installStorage(initial: Record<string, string> = {}) {
   Object.assign(globalThis, { window: fakeWindow });
   return {
     entries,
-    /** Another tab writes. */
+    /** Simulates a write by another tab. */
     writeElsewhere(key: string, value: string): void {
       entries.set(key, value);
       for (const listener of listeners) listener({ key } as StorageEvent);
@@ -24,7 +24,7 @@ export function installStorage(initial: Record<string, string> = {}) {
   };
 }
 
-/** A window whose storage throws on the very look at it, as where cookies are blocked. */
+/** A window whose storage throws on access, as when cookies are blocked. */
 export function installBlockedStorage(): void {
   const fakeWindow = {
     get localStorage(): Storage {

@@ -3,7 +3,7 @@ import { addToCart, type Cart, emptyCart } from '@bijli/rules';
 import { vi } from 'vitest';
 import type { PurchaseParts } from '../app/platform/purchase/purchase-parts.ts';
 
-/** A product of tests: simple unless variants are given. */
+/** A test product: simple unless variants are given. */
 export function testProduct(changed: Partial<Product> = {}): Product {
   const variants = changed.variants ?? [];
   return {
@@ -53,7 +53,7 @@ export function testVariant(id: string, changed: Partial<Variant> = {}): Variant
   };
 }
 
-/** Everything buying needs, in memory: a shop that sells `product` and remembers what was said and done. */
+/** In-memory dependencies of buying: a shop that sells `product` and records all calls. */
 export function testPurchase(product: Product = testProduct()) {
   let cart: Cart = emptyCart;
   const isOpen = { drawer: false };

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type NoteProps = { tone?: 'plain' | 'save' | 'error' | 'warn'; children: ReactNode };
 
-/** A filled line for what concerns a whole form or page; never for a single field. Errors are announced. */
+/** A filled message for a whole form or page; never for a single field. Errors are announced. */
 export function Alert({ tone = 'plain', children }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -4,12 +4,12 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** go: the live key, one per plate; ink: the same rank on a coloured plate; outline: second; quiet: in lists. */
+/** go: primary, one per panel; ink: primary on a coloured panel; outline: secondary; quiet: in lists. */
 export type ButtonVariant = 'go' | 'ink' | 'outline' | 'quiet';
 type Look = { look?: ButtonVariant; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
 type KeyProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
 
-/** A button. While `isBusy` the pins stand in the label's place and it cannot be pressed again. */
+/** A button. While `isBusy`, a spinner replaces the label and it cannot be pressed again. */
 export function Button({ look, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: KeyProps) {
   return (
     <button
@@ -36,14 +36,14 @@ export function Button({ look, isSmall, isWide, isIcon, isBusy = false, classNam
 
 type KeyLinkProps = LinkProps & Look;
 
-/** A link that looks like a key. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, isSmall, isWide, isIcon, className, ...rest }: KeyLinkProps) {
   return <Link {...rest} className={classNames(buttonClass({ look, isSmall, isWide, isIcon }), className)} />;
 }
 
 type Looks = { [Name in keyof Look]: Look[Name] | undefined };
 
-/** The class of a key, for an element that is neither Key nor KeyLink. */
+/** The button class, for an element that is neither Button nor ButtonLink. */
 export function buttonClass({ look = 'outline', isSmall, isWide, isIcon }: Looks = {}): string {
   return classNames(styles.key, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export type ChipTone = PaymentTone;
 
-/** A state in a word or two, e.g. Default or Paid; the colour only repeats what the word says. */
+/** A status in a word or two, e.g. Default or Paid; the colour only repeats the text. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

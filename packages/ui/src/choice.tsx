@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type ChoiceProps = ComponentProps<'input'> & {
   type: 'checkbox' | 'radio';
-  /** How many products it would leave; a choice that leaves none can only be taken back. */
+  /** How many products it would leave; a choice that leaves none can only be unticked. */
   count?: number | undefined;
 };
 
@@ -19,7 +19,7 @@ export function Choice({ children, className, count, ...input }: ChoiceProps) {
   );
 }
 
-/** The figure behind a choice, read out as 'Bijli 12 products'. Nothing while it is not known. */
+/** The count of a choice, read out as 'Bijli 12 products'. Renders nothing until known. */
 export function ChoiceCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (

@@ -7,7 +7,7 @@ export const iconButtonClass = styles.tool;
 
 type ToolProps = ComponentProps<'button'> & { 'aria-label': string };
 
-/** A bare 44 px button with an icon in it; it has a name for those who cannot see the icon. */
+/** A bare 44 px icon button; its label names it for screen readers. */
 export function IconButton({ className, ...rest }: ToolProps) {
   return <button type="button" {...rest} className={classNames(styles.tool, className)} />;
 }

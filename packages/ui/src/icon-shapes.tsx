@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shapes on a grid of 24, drawn by Lucide (ISC licence); only the ones the store shows. */
+/** Shapes on a 24-unit grid from Lucide (ISC licence); only those in use. */
 export const iconShapes = {
   scale: (
     <>

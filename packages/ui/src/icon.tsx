@@ -5,14 +5,14 @@ import { type IconName, iconShapes } from './icon-shapes.tsx';
 
 export type { IconName };
 
-/** By its name, or the shape itself, on 24 by 24 units, where a single screen draws it. */
+/** By name, or as a shape on a 24-unit grid, for icons of a single screen. */
 type IconProps = ({ name: IconName; shape?: never } | { name?: never; shape: ReactNode }) & {
   isSmall?: boolean;
   isFilled?: boolean;
   className?: string | undefined;
 };
 
-/** Decoration beside a text, or inside a control that has a name of its own. */
+/** Decorative: used beside a text, or inside a control with its own name. */
 export function Icon({ name, shape, isSmall, isFilled, className }: IconProps) {
   const look = classNames(styles.icon, isSmall && styles.small, isFilled && styles.filled, className);
   return (

@@ -3,7 +3,7 @@ import styles from './meter.module.css';
 
 type MeterProps = { figure: string; label: string; className?: string | undefined };
 
-/** A figure on the dials of an electricity meter, the last dial live. `label` is how it is read out. */
+/** A figure on the dials of an electricity meter, the last dial highlighted. `label` is its accessible text. */
 export function Meter({ figure, label, className }: MeterProps) {
   const dials = [...figure].map((digit, place) => ({ digit, place, isLive: place === figure.length - 1 }));
   return (

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 import styles from './overlay.module.css';
 
 /**
- * dialog: a plate in the middle, on a phone a sheet; sheet: from below; drawer: from the right; page: the whole screen;
- * search: the whole screen, from 1024 a plate under the header.
+ * dialog: a centred panel, on a phone a sheet; sheet: from below; drawer: from the right; page: full-screen;
+ * search: full-screen, from 1024 px a panel under the header.
  */
 export type OverlayKind = 'dialog' | 'sheet' | 'drawer' | 'page' | 'search';
 
@@ -16,15 +16,15 @@ type OverlayProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Keys that stay in view below the scrolling middle. */
+  /** Buttons that stay in view below the scrolling content. */
   footer?: ReactNode;
-  /** Stands where the title would, which is then only read out. */
+  /** Replaces the visible title, which is then only read out. */
   header?: ReactNode;
-  /** What gets the focus when it opens; the first that can, when left out. */
+  /** Gets the focus on opening; defaults to the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** What floats over the page: focus is trapped, Escape closes, focus returns. Import it lazily: it brings a library. */
+/** A modal overlay: focus is trapped, Escape closes, focus returns. Import it lazily: it brings a library. */
 export function Overlay({ kind, title, isOpen, onClose, children, footer, header, initialFocus }: OverlayProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 type PanelProps = ComponentProps<'section'> & { isBare?: boolean };
 
-/** A raised plate that holds one part of a page. Bare: without padding, for lists that reach its edges. */
+/** A raised panel that holds one section of a page. Bare: without padding, for lists that reach its edges. */
 export function Panel({ isBare = false, className, ...rest }: PanelProps) {
   return <section {...rest} className={classNames(styles.panel, !isBare && styles.padded, className)} />;
 }

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'autoComplete' | 'maxLength'>;
 
-/** A new password; the eye key shows what was typed. */
+/** A new password; the eye button reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Cart, checkout and account live in the browser: without JavaScript they say so instead of loading for ever. */
+/** Cart, checkout and account run in the browser: without JavaScript they say so instead of loading forever. */
 export function ScriptNeeded() {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 
 type PinsProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
 
-/** The three pins of the mark: running while something works, unlit for empty, lit for done. */
+/** The three pins of the logo: animated while something is pending, unlit for empty, lit for done. */
 export function Spinner({ state, isBig }: PinsProps) {
   return (
     <span className={classNames(styles.pins, styles[state], isBig && styles.big)} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Spinner({ state, isBig }: PinsProps) {
   );
 }
 
-/** What a list shows when it has nothing: unlit pins, one sentence and, where it helps, one way on. */
+/** An empty state: unlit pins, one sentence and, where useful, one action. */
 export function EmptyState({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -26,7 +26,7 @@ export function EmptyState({ text, children }: { text: string; children?: React.
   );
 }
 
-/** What stands in a page's place while its data comes. */
+/** Placeholder of a page while its data loads. */
 export function Loading({ text = 'Loading' }: { text?: string }) {
   return (
     <div className={styles.loading} role="status">

@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 
 type TabsProps = { label: string; tabs: readonly string[]; selected: number; onSelect: (place: number) => void };
 
-/** A row of tabs; arrow keys walk through them. The panel is `TabPanel` with the same id. */
+/** A tab list; arrow keys move through it. The panel is `TabPanel` with the same id. */
 export function TabList({ label, tabs, selected, onSelect, panelId }: TabsProps & { panelId: string }) {
   const row = useRef<HTMLDivElement>(null);
 

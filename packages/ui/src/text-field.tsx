@@ -7,14 +7,14 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   label: string;
   /** Beside the label in lighter ink, e.g. 'optional'. */
   labelNote?: string | undefined;
-  /** The exact text of what is wrong; ties itself to the input. */
+  /** The exact error text; linked to the input. */
   error?: string | undefined;
   /** A success line, e.g. 'Pincode Deliverable'. */
   success?: ReactNode;
   hint?: ReactNode;
-  /** Stands inside at the left, e.g. '+91'. */
+  /** Inside on the left, e.g. '+91'. */
   prefix?: string | undefined;
-  /** Stands inside at the right, e.g. the eye key of a password. */
+  /** Inside on the right, e.g. the eye button of a password. */
   trailing?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function TextField({ label, labelNote, error, success, hint, prefix, trai
   );
 }
 
-/** A line under a field: what is wrong, or that it is right. */
+/** A line under a field: an error or a success. */
 export function FieldMessage({ tone, children, id }: { tone: 'ok' | 'bad'; children: ReactNode; id?: string }) {
   return (
     <p className={classNames(styles.message, tone)} id={id}>

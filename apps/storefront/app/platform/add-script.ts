@@ -1,6 +1,6 @@
 /**
- * Loads a script of somebody else into the page. One that did not come is taken out again, so that the next try loads
- * it anew. @throws Error naming `what` it was
+ * Loads a third-party script into the page. A script that failed is removed, so that the next call retries.
+ * @throws Error naming `what`
  */
 export function addScript(url: string, what: string): Promise<void> {
   return new Promise((resolve, reject) => {

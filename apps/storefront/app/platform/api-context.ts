@@ -1,5 +1,5 @@
 import type { ShopClient } from '@bijli/contract';
 import { createContext } from 'react-router';
 
-/** The API client of a request being rendered; its transport stays inside the process. */
+/** The API client of a server-rendered request; its transport calls the API in process. */
 export const apiContext = createContext<ShopClient>();

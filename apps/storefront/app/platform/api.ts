@@ -16,13 +16,13 @@ const fetchTransport: Transport = async ({ method, url, headers, body }) => {
   }
 };
 
-/** The API as the browser calls it. Loaders on the server use `apiContext` instead. */
+/** The browser's API client. Loaders on the server use `apiContext` instead. */
 export const api = createShopClient(
   authorisedTransport(fetchTransport, {
     accessToken: () => readStored('accessToken'),
     refreshToken: () => readStored('refreshToken'),
     keepAccessToken: (token) => store('accessToken', token),
-    // The wishlist follows: it is forgotten when nobody is signed in.
+    // Clears the wishlist, too, when the session ends.
     endSession: () => useAuth.getState().logout(),
   }),
 );

@@ -28,7 +28,7 @@ function tokens(accessToken: string | null, refreshToken: string | null) {
   return { kept, tokenStore, endSession };
 }
 
-/** A server that knows one access token; a refresh answers what it is told to. */
+/** A server with one valid access token and a configurable refresh response. */
 function server(validToken: string, answerRefresh: () => ApiResponse | Promise<ApiResponse>) {
   const sent: ApiRequest[] = [];
   const send = async (request: ApiRequest): Promise<ApiResponse> => {

@@ -1,18 +1,18 @@
 import { API_BASE_PATH, type ApiRequest, type ApiResponse, type Transport } from '@bijli/contract';
 
-/** Where the transport finds and keeps tokens; local storage in the browser. */
+/** Token storage of the transport; local storage in the browser. */
 export type TokenStore = {
   accessToken: () => string | null;
   refreshToken: () => string | null;
   keepAccessToken: (token: string) => void;
-  /** Nobody is signed in on this device any more. */
+  /** The session on this device has ended. */
   endSession: () => void;
 };
 
 /**
- * A transport that sends the access token and, on a 401, refreshes it once and sends the request again.
- * Requests refused at the same moment share one refresh. A session that cannot be refreshed any more is ended here too:
- * its dead token would be refused for ever. Source: specification point 7, token refresh.
+ * A transport that sends the access token and, on a 401, refreshes it once and retries the request.
+ * Concurrent refused requests share one refresh. A session that can no longer be refreshed is ended here too,
+ * because its token would always be refused. Source: specification point 7, token refresh.
  */
 export function authorisedTransport(send: Transport, tokens: TokenStore): Transport {
   let refreshing: Promise<string | undefined> | undefined;
@@ -40,9 +40,9 @@ async function refresh(send: Transport, tokens: TokenStore): Promise<string | un
   }
   try {
     const answer = await send(refreshRequest(token));
-    // Whoever signed out meanwhile, here or in another tab, stays signed out; whoever signed in stays signed in.
+    // A sign-out or sign-in meanwhile, here or in another tab, takes precedence.
     if (tokens.refreshToken() !== token) return undefined;
-    // Any other failure may pass: it says nothing about the token.
+    // Any other failure may be temporary: it says nothing about the token.
     if (answer.status === 401) tokens.endSession();
     const accessToken = newAccessToken(answer);
     if (!accessToken) throw new Error('no token came');

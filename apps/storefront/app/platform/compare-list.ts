@@ -1,19 +1,19 @@
-/** What the comparison needs to know of a product; cards and whole products both have it. */
+/** The product fields the comparison needs; cards and full products both have them. */
 export type Comparable = {
   slug: string;
   name: string;
-  /** The first is the one that compared products share. */
+  /** The first is the category that compared products share. */
   categories: readonly { slug: string; title: string }[];
   featuredImage: { filePath: string };
 };
 export type ComparedProduct = { slug: string; name: string; picture: string };
-/** The products chosen for comparison, all of one category. */
+/** The products selected for comparison, all of one category. */
 export type CompareList = { category: { slug: string; title: string } | undefined; products: ComparedProduct[] };
 
 export const maxCompared = 4;
 export const emptyCompareList: CompareList = { category: undefined, products: [] };
 
-/** A product put in, or why it cannot be: the list is full, or of another category. */
+/** The list with a product added, or why not: it is full, or of another category. */
 export type CompareChange = { list: CompareList; refusal?: undefined } | { refusal: 'full' | 'other-category' };
 
 export function addCompared(list: CompareList, product: Comparable): CompareChange {
@@ -39,12 +39,12 @@ export function isCompared(list: CompareList, slug: string): boolean {
   return list.products.some((product) => product.slug === slug);
 }
 
-/** The address of the comparison of these products, in this order. */
+/** The URL of a comparison of these products, in this order. */
 export function comparePath(slugs: readonly string[]): string {
   return slugs.length === 0 ? '/compare' : `/compare?products=${slugs.map(encodeURIComponent).join(',')}`;
 }
 
-/** Reads back what a tab kept; whatever is damaged is an empty list. */
+/** Parses a stored list; anything invalid is an empty list. */
 export function parseCompareList(text: string): CompareList {
   try {
     const { category, products } = JSON.parse(text) as Record<string, unknown>;

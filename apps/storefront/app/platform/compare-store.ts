@@ -5,12 +5,12 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'compare';
 
-/** Keeps the comparison in the tab, and tells who looks at it of every change. */
+/** Stores the comparison in the tab and notifies subscribers of changes. */
 export function createCompareStore(tabStorage: () => TabStorage | undefined) {
   const listeners = new Set<() => void>();
   let text: string | undefined;
 
-  /** The kept text: one value for one list, so that it can be compared. */
+  /** The stored text: a stable snapshot to compare. */
   function readText(): string {
     text ??= tryIn(tabStorage, (storage) => storage.getItem(key)) ?? '';
     return text;
@@ -35,7 +35,7 @@ export function createCompareStore(tabStorage: () => TabStorage | undefined) {
 
 export const compareStore = createCompareStore(() => (typeof window === 'undefined' ? undefined : sessionStorage));
 
-/** The comparison as it stands; empty on the server and until the page is alive. */
+/** The current comparison; empty on the server and until hydration. */
 export function useCompareList(): CompareList {
   const text = useSyncExternalStore(compareStore.subscribe, compareStore.readText, () => '');
   return useMemo(() => parseCompareList(text), [text]);
@@ -43,7 +43,7 @@ export function useCompareList(): CompareList {
 
 function tryIn<Result>(tabStorage: () => TabStorage | undefined, use: (storage: TabStorage) => Result) {
   try {
-    // Reading the property itself throws where storage is blocked; the list then lives as long as the page.
+    // Accessing the property throws where storage is blocked; the list then lasts as long as the page.
     const storage = tabStorage();
     return storage && use(storage);
   } catch {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@bijli/contract';
 
-/** The server's own message when it gave one, else the fallback. Source: specification point 8. */
+/** The server's message if there is one, else the fallback. Source: specification point 8. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.message !== '' ? error.message : fallback;
 }
@@ -9,7 +9,7 @@ export function isStatus(error: unknown, status: number): boolean {
   return isApiError(error) && error.status === status;
 }
 
-// By name: a page rendered on the server gets the error from the server's copy of the class, not from the bundle's.
+// By name: a server-rendered page gets the error from the server's copy of the class, not from the bundle's.
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'status' in error;
 }

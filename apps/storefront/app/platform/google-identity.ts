@@ -2,7 +2,7 @@ import { addScript } from './add-script.ts';
 
 export type GoogleCredential = { credential?: string };
 
-/** As much of the provider's script as is used. */
+/** The part of the provider's API that is used. */
 export type GoogleIdentity = {
   initialize: (settings: { client_id: string; callback: (answer: GoogleCredential) => void }) => void;
   renderButton: (
@@ -11,10 +11,10 @@ export type GoogleIdentity = {
   ) => void;
 };
 
-/** Where the script is loaded to; the browser's window, or a stand-in. */
+/** The object the script attaches to; the browser's window, or a stand-in. */
 export type GoogleHost = { find: () => GoogleIdentity | undefined; addScript: (url: string) => Promise<void> };
 
-/** Google's part of the page, its script loaded once however many ask. @throws Error when it does not come */
+/** Google Identity Services; the script is loaded once and shared. @throws Error when it fails to load */
 export function createGoogleLoader(host: GoogleHost): (scriptUrl: string) => Promise<GoogleIdentity> {
   let loading: Promise<void> | undefined;
 

@@ -1,7 +1,7 @@
 import { randomKey } from './random-key.ts';
 import { readStored, store } from './storage.ts';
 
-/** The id of this browser's guest cart on the server: 'temp_' and a random part, made on first use. */
+/** The id of this browser's guest cart on the server: 'temp_' and a random part, created on first use. */
 export function guestCartId(): string {
   const known = knownGuestCartId();
   if (known) return known;
@@ -10,7 +10,7 @@ export function guestCartId(): string {
   return id;
 }
 
-/** The id of the guest cart this browser has; undefined when it never made one. */
+/** The id of this browser's guest cart; undefined when none was created. */
 export function knownGuestCartId(): string | undefined {
   const stored = readStored('tempCartId');
   return stored && /^temp_[A-Za-z0-9-]{8,64}$/.test(stored) ? stored : undefined;

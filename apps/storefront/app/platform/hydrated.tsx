@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydratedEvent } from './page-events.ts';
 
-/** Tells, once React has taken the page over, and marks at its root, that keys answer: one pressed before is pressed now. */
+/** Dispatches an event and marks the root element once React has hydrated; presses recorded before are replayed. */
 export function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['isHydrated'] = '';

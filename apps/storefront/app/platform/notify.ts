@@ -2,7 +2,7 @@
 export type Notice = {
   title: string;
   description?: string | undefined;
-  /** A key in the message, with what it does. */
+  /** A button in the message, with its action. */
   action?: { label: string; run: () => void } | undefined;
 };
 export type Notify = {
@@ -17,14 +17,14 @@ const successMs = 2000;
 const otherMs = 4000;
 const noticeEvent = 'bijli:notice';
 
-/** Toasts at the top right, shown by whoever listens. */
+/** Toasts at the top right, shown by a listener. */
 export const notify: Notify = {
   success: (notice) => send({ ...notice, kind: 'success', milliseconds: successMs }),
   neutral: (notice) => send({ ...notice, kind: 'message', milliseconds: otherMs }),
   error: (notice) => send({ ...notice, kind: 'error', milliseconds: otherMs }),
 };
 
-/** Hears every notice from now on; the answer ends that. */
+/** Subscribes to all notices from now on; returns the unsubscribe function. */
 export function listenToNotices(listener: (notice: SentNotice) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);

@@ -2,7 +2,7 @@
 export const hydratedEvent = 'bijli-alive';
 
 /**
- * The id of the script after the last thing to be seen, and the event dispatched on the window right before it is parsed. A
- * page that is painted half would move when its other half comes.
+ * The id of the script after the last visible element, and the event dispatched on the window just before it is parsed.
+ * Painting half a page would cause a layout shift when the other half arrives.
  */
 export const pageEnd = 'page-end';

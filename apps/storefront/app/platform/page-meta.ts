@@ -3,13 +3,13 @@ import type { MetaDescriptor } from 'react-router';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** The title of a page, ending in the site's own. */
+/** A page title with the site's suffix. */
 export function pageTitle(matches: readonly Match[], title: string): MetaDescriptor[] {
   const siteTitle = siteConfigOf(matches)?.header[0]?.siteTitle;
   return [{ title: siteTitle ? `${title} | ${siteTitle}` : title }];
 }
 
-/** Title and description of a page that search engines shall leave out: it is one shopper's. */
+/** Title and description of a personal page, excluded from search engines. */
 export function privatePageMeta(
   matches: readonly Match[],
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
@@ -22,8 +22,8 @@ export function privatePageMeta(
 }
 
 /**
- * Title, description and canonical address of a page that search engines may keep but nobody shares. `path` carries no
- * query: whatever was asked, one page is kept.
+ * Title, description and canonical URL of a page that may be indexed but is not shared. `path` has no query: all
+ * variants share one canonical page.
  */
 export function plainPageMeta(
   matches: readonly Match[],
@@ -36,32 +36,32 @@ export function plainPageMeta(
   ];
 }
 
-/** The site configuration that the root route loaded. */
+/** The site configuration loaded by the root route. */
 export function siteConfigOf(matches: readonly Match[]): SiteConfig | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteConfig?: SiteConfig } | undefined;
   return root?.siteConfig ?? undefined;
 }
 
-/** Scheme and host that a page's absolute addresses begin with, as configured; '' before the configuration is there. */
+/** The configured origin of absolute URLs; '' before the configuration has loaded. */
 export function siteOrigin(siteConfig: SiteConfig | undefined): string {
   return siteConfig?.platform.url.replace(/\/+$/, '') ?? '';
 }
 
-/** A picture for those who share the page; width and height in pixels. */
+/** A picture for link previews; width and height in pixels. */
 export type SharedPicture = { path: string; alt: string; width: number; height: number };
 
 type PageFacts = {
   title: string;
   description: string;
   path: string;
-  /** The site's own picture when left out. */
+  /** Defaults to the site's own picture. */
   picture?: SharedPicture | undefined;
   type?: 'website' | 'product' | 'article';
 };
 
 /**
- * Title, description, canonical address and what is shown when a public page is shared. `path` carries no query that
- * does not change it.
+ * Title, description, canonical URL and link preview of a public page. `path` has no query that does not change the
+ * page.
  */
 export function publicPageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
   const { title, description, path, type = 'website' } = facts;
@@ -85,7 +85,7 @@ export function publicPageMeta(matches: readonly Match[], facts: PageFacts): Met
   ];
 }
 
-/** A picture's whole address as JPEG, which everybody who previews pages can read. */
+/** A picture's absolute URL as JPEG, which every link preview supports. */
 export function sharedPictureAddress({ path, width }: Pick<SharedPicture, 'path' | 'width'>, origin: string): string {
   if (/^https?:/.test(path)) return path;
   return `${origin}${path.startsWith('/') ? path : `/images/${path}`}?w=${width}&f=jpeg&q=auto`;
@@ -103,7 +103,7 @@ function pictureMeta(picture: SharedPicture, origin: string): MetaDescriptor[] {
   ];
 }
 
-/** The banner that stands for the whole shop, 12 to 5. */
+/** The banner that represents the shop, 12 to 5. */
 function sitePicture(siteConfig: SiteConfig | undefined): SharedPicture | undefined {
   const banner = siteConfig?.meta.bannerImg;
   return banner && { path: banner.filePath, alt: banner.title, width: 1200, height: 500 };

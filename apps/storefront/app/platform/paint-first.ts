@@ -3,13 +3,13 @@ import { pageEnd } from './page-events.ts';
 import { classesIn, type StyleSheet, stylesInUse } from './styles-in-use.ts';
 
 type Marked = {
-  /** What our own scripts carry as their nonce, if anything. */
+  /** Nonce of our own scripts, if any. */
   mark: string | undefined;
 };
 type Parts = Marked & {
-  /** The style sheet at an address of this site. */
+  /** The style sheet at a path of this site. */
   styleAt: (address: string) => StyleSheet;
-  /** The script that tells that all to be seen has been parsed. */
+  /** The script that signals the end of the visible content. */
   pageEndScript: string;
 };
 
@@ -18,17 +18,17 @@ const sheetLink = /<link rel="stylesheet" href="([^"#]+)#?"\/>/g;
 const fontLinks = /(?:<link rel="preload"(?=[^>]* as="font")[^>]*\/>)+/g;
 const moduleLinks = /(?:<link rel="modulepreload"[^>]*\/>)+/g;
 const iconLink = /<link rel="icon"[^>]*\/>/;
-/** A browser asks for an icon of its own where none is named. */
+/** Browsers request a default icon if none is declared. */
 const noIcon = '<link rel="icon" href="data:,"/>';
 
 /**
- * A rendered page on which nothing stands between the markup and the first paint: the styles it uses come with it; its
- * scripts, fonts and whole style sheets wait for it. What waits stands at its place, the sheets disabled and all else in
- * templates, so that the page is what React expects to take over. Without JavaScript the style sheets are fetched as ever.
+ * Removes everything render-blocking from a rendered page: the styles it uses are inlined; its scripts, fonts and full
+ * style sheets are deferred. Deferred elements keep their position, style sheets disabled and all else in templates, so
+ * that hydration matches. Without JavaScript the style sheets are loaded as usual.
  */
 export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts): string {
   const nonce = nonceOf(mark);
-  // Only scripts need the mark.
+  // Only scripts need the nonce.
   const page = html.replaceAll(`<link${nonce} `, '<link ');
   const links = [...page.matchAll(sheetLink)];
   const classes = classesIn(page);
@@ -37,7 +37,7 @@ export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts
     `<link rel="expect" href="#${pageEnd}" blocking="render"/>`,
     `<noscript>${links.map(([link]) => link).join('')}</noscript></head>`,
   ];
-  // Before the links: the whole style sheets come to stand above what was taken from them.
+  // Before the links: the full style sheets must follow the rules inlined from them.
   const [first] = links;
   const styled = first ? page.replace(first[0], () => `<style>${styles.join('\n')}</style>${first[0]}`) : page;
   return styled
@@ -50,7 +50,7 @@ export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts
     .replace('</head>', () => head.join(''));
 }
 
-/** The page with the script at the end of its head that fetches what waits, and keeps what is done before hydration. */
+/** Adds the deferred start script at the end of the head; it fetches what is deferred and records early input. */
 export function addDeferredStart(
   html: string,
   { mark, lateStartScript }: Marked & { lateStartScript: string },

@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import type { Part, StyleSheet } from './styles-in-use.ts';
 
-/** Takes a built style sheet apart, so that each page can take what it uses. The build does it: a server only reads the parts. */
+/** Parses a built style sheet, so that a page can take what it uses. Runs in the build: the server reads the result. */
 export function parseStyles(css: string): StyleSheet {
   return partsOf(parse(css));
 }
@@ -33,7 +33,7 @@ function textOf(container: Container<ChildNode>): string {
   return (container.nodes ?? []).map(String).join(';');
 }
 
-/** What stands in :is() or :not() may be there or not. */
+/** Classes inside :is() or :not() are optional. */
 function classesAskedFor(selector: string): string[] {
   let plain = selector.replace(/"[^"]*"/g, '');
   for (let next = withoutInnermost(plain); next !== plain; next = withoutInnermost(plain)) plain = next;

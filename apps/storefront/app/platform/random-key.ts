@@ -1,4 +1,4 @@
-/** 128 random bits in hexadecimal digits. randomUUID is missing where the page is not served over https. */
+/** 128 random bits in hexadecimal. randomUUID is missing outside secure contexts. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

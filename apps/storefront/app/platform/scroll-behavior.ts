@@ -1,4 +1,4 @@
-/** How to scroll: smoothly, unless the shopper asked for less motion. */
+/** Scroll behaviour: smooth, unless the shopper prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -1,8 +1,8 @@
 const maxLength = 200;
 
-/** The words of an address, fit to search for: without control characters, trimmed and of a length the API takes. */
+/** The search words of a URL, cleaned: no control characters, trimmed, limited to the API's length. */
 export function readSearchWords(text: string | null): string {
   const words = (text ?? '').replace(/\p{Cc}+/gu, ' ').trim();
-  // A cut between the two halves of an emoji would leave a letter that is none.
+  // A cut between the surrogates of an emoji would leave an invalid character.
   return words.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }

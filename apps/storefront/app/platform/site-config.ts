@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
 
-/** The site configuration; every page below the root has it. */
+/** The site configuration; available on every page below the root. */
 export function useSiteConfig(): SiteConfig {
   const siteConfig = useContext(SiteConfigContext);
   if (!siteConfig) throw new Error('the site configuration is only there below the root route');

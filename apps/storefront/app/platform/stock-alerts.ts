@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 
 export type StockAlert = Reply<'listStockAlerts'>['alerts'][number];
-/** What is waited for: a product, or one of its variants. */
+/** What an alert is for: a product, or one of its variants. */
 export type AwaitedUnit = { productId: string; variantId?: string | undefined };
 
 type Api = Pick<Client, 'listStockAlerts' | 'askForStock' | 'dropStockAlert'>;
-/** Whose alerts they are, because another customer's are not shown. */
+/** The owner, because another customer's alerts are not shown. */
 type Known = { userId: string | undefined; alerts: readonly StockAlert[] };
 
 const nobody: Known = { userId: undefined, alerts: [] };
 
-/** The last answer of the server on what a customer waits for, shared by every key of a page. */
+/** The customer's stock alerts as last returned by the server, shared by all buttons of a page. */
 export function createStockAlerts(client: Api) {
   const listeners = new Set<() => void>();
   let known = nobody;
@@ -36,7 +36,7 @@ export function createStockAlerts(client: Api) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Loads a customer's alerts once; whoever asks while they are on their way shares that answer. */
+    /** Loads a customer's alerts once; concurrent calls share one request. */
     load: async (userId: string) => {
       if (known.userId === userId) return;
       if (running?.userId !== userId) running = { userId, done: fetchAlerts(userId) };
@@ -55,7 +55,7 @@ export function createStockAlerts(client: Api) {
 
 export const stockAlerts = createStockAlerts(api);
 
-/** The alert a customer has for a product or variant; undefined when there is none, or nobody is signed in. */
+/** The alert a customer has for a product or variant; undefined if there is none, or nobody is signed in. */
 export function useStockAlert(userId: string | undefined, unit: AwaitedUnit): StockAlert | undefined {
   const known = useSyncExternalStore(stockAlerts.subscribe, stockAlerts.read, () => nobody);
   return userId !== undefined && known.userId === userId ? findAlert(known.alerts, unit) : undefined;

@@ -1,4 +1,4 @@
-/** Every key the store keeps in local storage; no other module touches it. Source: specification point 3, and consent. */
+/** All local-storage keys of the store; no other module accesses it. Source: specification point 3, and consent. */
 export type StorageKey =
   | 'accessToken'
   | 'refreshToken'
@@ -11,7 +11,7 @@ export type StorageKey =
 
 export const { read: readStored, write: store, remove: removeStored, follow: onStoredElsewhere } = createStorage();
 
-/** The JSON under a key, or undefined when there is none or it is corrupt. The shape is for the caller to check. */
+/** The JSON stored under a key, or undefined when absent or corrupt. Callers validate the shape. */
 export function readStoredJson(key: StorageKey): unknown {
   const text = readStored(key);
   if (text === null) return undefined;
@@ -26,15 +26,15 @@ export function storeJson(key: StorageKey, value: unknown): void {
   store(key, JSON.stringify(value));
 }
 
-/** What the browser refuses to keep (private mode, full) lasts as long as the page: that is enough to buy. */
+/** Values the browser refuses to store (private mode, quota) last as long as the page, which is enough to buy. */
 export function createStorage() {
   const unkept = new Map<StorageKey, string>();
 
-  /** The text under a key; null when there is none, and always on the server. */
+  /** The text under a key; null if there is none, and always on the server. */
   function read(key: StorageKey): string | null {
     return unkept.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null;
   }
-  /** Keeps a text. */
+  /** Stores a text. */
   function write(key: StorageKey, value: string): void {
     unkept.delete(key);
     tryStorage(
@@ -46,7 +46,7 @@ export function createStorage() {
     unkept.delete(key);
     tryStorage((storage) => storage.removeItem(key));
   }
-  /** Calls back when another tab changes a key; answers the function that stops listening. */
+  /** Calls back when another tab changes a key; returns the unsubscribe function. */
   function follow(key: StorageKey, listener: (text: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
@@ -59,11 +59,11 @@ export function createStorage() {
   return { read, write, remove, follow };
 }
 
-/** On the server, which is there for everybody, nothing is kept and nothing is refused. */
+/** On the server, which all shoppers share, nothing is stored. */
 function tryStorage<Result>(use: (storage: Storage) => Result, whenRefused?: () => void): Result | undefined {
   if (typeof window === 'undefined') return undefined;
   try {
-    // Reading the property itself throws where storage is blocked.
+    // Accessing the property throws where storage is blocked.
     return use(window.localStorage);
   } catch {
     whenRefused?.();

@@ -1,4 +1,4 @@
-/** A part of a built style sheet: a rule with the class names its selectors ask for, or a block around other parts. */
+/** A node of a built style sheet: a rule with the class names its selectors require, or a block of nodes. */
 export type Part =
   | { kind: 'kept'; text: string }
   | { kind: 'rule'; selectors: { text: string; classes: string[] }[]; body: string }
@@ -8,15 +8,15 @@ export type Part =
 export type StyleSheet = readonly Part[];
 
 /**
- * The rules of a style sheet that can match a page with these classes, in their order. Rules without a class stay. Faces
- * that have to be fetched go: the page is painted with those at hand.
+ * The rules of a style sheet that can match a page with these classes, in order. Rules without a class stay. Font faces
+ * that need a download are dropped: the first paint uses local fonts.
  */
 export function stylesInUse(sheet: StyleSheet, classes: ReadonlySet<string>): string {
   const rules = write(sheet, classes);
   return sheet.reduce((css, part) => css + keyframesIn(part, rules), rules);
 }
 
-/** The class names that stand in a page's markup. */
+/** The class names in a page's markup. */
 export function classesIn(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
@@ -30,7 +30,7 @@ function writePart(part: Part, classes: ReadonlySet<string>): string {
   if (part.kind === 'keyframes') return '';
   if (part.kind === 'block') {
     const inner = write(part.parts, classes);
-    // The first mention of a layer settles its rank.
+    // The first mention of a layer determines its order.
     return inner !== '' || part.prelude.startsWith('@layer') ? `${part.prelude}{${inner}}` : '';
   }
   const asked = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));

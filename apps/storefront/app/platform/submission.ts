@@ -1,16 +1,16 @@
 import { randomKey } from './random-key.ts';
 
-/** What became of a sending: a problem to show, or all is well; `isLeaving`: the form has done its part and goes. */
+/** The result of a submission: a problem to show, or success; `isLeaving`: the form stays busy until the page is left. */
 export type SubmitOutcome<Problem> = { problem: Problem } | { isLeaving: true } | undefined;
 
 export type SubmitState<Problem> = { problem: Problem | undefined; isWorking: boolean };
 
-/** What every form that is sent needs, apart from where it is shown: one sending at a time, and a key for each wish. */
+/** Submission logic shared by all forms: one submission at a time, and an idempotency key per request. */
 export function createSubmission<Problem>(show: (state: SubmitState<Problem>) => void) {
   let isBusy = false;
   let sent: { wish: unknown; key: string } | undefined;
   return {
-    /** Does the work, unless it is under way. Answers whether it went well. */
+    /** Runs the work, unless it is already running. Returns whether it succeeded. */
     async submit(work: () => Promise<SubmitOutcome<Problem>>): Promise<boolean> {
       if (isBusy) return false;
       isBusy = true;
@@ -24,7 +24,7 @@ export function createSubmission<Problem>(show: (state: SubmitState<Problem>) =>
       }
       return !(outcome && 'problem' in outcome);
     },
-    /** Sent again after an answer was lost, the same wish has the same key and is not met twice. */
+    /** A retry after a lost response has the same key, so that the request is not processed twice. */
     keyOf(wish: unknown): string {
       const last = sent?.wish === wish ? sent : undefined;
       const now = last ?? { wish, key: randomKey() };

@@ -3,21 +3,21 @@ import { readStored, store } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 /**
- * Runs in the head before anything is painted: the stored choice, else the system's, else light.
- * Static text, so that the page's security policy can name it by its hash; without quotes, ampersands and angle
+ * Runs in the head before the first paint: the stored choice, else the system's, else light.
+ * Static text, so that the content security policy can allow it by hash; without quotes, ampersands and angle
  * brackets, which React would escape.
  */
 export const themeScript = `(function(){var t=null;try{t=localStorage.getItem(\`theme\`)}catch(e){}
 if(![\`light\`,\`dark\`].includes(t))t=matchMedia(\`(prefers-color-scheme: dark)\`).matches?\`dark\`:\`light\`;
 document.documentElement.dataset.theme=t})()`;
 
-/** The theme to start with. Source: specification point 4, Theme. */
+/** The initial theme. Source: specification point 4, Theme. */
 export function initialTheme(stored: string | null, isSystemDark: boolean): Theme {
   if (stored === 'light' || stored === 'dark') return stored;
   return isSystemDark ? 'dark' : 'light';
 }
 
-/** Switches the page to the other theme and remembers it. */
+/** Switches to the other theme and stores the choice. */
 export function toggleTheme(): Theme {
   const root = document.documentElement;
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -10,7 +10,7 @@ import {
 import { compareStore, useCompareList } from './compare-store.ts';
 import { notify } from './notify.ts';
 
-/** Whether a product is chosen for comparison, and the press on its key. */
+/** Whether a product is selected for comparison, and a function that toggles it. */
 export function useCompareToggle(product: Comparable): { isChosen: boolean; toggle: () => void } {
   const isChosen = isCompared(useCompareList(), product.slug);
   return { isChosen, toggle: () => (isChosen ? removeFromComparison(product.slug) : addToComparison(product)) };
@@ -20,7 +20,7 @@ function removeFromComparison(slug: string): void {
   compareStore.write(removeCompared(compareStore.read(), slug));
 }
 
-/** Adds a product, or says why it cannot be added. */
+/** Adds a product, or shows why it cannot be added. */
 function addToComparison(product: Comparable): void {
   const list = compareStore.read();
   const change = addCompared(list, product);

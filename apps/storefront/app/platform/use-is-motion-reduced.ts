@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the shopper asked for less motion; true on the server, where nothing moves. */
+/** Whether the shopper prefers reduced motion; true on the server. */
 export function useIsMotionReduced(): boolean {
   return useSyncExternalStore(
     subscribe,

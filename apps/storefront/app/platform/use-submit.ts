@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { createSubmission, type SubmitState } from './submission.ts';
 
-/** The sending of a form: its problem, whether it is at work, and what does both. */
+/** A form's submission: its problem, whether it is pending, and the submit function. */
 export function useSubmit<Problem = string>() {
   const [state, setState] = useState<SubmitState<Problem>>({ problem: undefined, isWorking: false });
   const [submission] = useState(() => createSubmission<Problem>(setState));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * A value that holds until the page with its `search` has arrived: what was just chosen is shown before. Chosen in the very
- * moment that the choice before it arrives, it still holds, as its own page is on the way.
+ * A value that holds until the page with its `search` has loaded, to show a choice optimistically. A choice made just as
+ * the previous one's page arrives still holds, as its own page is loading.
  */
 export function useUntilNavigation<Value>(): [Value | undefined, (value: Value, search: string) => void] {
   const { key, pathname } = useLocation();

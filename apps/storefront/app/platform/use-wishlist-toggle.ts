@@ -6,7 +6,7 @@ import { signInPath } from './safe-redirect.ts';
 import { useAuth } from './state/auth.ts';
 import { hasProduct, useWishlist } from './state/wishlist.ts';
 
-/** Whether a product is in the wishlist, and the press on its heart. Guests sign in first. */
+/** Whether a product is in the wishlist, and a function that toggles it. Guests sign in first. */
 export function useWishlistToggle(product: ProductCard): { isInWishlist: boolean; toggle: () => Promise<void> } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { notify } from '../platform/notify.ts';
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/account-order';
 
-/** Whose order it is only the browser knows: the server sends the same waiting page to everybody. */
+/** Only the browser knows whose order it is: the server sends everyone the same placeholder. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   guardAccount(request.url);
   return { order: onItsWay(loadOrder({ api, notify }, params.id)) };

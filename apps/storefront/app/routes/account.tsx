@@ -5,7 +5,7 @@ import { loadAccount, shouldLoadAccountAgain } from '../features/account/load-ac
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/account';
 
-/** Whose account it is only the browser knows: the server sends the same waiting page to everybody. */
+/** Only the browser knows whose account it is: the server sends everyone the same placeholder. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   guardAccount(request.url);
   return loadAccount(request.url);

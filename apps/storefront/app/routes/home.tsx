@@ -38,7 +38,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage data={loaderData.home} />;
 }
 
-/** Also of who walked here while the line or the store failed. */
+/** Also covers client-side navigation while the network or the server fails. */
 export function ErrorBoundary() {
   return <PageError message="Failed to load homepage content" />;
 }

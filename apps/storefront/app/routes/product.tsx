@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Another variant is another query of the same product: nothing new to fetch. */
+/** Another variant only changes the query: nothing to fetch. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
       description: shortened(product.description),
       path: `/product/${product.slug}`,
       type: 'product',
-      // No wider than the smallest photograph: a picture is never enlarged, and its size must be what is said.
+      // At most the smallest photo's width: pictures are never enlarged, and the declared size must be exact.
       picture: { path: filePath, alt: alt ?? product.name, width: 640, height: 640 },
     }),
     { property: 'product:price:amount', content: String(product.price.salePrice) },
@@ -46,7 +46,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product._id} product={loaderData.product} />;
 }
 
-/** What search engines show of a description, ending with a whole word. */
+/** A meta description truncated at a word boundary. */
 function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }

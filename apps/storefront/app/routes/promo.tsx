@@ -3,7 +3,7 @@ import { apiContext } from '../platform/api-context.ts';
 import { publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/promo';
 
-/** Which product is put forward is configured; the product itself is fetched by the browser. */
+/** The promoted product is configured; the browser fetches it. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const { data } = await context.get(apiContext).getHero();

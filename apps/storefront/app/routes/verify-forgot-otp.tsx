@@ -3,7 +3,7 @@ import { ForgotOtpScreen } from '../features/auth/forgot-otp-screen.tsx';
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/verify-forgot-otp';
 
-/** Which phone it is only the browser's history knows: the server sends the same waiting page to everybody. */
+/** Only the browser's history holds the phone: the server sends everyone the same placeholder. */
 export function clientLoader() {
   return null;
 }

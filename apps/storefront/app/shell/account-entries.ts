@@ -18,7 +18,7 @@ const signedOut: readonly Entry[] = [
   { label: 'Track Order', to: signInPath(ordersPath), icon: 'truck' },
 ];
 
-/** The entries of the account menu; `signOut` is there when somebody is signed in. Source: specification point 2. */
+/** The entries of the account menu; `signOut` is included when signed in. Source: specification point 2. */
 export function useAccountEntries(): { entries: readonly Entry[]; signOut?: () => void } {
   const navigate = useNavigate();
   const isAuthenticated = useAuth((state) => state.isAuthenticated);

@@ -6,7 +6,7 @@ import { useAccountEntries } from './account-entries.ts';
 import styles from './drop-down.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The account key of the wide header and its entries, which depend on whether somebody is signed in. */
+/** The account button of the wide header with its menu, which depends on whether the shopper is signed in. */
 export function AccountMenu() {
   const { isOpen, panelId, holderProps, buttonProps } = useDisclosure<HTMLDivElement>();
   const { entries, signOut } = useAccountEntries();

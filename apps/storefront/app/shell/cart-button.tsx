@@ -6,7 +6,7 @@ import { useCart } from '../platform/state/cart.ts';
 import styles from './cart-button.module.css';
 import { lazyCartDrawer } from './late-overlays.ts';
 
-/** The cart with the number of its lines; opens the drawer. */
+/** The cart button with the number of lines; opens the drawer. */
 export function CartButton() {
   const lines = useCart(countLines);
   const isOpen = useCart((cart) => cart.isDrawerOpen);

@@ -7,8 +7,8 @@ import styles from './consent-bar.module.css';
 const choices: Record<Consent, string> = { granted: 'Accept', denied: 'Reject' };
 
 /**
- * Asks whether the visit may be measured. The page goes on beside it, and both answers weigh the same. The focus comes here
- * only when the shopper asked for it, and goes back where it was.
+ * Asks for consent to analytics. Non-modal, and both answers have equal weight. It takes the focus only when the shopper
+ * opened it, and then returns it.
  */
 export function ConsentBar({ choice, isReopened, choose }: ConsentState) {
   const title = useRef<HTMLHeadingElement>(null);

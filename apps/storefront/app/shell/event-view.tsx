@@ -6,7 +6,7 @@ import styles from './event-view.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hourCycle: 'h23' });
 
-/** In demo mode, for whoever builds: what is measured as it happens, the newest first. */
+/** For developers, in demo mode: analytics events as they happen, newest first. */
 export function EventView({ events }: { events: readonly ShownEvent[] }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -12,7 +12,7 @@ const policies = [
   { label: 'Returns', to: '/return-policy' },
 ];
 
-/** Columns from 1024 px, below that a fold each; then the brand's name and the line of the company. */
+/** Columns from 1024 px, below that collapsible sections; then the brand name and the legal line. */
 export function Footer() {
   const columns = useSiteConfig().footer[0]?.columns ?? [];
   return (
@@ -44,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** The footer of the store locator: the last line alone. */
+/** The footer of the store locator: the legal line only. */
 export function MinimalFooter() {
   return (
     <footer className={classNames(styles.footer, 'on-black', 'below')}>

@@ -9,7 +9,7 @@ import styles from './go-to-top.module.css';
 const thresholdPx = 300;
 const throttleMs = 300;
 
-/** Fades in once the page is scrolled past 300 px and goes smoothly back up. */
+/** Fades in once the page is scrolled past 300 px and scrolls smoothly to the top. */
 export function GoToTop() {
   const isVisible = useIsScrolled();
   return (
@@ -19,7 +19,7 @@ export function GoToTop() {
       aria-hidden={!isVisible}
       tabIndex={isVisible ? 0 : -1}
       onClick={() => {
-        // Up there the key is hidden.
+        // At the top the button is hidden.
         focusHeading();
         window.scrollTo({ top: 0, behavior: scrollBehavior() });
       }}

@@ -11,10 +11,10 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 
 type HeaderSearchProps = { prompts: readonly string[]; fieldClass: string | undefined; toolClass: string | undefined };
 
-/** The ways into the search: a field or an icon. Without scripts both lead to the page of results. */
+/** The search entry points: a field or an icon. Without scripts both link to the search page. */
 export function HeaderSearch({ prompts, fieldClass, toolClass: ownToolClass }: HeaderSearchProps) {
   const [request, setRequest] = useState<SearchRequest>();
-  /** What the overlay did not come for: its text stays in the field. */
+  /** The text for which loading the overlay failed: it stays in the field. */
   const [missed, setMissed] = useState<SearchRequest>();
   const { key } = useLocation();
 

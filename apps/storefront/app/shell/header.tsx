@@ -15,7 +15,7 @@ import { lazyMobileMenu } from './late-overlays.ts';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 
-/** The bar at the top of every page but the checkout. */
+/** The header of every page except the checkout. */
 export function Header() {
   const { siteTitle, searchPrompts } = useSiteConfig().header[0] ?? { siteTitle: '', searchPrompts: [] };
   return (

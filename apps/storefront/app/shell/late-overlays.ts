@@ -1,6 +1,6 @@
 import { lazyComponent } from '../components/ui/lazy-component.tsx';
 
-/** What floats over the page comes with its library only when it is opened for the first time. */
+/** Overlays and their library are loaded when first opened. */
 export const lazyMobileMenu = lazyComponent(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 export const lazyCartDrawer = lazyComponent(async () => (await import('../features/cart/cart-drawer.tsx')).CartDrawer);
 export const lazyToaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster);

@@ -5,7 +5,7 @@ import { useAnalytics } from '../platform/analytics/use-measuring.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { EventView } from './event-view.tsx';
 
-/** The question whether it may be measured, and in demo mode the view of what was. */
+/** The consent bar and, in demo mode, the event view. */
 export function AnalyticsParts({ measuring }: { measuring: AnalyticsConfig | undefined }) {
   const shown = useAnalytics(measuring);
   const consent = useConsent();

@@ -7,7 +7,7 @@ import { useSiteConfig } from '../platform/site-config.ts';
 
 const lateMeasuringParts = lazyComponent(async () => (await import('./measuring-parts.tsx')).AnalyticsParts);
 
-/** Measures where that is set up: with ids at once, in demo mode without any from the first press on. */
+/** Runs analytics where configured: with ids at once, in demo mode without any from the first press. */
 export function Analytics() {
   const { measuring } = useSiteConfig();
   const [isWanted, setWanted] = useState(false);
@@ -19,11 +19,11 @@ export function Analytics() {
     addEventListener('pointerdown', wake, { once: true });
     addEventListener('keydown', wake, { once: true });
   }, [measuring]);
-  // Without its script nothing is measured; the shop goes on.
+  // If the script fails to load, nothing is tracked; the shop is unaffected.
   return <LazyComponent part={lateMeasuringParts} isOpen={isWanted} measuring={measuring} isQuiet />;
 }
 
-/** Opens the question again, at the foot of every page. */
+/** Reopens the consent bar, from the footer. */
 export function ConsentKey() {
   const { measuring } = useSiteConfig();
   if (!isConfigured(measuring)) return null;

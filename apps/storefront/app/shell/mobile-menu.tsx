@@ -8,7 +8,7 @@ import { useAccountEntries } from './account-entries.ts';
 import styles from './mobile-menu.module.css';
 import { type NavigationGroup, navigationGroups, navigationLinks } from './navigation.ts';
 
-/** The whole-screen menu of narrow screens. */
+/** The full-screen menu of narrow screens. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const siteTitle = useSiteConfig().header[0]?.siteTitle ?? '';
   const { entries, signOut } = useAccountEntries();

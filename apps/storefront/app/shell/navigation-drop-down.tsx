@@ -6,7 +6,7 @@ import header from './header.module.css';
 import type { NavigationGroup } from './navigation.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** An entry of the header that opens a row of picture tiles. */
+/** A header entry that opens a row of picture tiles. */
 export function NavigationDropDown({ group }: { group: NavigationGroup }) {
   const { isOpen, panelId, holderProps, buttonProps } = useDisclosure<HTMLLIElement>();
   return (

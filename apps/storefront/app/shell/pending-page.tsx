@@ -6,7 +6,7 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 
 const patienceMs = 200;
 
-/** The path of another page that has been on its way for more than a moment; undefined while there is none. */
+/** The path of a page that has been loading for a while; undefined if there is none. */
 export function usePendingPath(): string | undefined {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname;
@@ -22,7 +22,7 @@ export function usePendingPath(): string | undefined {
   return wanted === pending ? pending : undefined;
 }
 
-/** The shape of the page that is coming. */
+/** The placeholder of the page being loaded. */
 export function PendingPage({ path }: { path: string }) {
   if (path.startsWith('/product/')) return <ProductSkeleton />;
   if (/^\/(shop|category|subcategory|search)\b/.test(path)) return <ListSkeleton />;

@@ -14,8 +14,8 @@ type SearchFieldProps = {
 };
 
 /**
- * The search of the wide header: a press or the first letter opens the overlay, which goes on with the text. Without
- * scripts it is a plain form. The prompt walks through product names.
+ * The search field of the wide header: a press or the first letter opens the overlay, which takes over the text. Without
+ * scripts it is a plain form. The prompt rotates through product names.
  */
 export function SearchField({ prompts, className, text, onAsk }: SearchFieldProps) {
   const { prompt, isFading } = useRotatingPrompt(prompts);

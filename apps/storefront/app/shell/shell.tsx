@@ -13,7 +13,7 @@ import { useStartup } from './startup.ts';
 import { ToasterGate } from './toaster-gate.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export default function Shell() {
   useStartup();
   const pendingPath = usePendingPath();
@@ -21,13 +21,13 @@ export default function Shell() {
   return <Frame>{pendingPath === undefined ? <Outlet /> : <PendingPage path={pendingPath} />}</Frame>;
 }
 
-/** Used only when the page itself failed; otherwise the page names itself. */
+/** Used only when the page itself failed; otherwise the page sets its title. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return pageTitle(matches, isMissing ? 'This page does not exist' : 'Something went wrong');
 }
 
-/** A page that cannot be shown leaves the header and footer standing. */
+/** A failed page keeps the header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useStartup();
   return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <PageError />}</Frame>;

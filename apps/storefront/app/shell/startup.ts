@@ -4,7 +4,7 @@ import { useCart } from '../platform/state/cart.ts';
 import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 import { useFocusNet } from './use-focus-net.ts';
 
-/** What happens once per visit, after the page is alive: session and cart from storage, then the wishlist; the focus is minded. */
+/** Runs once per visit, after hydration: restores session and cart, then loads the wishlist; recovers lost focus. */
 export function useStartup(): void {
   useEffect(() => {
     const stopAuth = useAuth.getState().initialize();

@@ -5,8 +5,8 @@ import { lazyToaster } from './late-overlays.ts';
 import styles from './toaster-gate.module.css';
 
 /**
- * Brings the toaster with the first press of a finger or key, so that it is there when an answer, or the lack of one,
- * has to be told; a page that is only read does not load it. While it cannot be had, the last notice stands as it is.
+ * Loads the toaster on the first press of a pointer or key, so that it is ready when a response or failure has to be
+ * shown; a page that is only read does not load it. While it is unavailable, the last notice is shown plainly.
  */
 export function ToasterGate() {
   const [toaster, setToaster] = useState<'unasked' | 'wanted' | 'missing'>('unasked');
@@ -23,7 +23,7 @@ export function ToasterGate() {
   useEffect(() => {
     if (toaster === 'wanted') return;
     const want = () => {
-      // What stood there was read; only what comes now is news.
+      // Earlier notices have been read; only later ones are new.
       setNotices([]);
       setToaster('wanted');
     };

@@ -4,15 +4,15 @@ import { Toaster as Sonner, toast } from 'sonner';
 import type { SentNotice } from '../platform/notify.ts';
 import styles from './toaster.module.css';
 
-/** Shows every notice of the list once. Figures of the specification's point 9: at most 3, 356 px wide, 14 px apart. */
+/** Shows every notice of the list once. Specification point 9: at most 3, 356 px wide, 14 px apart. */
 export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
   const shown = useRef(0);
   useEffect(() => {
     for (const notice of notices.slice(shown.current)) show(notice);
     shown.current = notices.length;
   }, [notices]);
-  // The library sends the focus back to where it came from whenever it leaves a toast, so that Tab would never get past one:
-  // it is not told that a toast has the focus.
+  // The library returns the focus whenever it leaves a toast, so that Tab would never get past one:
+  // focus events of toasts are hidden from it.
   return (
     <div style={{ display: 'contents' }} onFocusCapture={(event) => event.stopPropagation()}>
       <Sonner
@@ -24,7 +24,7 @@ export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
         expand
         offset={{ top: 96, right: 'var(--toast-right, 24px)' }}
         mobileOffset={{ top: 'var(--toast-top-phone, 80px)', right: 16, left: 16 }}
-        // The library's own rules stand outside every layer, so these two cannot come from the style sheet.
+        // The library's own rules are outside every layer, so these two cannot be in the style sheet.
         style={{ '--width': '356px', fontFamily: 'var(--font)' } as React.CSSProperties}
         toastOptions={{
           unstyled: true,

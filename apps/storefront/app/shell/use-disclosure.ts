@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A button that shows a panel: closed by Escape, by a press or focus outside, and by going to another page. */
+/** A button that shows a panel: closed by Escape, by a press or focus outside, and by navigation. */
 export function useDisclosure<Holder extends HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<Holder>(null);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const mark = 'data-keeps-focus';
 
 /**
- * When what had the focus is taken away and nothing else takes it, the nearest part of the page that stood around it does: Tab
- * goes on from there, and a screen reader reads on.
+ * When the focused element is removed and nothing else takes the focus, its nearest remaining ancestor does: Tab and
+ * screen readers continue from there.
  */
 export function useFocusNet(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFocusNet(): void {
       keeper.tabIndex = -1;
       keeper.focus({ preventScroll: true });
     }
-    // Whoever has a better place for the focus gives it in the meantime.
+    // Code with a better target sets the focus in the meantime.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
       cancelAnimationFrame(frame);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Another page is begun at its heading: the link that led to it is gone or far away, and a screen reader says where it is. A
- * page that gives the focus to a field of its own keeps it there.
+ * After navigation the focus goes to the page's heading: the link that was followed is gone or far away, and a screen
+ * reader announces the page. A page that focuses one of its own fields keeps that focus.
  */
 export function useFocusOnPage(): void {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useFocusOnPage(): void {
   }, [pathname]);
 }
 
-/** While there is no heading yet, its page has the focus. Answers what ends the waiting. */
+/** Until there is a heading, the page's root is focused. Returns a function that stops waiting. */
 function beginAtHeading(): (() => void) | undefined {
   const main = document.querySelector('main');
   if (!main || focusFirstHeading(main)) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const rotateMs = 3000;
 const fadeMs = 300;
 
-/** The prompt to show now: the next every 3 s, faded out for 300 ms before. Stands still with reduced motion. */
+/** The current prompt: changes every 3 s, with a fade-out of 300 ms before. Static with reduced motion. */
 export function useRotatingPrompt(prompts: readonly string[]): { prompt: string; isFading: boolean } {
   const [place, setPlace] = useState(0);
   const [isFading, setFading] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Opens the search by / outside of fields and by Ctrl or Command with K; never over another overlay. */
+/** Opens the search with / outside of fields and with Ctrl or Command and K; never over another overlay. */
 export function useSearchShortcut(open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { signOut } from '../../platform/sign-out.ts';
 import styles from './account.module.css';
 import { type AccountTab, accountTabs, tabPath } from './account-tabs.ts';
 
-/** Beside the tabs on wide screens, above them as tab buttons on narrow ones. */
+/** Beside the content on wide screens, above it as tab buttons on narrow ones. */
 export function AccountNav({ current }: { current: AccountTab }) {
   const navigate = useNavigate();
   function leave(): void {

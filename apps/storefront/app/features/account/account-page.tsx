@@ -11,7 +11,7 @@ import { AccountTab } from './profile/account-tab.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 import { WishlistTab } from './wishlist/wishlist-tab.tsx';
 
-/** The account area: its navigation and the tab that the address names. */
+/** The account area: its navigation and the tab named in the URL. */
 export function AccountPage({ data }: { data: AccountData }) {
   useOwnProfile();
   return (

@@ -9,7 +9,7 @@ export const accountTabs: readonly TabEntry[] = [
   { tab: 'account', label: 'Account', heading: 'My Account', icon: 'user' },
 ];
 
-/** The tab of a query; orders when it names none. Source: specification point 2, route table. */
+/** The tab of a query; orders by default. Source: specification point 2, route table. */
 export function accountTab(search: URLSearchParams): AccountTab {
   const wanted = search.get('tab');
   return accountTabs.find(({ tab }) => tab === wanted)?.tab ?? 'orders';

@@ -3,12 +3,12 @@ import { signInPath } from '../../platform/safe-redirect.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { readStored } from '../../platform/storage.ts';
 
-/** Where the guard sends a visitor of the account area; undefined when they may pass. Source: specification point 2. */
+/** Where the guard redirects a visitor; undefined if access is allowed. Source: specification point 2. */
 export function guardTarget(visitor: { isAuthenticated: boolean; accessToken: string | null; path: string }) {
   return visitor.isAuthenticated || visitor.accessToken ? undefined : signInPath(visitor.path);
 }
 
-/** Runs in the browser before a page of the account area loads. Throws the redirect to sign-in. */
+/** Runs in the browser before an account page loads. Throws the redirect to sign-in. */
 export function guardAccount(url: string): void {
   const { pathname, search } = new URL(url);
   const { isAuthenticated } = useAuth.getState();

@@ -3,22 +3,22 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', mo
 const shortDayFormat = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
 
-/** '18 November 2026', as the calendar stands in India. Times are ISO 8601. */
+/** '18 November 2026', India time. Times are ISO 8601. */
 export function longDay(iso: string): string {
   return dayFormat.format(new Date(iso));
 }
 
-/** '18 November 2026, 10:08', India's time. */
+/** '18 November 2026, 10:08', India time. */
 export function longMoment(iso: string): string {
   return `${longDay(iso)}, ${clockTime(iso)}`;
 }
 
-/** '10:08', India's time. */
+/** '10:08', India time. */
 export function clockTime(iso: string): string {
   return timeFormat.format(new Date(iso));
 }
 
-/** '18 Nov, 10:08', India's time. */
+/** '18 Nov, 10:08', India time. */
 export function shortMoment(iso: string): string {
   const date = new Date(iso);
   return `${shortDayFormat.format(date)}, ${timeFormat.format(date)}`;

@@ -5,24 +5,24 @@ import { Picture } from '../../components/product/picture.tsx';
 import { QuantityStepper } from '../../components/product/quantity-stepper.tsx';
 import styles from './item-choice.module.css';
 
-/** Around the items of an order from which some are chosen. */
+/** Wraps the items of an order among which some are selected. */
 export function ItemChoices({ children }: { children: ReactNode }) {
   return <ul className={styles.items}>{children}</ul>;
 }
 
 type ItemChoiceProps = {
   item: Order['items'][number];
-  /** How many of it can be chosen, in words, where that needs saying. */
+  /** How many units can be selected, as text, where that needs saying. */
   limit: string | undefined;
   count: number;
   most: number;
-  /** How many are chosen by ticking the item. */
+  /** How many units ticking the item selects. */
   countAtFirst: number;
   describedBy?: string | undefined;
   onCount: (count: number) => void;
 };
 
-/** An item of an order, to tick, with how many of it. */
+/** An order item with a checkbox and a quantity. */
 export function ItemChoice({ item, limit, count, most, countAtFirst, describedBy, onCount }: ItemChoiceProps) {
   const { product, variant } = item;
   const details = [...(variant?.attributes.map(({ value }) => value) ?? []), ...(limit ? [limit] : [])].join(', ');

@@ -7,7 +7,7 @@ import { type Device, loadDevices } from './devices/load-devices.ts';
 import { onItsWay } from './on-its-way.ts';
 import { loadOrders } from './orders/load-orders.ts';
 
-/** The data of each tab, still on its way: the tab shows at once. The wishlist has a home of its own. */
+/** The data of each tab as a promise, so that the tab shows at once. The wishlist has its own store. */
 export type AccountData =
   | { tab: 'orders'; orders: Promise<Order[]> }
   | { tab: 'wishlist'; loaded: Promise<void> }
@@ -20,7 +20,7 @@ export function loadAccount(url: string): AccountData {
   return { tab, orders: onItsWay(loadOrders(api)) };
 }
 
-/** The store keeps the words of a failure, not its reason: the profile tells whether the session is over. */
+/** The wishlist store has only a failure's message; the profile call shows whether the session has ended. */
 async function loadWishlist(): Promise<void> {
   await useWishlist.getState().load();
   if (!useWishlist.getState().error) return;
@@ -31,7 +31,7 @@ async function loadWishlist(): Promise<void> {
 
 type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
-/** Another page of the same tab needs nothing new: the orders are paged here. */
+/** Changing the page within a tab needs no new data: orders are paged in the browser. */
 export function shouldLoadAccountAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
   const isSameTab = accountTab(currentUrl.searchParams) === accountTab(nextUrl.searchParams);
   const isOtherPage = currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page');

@@ -9,7 +9,7 @@ import { EmptyPanel } from './panel.tsx';
 
 const generic = 'Something went wrong. Please try again.';
 
-/** Stands in place of data that did not come. A session that has ended leads to sign-in and back. */
+/** Replaces data that failed to load. An ended session leads to sign-in and back. */
 export function LoadFailure({ message = generic }: { message?: string }) {
   const error = useAsyncError();
   const navigate = useNavigate();

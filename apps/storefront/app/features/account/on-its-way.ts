@@ -1,4 +1,4 @@
-/** A promise to hand to a page as it is. Its failure is the page's to show, also when the page is left before. */
+/** A promise to pass to a page unawaited. The page shows its failure; leaving earlier causes no unhandled rejection. */
 export function onItsWay<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;

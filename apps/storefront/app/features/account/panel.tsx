@@ -2,7 +2,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** A plate with its own heading. */
+/** A panel with its own heading. */
 export function Panel({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <section className={classNames(styles.panel, styles.padded, className)}>
@@ -12,7 +12,7 @@ export function Panel({ title, children, className }: { title: string; children:
   );
 }
 
-/** A plate for what a list shows when it has nothing. */
+/** A panel for the empty state of a list. */
 export function EmptyPanel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }

@@ -6,16 +6,16 @@ export type WireStep = {
   status: string;
   label: string;
   place: 'done' | 'now' | 'next';
-  /** When it was reached; undefined for what is still to come. */
+  /** When it was reached; undefined for future steps. */
   moment: string | undefined;
   note?: string | undefined;
-  /** Drawn where things stand now. */
+  /** Drawn at the current step. */
   icon?: IconName;
 };
 
 type StepWireProps = { steps: readonly WireStep[]; isWide?: boolean; label?: string };
 
-/** A wire from step to step, as far as things have come; a wide one lies across where there is room. */
+/** A step indicator drawn as a wire, live up to the current step; a wide one is horizontal where there is room. */
 export function StepWire({ steps, isWide, label }: StepWireProps) {
   return (
     <ol className={classNames(styles.wire, isWide ? styles.wide : styles.small)} aria-label={label}>

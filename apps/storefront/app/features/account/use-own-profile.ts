@@ -5,8 +5,8 @@ import { useAuth } from '../../platform/state/auth.ts';
 import { readStored } from '../../platform/storage.ts';
 
 /**
- * A stored token without a stored user still passes the guard: the user is then asked of the server, once. Without a
- * token nobody is signed in any more.
+ * A stored token without a stored user still passes the guard: the user is then fetched once. Without a token the
+ * session has ended.
  */
 export function useOwnProfile(): void {
   const { revalidate } = useRevalidator();
@@ -14,14 +14,14 @@ export function useOwnProfile(): void {
   useEffect(() => {
     const accessToken = readStored('accessToken');
     if (!isMissing) return;
-    // The guard is asked again and leads to sign-in. A way out that is being taken already is not crossed by it.
+    // Re-runs the guard, which redirects to sign-in. A navigation already in progress is not interrupted.
     if (!accessToken) {
       void revalidate();
       return;
     }
     api
       .getProfile()
-      // The token may have been refreshed on the way.
+      // The token may have been refreshed meanwhile.
       .then(({ user }) =>
         useAuth.getState().loginSuccess({ user, accessToken: readStored('accessToken') ?? accessToken }),
       )

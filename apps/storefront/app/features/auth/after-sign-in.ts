@@ -1,6 +1,6 @@
 import { redirectTarget } from '../../platform/safe-redirect.ts';
 
-/** Where sign-in leads: the target of the query when it is a path of this site outside /auth, else home. */
+/** Where sign-in redirects: the query's target if it is a path of this site outside /auth, else home. */
 export function afterSignIn(search: string): string {
   const target = redirectTarget(new URLSearchParams(search));
   return /^\/auth(?:[/?#]|$)/i.test(decoded(target)) ? '/' : target;

@@ -17,7 +17,7 @@ const screens: Readonly<Record<AuthMode, ComponentType>> = {
   'reset-password': ResetScreen,
 };
 
-/** The one authentication screen; its mode comes from the path. */
+/** The authentication page; the path determines its mode. */
 export function AuthPage() {
   const mode = authMode(useLocation().pathname);
   useLeaveWhenSignedIn(isForSignedOut(mode));
@@ -25,7 +25,7 @@ export function AuthPage() {
   return <Screen />;
 }
 
-/** Sends on whoever holds a token, on arrival or because they have just signed in. */
+/** Redirects signed-in shoppers, on arrival or after signing in. */
 function useLeaveWhenSignedIn(isForSignedOut: boolean): void {
   const navigate = useNavigate();
   const { search } = useLocation();

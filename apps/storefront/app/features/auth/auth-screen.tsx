@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './auth.module.css';
 import { SocketPlate, type SocketPlateProps } from './socket-plate.tsx';
 
-/** What all authentication screens look like: the plate and the form. */
+/** The layout of all authentication screens: the plate and the form. */
 export function AuthScreen({ plate, children }: { plate: SocketPlateProps; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -45,7 +45,7 @@ const awaited = new URL(signInPath('/product/tara-5g', { alert: 'tara', variant:
   .search;
 const ofTara = { _id: 'a1', productId: 'tara', variantId: 'blue', createdAt: '' };
 
-/** Each customer's alerts are loaded anew, so each test has a customer of its own. */
+/** Each test uses its own customer, so that the alerts are loaded fresh. */
 function signedInAs(id: string): void {
   useAuth.setState({ user: { _id: id } as User, isAuthenticated: true });
 }

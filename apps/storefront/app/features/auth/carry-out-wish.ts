@@ -4,7 +4,7 @@ import { useAuth } from '../../platform/state/auth.ts';
 import { hasProduct, useWishlist } from '../../platform/state/wishlist.ts';
 import { findAlert, stockAlerts } from '../../platform/stock-alerts.ts';
 
-/** Does once, after signing in, what a guest had asked for and sign-in was needed for; `search` is of the sign-in screen. */
+/** Performs, once, the action a guest requested before being sent to sign-in; `search` is the sign-in screen's query. */
 export async function carryOutWish(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const [wish, alert] = [query.get('wish'), query.get('alert')];
@@ -17,14 +17,14 @@ export async function carryOutWish(search: string): Promise<void> {
 }
 
 async function addToWishlist(productId: string): Promise<void> {
-  // The list first: a load that ends after the addition would show the list without it.
+  // Load the list first: a load that finishes after the addition would show the list without it.
   await useWishlist.getState().load();
   if (hasProduct(useWishlist.getState().wishlist, productId)) return;
   await useWishlist.getState().toggle({ _id: productId });
   notify.success({ title: 'Added to Wishlist' });
 }
 
-/** The page that it comes back to says that it waits. */
+/** The page the shopper returns to shows the subscription. */
 async function waitForStock(productId: string, variantId: string | undefined): Promise<void> {
   const user = useAuth.getState().user;
   if (!user) return;

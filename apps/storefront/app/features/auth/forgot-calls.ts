@@ -8,7 +8,7 @@ const failedOtp = 'OTP verification failed. Please try again.';
 export type Refusal = { problem: { at: 'field' | 'form'; message: string } };
 export type Sent = { sent: { method: 'email'; to: string; message: string } | { method: 'phone'; phone: string } };
 
-/** The message for what was typed to find an account: an e-mail address, or a phone number of 10 digits. */
+/** Validates the account identifier: an e-mail address, or a phone number of 10 digits. */
 export function accountInputError(input: string): string | undefined {
   const value = input.trim();
   if (value.includes('@')) return emailError(value);
@@ -16,7 +16,7 @@ export function accountInputError(input: string): string | undefined {
   return 'Please enter your e-mail address or your 10-digit phone number';
 }
 
-/** Asks for a link by e-mail or an OTP by SMS, whichever was typed. Never throws. Source: specification point 4. */
+/** Requests a link by e-mail or an OTP by SMS, depending on the input. Never throws. Source: specification point 4. */
 export async function askForReset(api: Pick<Client, 'forgotPassword'>, typed: string): Promise<Sent | Refusal> {
   const input = typed.trim();
   const wrong = accountInputError(input);
@@ -29,7 +29,7 @@ export async function askForReset(api: Pick<Client, 'forgotPassword'>, typed: st
   }
 }
 
-/** Proves a phone for a new password; answers the token of the reset screen. Never throws. */
+/** Verifies a phone for a password reset; returns the token for the reset screen. Never throws. */
 export async function proveForReset(
   api: Pick<Client, 'verifyOtp'>,
   { phone, otp }: { phone: string; otp: string },

@@ -16,7 +16,7 @@ import { StepForm, StepTitle, spacedPhone } from './step-form.tsx';
 
 const plate = { lines: ['It happens.'], foot: 'Two pins in. One to go.', litPins: 2 } as const;
 
-/** The OTP that proves a phone for a new password. The phone comes in route state; without it the way starts anew. */
+/** The OTP step of a password reset by phone. The phone comes in route state; without it the flow restarts. */
 export function ForgotOtpScreen() {
   const phone = phoneInRouteState(useLocation().state);
   if (!phone) return <Navigate to="/auth/forgot-password" replace />;

@@ -20,14 +20,14 @@ const plate = {
 
 type Mail = { to: string; message: string };
 
-/** A forgotten password: one input; the answer takes the form's place, or a phone's OTP is asked for. */
+/** Forgotten password: one input; afterwards a confirmation, or the OTP screen for a phone. */
 export function ForgotScreen() {
   const navigate = useNavigate();
   const [input, setInput] = useState('');
   const [mail, setMail] = useState<Mail>();
   const { problem, setProblem, isWorking, submit } = useSubmit<Refusal['problem']>();
 
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   function send(): Promise<boolean> {
     return submit(async () => {
       const outcome = await askForReset(api, input);

@@ -6,7 +6,7 @@ const failed = 'Google sign-in failed.';
 
 type Entry = { token: string; tempCartId: string | undefined };
 
-/** Signs in with Google's word for who somebody is. Never throws. Message: specification point 8. */
+/** Signs in with Google's ID token. Never throws. Message: specification point 8. */
 export async function signInWithGoogle(
   api: Pick<Client, 'googleSignIn'>,
   { token, tempCartId }: Entry,

@@ -10,7 +10,7 @@ import styles from './auth.module.css';
 import { carryOutWish } from './carry-out-wish.ts';
 import { signInWithGoogle } from './google-calls.ts';
 
-/** The other way in, where the store has it set up. */
+/** Sign-in with Google, if configured. */
 export function GoogleSignIn() {
   const { google } = useSiteConfig();
   const { search } = useLocation();

@@ -5,12 +5,12 @@ import type { LoginEvent, LoginProblem } from './login-state.ts';
 
 type Api = Pick<Client, 'sendOtp' | 'verifyOtp'>;
 export type Session = { user: User; accessToken: string; refreshToken: string | undefined };
-/** What a call led to: a step of the form, or a session. */
+/** The outcome of a call: the next step of the form, or a session. */
 export type LoginOutcome = LoginEvent | { type: 'signed-in'; session: Session };
 
 const generic = 'Something went wrong. Please try again.';
 
-/** Asks for an OTP. Messages: specification points 5 and 8. */
+/** Requests an OTP. Messages: specification points 5 and 8. */
 export async function requestOtp(api: Api, phone: string): Promise<LoginOutcome> {
   const message = phoneError(phone);
   if (message) return refused({ at: 'field', message });
@@ -26,13 +26,13 @@ export async function requestOtp(api: Api, phone: string): Promise<LoginOutcome>
 type OtpEntry = {
   phone: string;
   otp: string;
-  /** Of what was registered just before. */
+  /** From the preceding registration. */
   registrationToken?: string | undefined;
-  /** The cart of the guest so far. */
+  /** The guest's cart. */
   tempCartId?: string | undefined;
 };
 
-/** Checks an OTP: signs in, or learns that name and e-mail are needed. */
+/** Verifies an OTP: signs in, or reports that name and e-mail are required. */
 export async function checkOtp(api: Api, entry: OtpEntry): Promise<LoginOutcome> {
   const { phone, otp, registrationToken, tempCartId } = entry;
   const message = otpError(otp);

@@ -11,7 +11,7 @@ import type { LoginState } from './login-state.ts';
 import { focusOnce, StepForm, StepTitle, spacedPhone } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** The step of the login that is to be done now. */
+/** The current step of the login. */
 export function LoginForm({ login }: { login: Login }) {
   if (login.state.step === 'phone') return <PhoneStep login={login} />;
   return login.state.step === 'otp' ? <OtpStep login={login} /> : <DetailsStep login={login} />;

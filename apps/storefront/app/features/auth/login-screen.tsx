@@ -5,7 +5,7 @@ import { useLogin } from './use-login.ts';
 
 const litPins: Readonly<Record<LoginStep, 1 | 2 | 3>> = { phone: 1, otp: 2, details: 3 };
 
-/** Signing in by OTP. */
+/** Sign-in by OTP. */
 export function LoginScreen() {
   const login = useLogin();
   const plate = {

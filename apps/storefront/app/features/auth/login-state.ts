@@ -2,20 +2,20 @@ import { digitsOnly, OTP_DIGITS, phoneDigits } from '@bijli/rules';
 
 export type LoginStep = 'phone' | 'otp' | 'details';
 export type LoginField = 'phone' | 'otp' | 'name' | 'email';
-/** What went wrong: in what was typed, or with the step as a whole. */
+/** An error, of a field or of the step as a whole. */
 export type LoginProblem = { at: 'field' | 'form'; message: string };
 
 export type LoginState = {
   step: LoginStep;
   phone: string;
-  /** The number that the running work is about: the field may be typed in meanwhile. */
+  /** The number the pending request is for: the field may be edited meanwhile. */
   askedPhone: string;
   otp: string;
   name: string;
   email: string;
   isWorking: boolean;
   problem: LoginProblem | undefined;
-  /** The phone step stands again in the place of a later one. */
+  /** The phone step was returned to from a later one. */
   isNumberChanging: boolean;
 };
 
@@ -39,7 +39,7 @@ export const firstLoginState: LoginState = {
   isNumberChanging: false,
 };
 
-/** Phone, OTP, then details only when the server asks for them. Source: specification point 4, Login. */
+/** Phone, OTP, then details only if the server requires them. Source: specification point 4, Login. */
 export function nextLoginState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'typed':

@@ -10,7 +10,7 @@ import { StepForm, StepTitle } from './step-form.tsx';
 
 type NewPasswordFormProps = { token: string; onDone: (message: string) => void; onInvalid: () => void };
 
-/** A new password, typed twice. */
+/** A new password with confirmation. */
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     return undefined;
   }
 
-  /** Told on leaving a field that holds something; the confirmation only once it was begun. */
+  /** Validated on leaving a non-empty field; the confirmation only once it has been started. */
   function leave(isConfirmation: boolean): void {
     const found = resetProblem({ password, confirmation });
     const hasBegun = isConfirmation ? confirmation !== '' : password !== '';

@@ -1,6 +1,6 @@
 import { phoneError } from '@bijli/rules';
 
-/** The phone that a screen hands to the next one in route state; undefined when there is none. */
+/** The phone passed between screens in route state; undefined if absent. */
 export function phoneInRouteState(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('phone' in state)) return undefined;
   const { phone } = state;

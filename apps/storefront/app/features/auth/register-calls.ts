@@ -24,11 +24,11 @@ export async function startRegistration(api: Api, entry: RegisterEntry): Promise
 
 type Proof = { phone: string; otp: string; registrationToken: string | undefined; tempCartId: string | undefined };
 
-/** Proves the phone with its OTP, which makes the account and signs in. */
+/** Verifies the phone by OTP, which creates the account and signs in. */
 export async function finishRegistration(api: Api, proof: Proof): Promise<RegisterOutcome> {
   const outcome = await checkOtp(api, proof);
   if (outcome.type === 'signed-in') return outcome;
-  // What was registered no longer holds: the server asks as if for a stranger.
+  // The registration has expired: the server treats the phone as unknown.
   if (outcome.type !== 'refused') return { type: 'refused', problems: { form: failed } };
   const { at, message } = outcome.problem;
   return { type: 'refused', problems: at === 'field' ? { otp: message } : { form: message } };

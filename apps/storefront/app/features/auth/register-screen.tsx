@@ -14,7 +14,7 @@ import { type Register, useRegister } from './use-register.ts';
 
 const lines = ['Orders, addresses, returns: one place.'];
 
-/** Registering with a password: the form, then an OTP to its phone. */
+/** Registration with a password: the form, then an OTP to its phone. */
 export function RegisterScreen() {
   const register = useRegister();
   const isFirst = register.state.step === 'form';

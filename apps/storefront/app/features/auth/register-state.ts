@@ -7,7 +7,7 @@ export type RegisterProblems = Partial<Record<RegisterField | 'otp' | 'form', st
 export type RegisterState = {
   step: 'form' | 'otp';
   entry: RegisterEntry;
-  /** What was sent, whatever was typed since: the OTP goes to its number. */
+  /** The submitted form, regardless of later edits: the OTP goes to its number. */
   askedEntry: RegisterEntry;
   otp: string;
   /** Proves on the OTP step that this browser sent the form. */
@@ -43,20 +43,20 @@ const checks: Readonly<Record<RegisterField, (value: string) => string | undefin
   password: passwordError,
 };
 
-/** What is wrong with a registration, field by field; empty when nothing is. Messages: specification point 5. */
+/** Validation errors of a registration by field; empty if valid. Messages: specification point 5. */
 export function registerProblems(entry: RegisterEntry): RegisterProblems {
   const fields = Object.keys(checks) as RegisterField[];
   return Object.fromEntries(fields.flatMap((field) => problemOf(field, entry[field])));
 }
 
-/** The form, then the OTP. A field is checked when it is left, and no longer complained about while it is mended. */
+/** The form, then the OTP. A field is validated on blur; its error is cleared while it is being edited. */
 export function nextRegisterState(state: RegisterState, event: RegisterEvent): RegisterState {
   switch (event.type) {
     case 'typed':
       return typed(state, event.field, event.value);
     case 'left': {
       const value = state.entry[event.field];
-      // A field that was only walked through is told of when the form is sent.
+      // An untouched field is validated only on submit.
       if (value === '') return state;
       return { ...state, problems: { ...state.problems, ...Object.fromEntries(problemOf(event.field, value)) } };
     }

@@ -6,7 +6,7 @@ export const invalidLink = 'Invalid or expired reset link. Please request a new 
 const failedCheck = 'Error verifying reset link. Please try again.';
 const generic = 'Something went wrong. Please try again.';
 
-/** Whether a reset link holds, or why that is not known. Messages: specification point 8. */
+/** Whether a reset link is valid, or why that is unknown. Messages: specification point 8. */
 export type LinkState = { kind: 'valid' } | { kind: 'invalid' } | { kind: 'unknown'; message: string };
 
 export async function checkResetLink(api: Pick<Client, 'verifyResetToken'>, token: string): Promise<LinkState> {
@@ -27,13 +27,13 @@ export type ResetOutcome =
 
 type Entry = { token: string; password: string; confirmation: string };
 
-/** What is wrong with a new password, at the field that is to be mended. Messages: specification point 5. */
+/** Validation errors of a new password, by field. Messages: specification point 5. */
 export function resetProblem({ password, confirmation }: Omit<Entry, 'token'>): ResetProblem | undefined {
   const message = newPasswordError(password, confirmation);
   return message ? { at: passwordError(password) ? 'password' : 'confirmation', message } : undefined;
 }
 
-/** Sets a new password by the token of a reset link. Never throws. */
+/** Sets a new password with the token of a reset link. Never throws. */
 export async function setNewPassword(api: Pick<Client, 'resetPassword'>, entry: Entry): Promise<ResetOutcome> {
   const problem = resetProblem(entry);
   if (problem) return { kind: 'refused', problem };
@@ -46,7 +46,7 @@ export async function setNewPassword(api: Pick<Client, 'resetPassword'>, entry: 
   }
 }
 
-/** The token at the end of the address of a reset link; '' when it has none. */
+/** The token at the end of a reset link's path; '' if it has none. */
 export function tokenOf(pathname: string): string {
   const [, , , token = ''] = pathname.split('/');
   try {

@@ -16,7 +16,7 @@ const redirectMs = 3000;
 
 type Screen = LinkState | { kind: 'checking' } | { kind: 'done'; message: string };
 
-/** A new password by a link or a proven phone: the token is checked before anything is asked. */
+/** Sets a new password after a link or a verified phone; the token is checked before the form is shown. */
 export function ResetScreen() {
   const { pathname } = useLocation();
   const token = tokenOf(pathname);
@@ -28,7 +28,7 @@ export function ResetScreen() {
   }, [token]);
   useEffect(() => void check(), [check]);
 
-  /** The server has ended every session of the account; one kept here would send the shopper away from sign-in. */
+  /** The server has ended all sessions of the account; a local one would redirect the shopper away from sign-in. */
   function finish(message: string): void {
     forgetSession();
     setScreen({ kind: 'done', message });

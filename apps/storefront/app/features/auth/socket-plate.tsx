@@ -8,7 +8,7 @@ const pins = [
 
 export type SocketPlateProps = { lines: readonly string[]; foot: string; litPins: 1 | 2 | 3 };
 
-/** The black plate beside the sign-in screens: the earth pin is lit first, the others as steps are done. Decoration. */
+/** The black panel beside the sign-in screens: the earth pin is lit first, the others as steps complete. Decoration. */
 export function SocketPlate({ lines, foot, litPins }: SocketPlateProps) {
   return (
     <aside className={styles.plate} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './auth.module.css';
 
-/** A step of an authentication screen that is sent as a whole. */
+/** A step of an authentication screen with a submit button. */
 export function StepForm({ onSubmit, children }: { onSubmit: () => Promise<unknown>; children: ReactNode }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -14,7 +14,7 @@ export function StepForm({ onSubmit, children }: { onSubmit: () => Promise<unkno
   );
 }
 
-/** The heading of a step and what it asks for; a step that takes another's place is `isNew` and gets the focus. */
+/** Heading and prompt of a step; a step that replaces another is `isNew` and gets the focus. */
 export function StepTitle({ title, isNew, children }: { title: string; isNew?: boolean; children?: ReactNode }) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function StepTitle({ title, isNew, children }: { title: string; isNew?: b
   );
 }
 
-/** A phone number as it is read: '+91 98200 41776'. */
+/** A formatted phone number: '+91 98200 41776'. */
 export function spacedPhone(phone: string): string {
   return `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 }

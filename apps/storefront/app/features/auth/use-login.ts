@@ -7,13 +7,13 @@ import { carryOutWish } from './carry-out-wish.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
 
-/** The login form's state and what its keys do. A session is stored; the page sends whoever has one on. */
+/** State and actions of the login form. Stores the session; the page redirects once there is one. */
 export function useLogin() {
   const [state, dispatch] = useReducer(nextLoginState, firstLoginState);
   const { search } = useLocation();
   const newestWork = useRef(0);
 
-  /** Answers whether it went well. */
+  /** Returns whether it succeeded. */
   async function work(call: () => Promise<LoginOutcome>): Promise<boolean> {
     if (state.isWorking) return false;
     dispatch({ type: 'started' });
@@ -21,7 +21,7 @@ export function useLogin() {
     const work = newestWork.current;
     const outcome = await call();
     if (work !== newestWork.current) return false;
-    // The pins keep running until the next page is there.
+    // The spinner keeps running until the next page has loaded.
     if (outcome.type !== 'signed-in') {
       dispatch(outcome);
       return outcome.type !== 'refused';
@@ -31,7 +31,7 @@ export function useLogin() {
     return true;
   }
 
-  /** What is on its way is about another number. */
+  /** The pending request is for another number. */
   function changeNumber(): void {
     newestWork.current += 1;
     dispatch({ type: 'number-changed' });

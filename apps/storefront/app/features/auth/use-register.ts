@@ -7,13 +7,13 @@ import { carryOutWish } from './carry-out-wish.ts';
 import { finishRegistration, type RegisterOutcome, startRegistration } from './register-calls.ts';
 import { firstRegisterState, nextRegisterState, type RegisterField } from './register-state.ts';
 
-/** The registration's state and what its keys do. A session is stored; the page sends whoever has one on. */
+/** State and actions of the registration form. Stores the session; the page redirects once there is one. */
 export function useRegister() {
   const [state, dispatch] = useReducer(nextRegisterState, firstRegisterState);
   const { search } = useLocation();
   const { entry, otp, registrationToken, isWorking } = state;
 
-  /** Answers whether it went well. */
+  /** Returns whether it succeeded. */
   async function work(call: () => Promise<RegisterOutcome>): Promise<boolean> {
     if (isWorking) return false;
     dispatch({ type: 'started' });

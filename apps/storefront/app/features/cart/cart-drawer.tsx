@@ -12,7 +12,7 @@ import { Subtotal } from './cart-summary.tsx';
 // Source: specification point 2, Cart drawer.
 const checkoutDelayMs = 300;
 
-/** The cart from the right edge. */
+/** The cart drawer, from the right edge. */
 export function CartDrawer() {
   const isOpen = useCart((cart) => cart.isDrawerOpen);
   const isEmpty = useCart((cart) => cart.cartItems.length === 0);
@@ -56,7 +56,7 @@ function DrawerFooter({ onCheckout, onLeave }: { onCheckout: () => void; onLeave
   );
 }
 
-/** Going back or forward leaves no drawer standing over the other page. */
+/** Closes the drawer on back and forward navigation. */
 function useCloseOnOtherPage(close: () => void): void {
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);

@@ -11,7 +11,7 @@ type CartLinesProps = {
   onLeave?: () => void;
 };
 
-/** The lines of the cart, the same in the drawer and on the page. */
+/** The cart lines, shared by the drawer and the page. */
 export function CartLines({ isPage = false, onLeave }: CartLinesProps) {
   const cartItems = useCart((cart) => cart.cartItems);
   return (

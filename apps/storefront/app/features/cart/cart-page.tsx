@@ -11,11 +11,11 @@ import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary, useCartSums } from './cart-summary.tsx';
 
-/** The cart as a page: the list at the left, what it comes to at the right, on a phone docked below. */
+/** The cart page: list on the left, summary on the right, docked at the bottom on a phone. */
 export function CartPage() {
   const isInitialized = useCart((cart) => cart.isInitialized);
   const lines = useCart(countLines);
-  // The same lines stand here: a drawer kept open from an earlier page would only cover them.
+  // The page shows the same lines, so a drawer left open from an earlier page is closed.
   useEffect(() => {
     if (isInitialized) useCart.getState().closeDrawer();
   }, [isInitialized]);
@@ -70,7 +70,7 @@ function EmptyCart() {
   );
 }
 
-/** What the server shows to everyone, and the browser until the stored cart is read. */
+/** Rendered on the server, and in the browser until the stored cart is read. */
 function CartSkeleton() {
   return (
     <div className={styles.columns} role="status">

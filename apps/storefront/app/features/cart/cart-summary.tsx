@@ -10,7 +10,7 @@ import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-page.module.css';
 import { type CartSums, cartSums } from './cart-sums.ts';
 
-/** The summary beside the list of the cart page. */
+/** The summary beside the list on the cart page. */
 export function CartSummary() {
   const sums = useCartSums();
   const { limits } = useSiteConfig();
@@ -35,7 +35,7 @@ export function CartSummary() {
   );
 }
 
-/** What the cart comes to, at the foot of the drawer. */
+/** The total at the bottom of the drawer. */
 export function Subtotal() {
   const { subtotalPaise, savedPaise } = useCartSums();
   const { freeDeliveryAbove } = useSiteConfig().shipping;

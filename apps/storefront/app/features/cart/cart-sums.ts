@@ -1,6 +1,6 @@
 import { type CartItem, includedGst, type Paise, rupeesToPaise, subtotalPaise } from '@bijli/rules';
 
-/** What the summary of a cart shows, in paise. */
+/** The summary of a cart, in paise. */
 export type CartSums = {
   mrpPaise: Paise;
   savedPaise: Paise;

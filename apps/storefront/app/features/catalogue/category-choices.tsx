@@ -8,7 +8,7 @@ import type { ListData } from './load-list.ts';
 
 type CategoryChoicesProps = { list: ListData; chosen: string[]; onChoose: (slugs: string[]) => void };
 
-/** Inside a category its subcategories are the way to narrow; in the whole shop the categories are. */
+/** Inside a category, its subcategories; in the whole shop, the categories. */
 export function CategoryChoices({ list, chosen, onChoose }: CategoryChoicesProps) {
   if (list.category) return <SubcategoryLinks category={list.category} counts={list.counts} />;
   return (

@@ -4,7 +4,7 @@ import { focusHeading } from '../../components/ui/leave-row.ts';
 import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 
-/** The way back to the whole list, in the same order. Nothing while nothing is chosen. */
+/** Clears all filters but keeps the sort order. Renders nothing if no filter is set. */
 export function ClearFilters({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation();
   const { filter } = useListFilter();

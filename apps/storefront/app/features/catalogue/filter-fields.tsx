@@ -8,7 +8,7 @@ import type { ListData } from './load-list.ts';
 
 type FilterFieldsProps = { list: ListData; onChoice?: (() => void) | undefined };
 
-/** What a list can be narrowed by: stock, price, category and brand. The names are those of the address. */
+/** The filter fields of a list: stock, price, category and brand. Field names match the URL's parameters. */
 export function FilterFields({ list, onChoice }: FilterFieldsProps) {
   const { filter, change } = useListFilter();
   const { counts } = list;
@@ -56,7 +56,7 @@ export function FilterFields({ list, onChoice }: FilterFieldsProps) {
 
 type BrandChoicesProps = { list: ListData; chosen: readonly string[]; onChoose: (slugs: string[]) => void };
 
-/** The brands that have something here; a list of one brand has nothing to choose. */
+/** Brands with products in this list; nothing for a single brand. */
 function BrandChoices({ list: { brands, counts }, chosen, onChoose }: BrandChoicesProps) {
   const here = brands
     .map((brand) => ({ ...brand, count: countOfEntry(counts, 'brands', brand._id) }))

@@ -6,12 +6,12 @@ import styles from './filter-form.module.css';
 import { useListFilter } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
 
-/** The form the filters and the order belong to: without scripts it is sent as it stands. */
+/** Id of the form for filters and sort order: without scripts it is submitted natively. */
 export const filterFormId = 'list-filters';
-/** Where the dock of a narrow screen leads to without scripts. */
+/** The dock's link target without scripts. */
 export const filterAnchor = 'filters';
 
-/** The filters beside a list. A choice works at once; without scripts a key applies all of them. */
+/** The filters beside a list. Each choice applies at once; without scripts a button applies them all. */
 export function FilterForm({ list }: { list: ListData }) {
   const { pathname } = useLocation();
   const { filter } = useListFilter();
@@ -27,7 +27,7 @@ export function FilterForm({ list }: { list: ListData }) {
   );
 }
 
-/** Sends the form where no script does. */
+/** The submit button for browsers without scripts. */
 export function ApplyButton() {
   return (
     <noscript>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './filter-fields.module.css';
 
-/** Choices of one kind under their name. */
+/** A named group of choices. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -1,9 +1,9 @@
 import { formatRupees, priceRanges } from '@bijli/rules';
 
-/** A range of prices to choose: as the address, the shopper and the API name it. Rupees. */
+/** A price range, in rupees, with its URL value, label and API parameters. */
 export type PriceChoice = { value: string; label: string; minPrice: number; maxPrice: number | null };
 
-/** Prices to narrow a list by. Source: specification point 9. */
+/** Price ranges to filter by. Source: specification point 9. */
 export const priceChoices: readonly PriceChoice[] = priceRanges.map(({ minPrice, maxPrice }) => ({
   value: `${minPrice}-${maxPrice ?? ''}`,
   label: priceLabel(minPrice, maxPrice),
@@ -11,7 +11,7 @@ export const priceChoices: readonly PriceChoice[] = priceRanges.map(({ minPrice,
   maxPrice,
 }));
 
-/** Orders of a list. Source: specification point 9. */
+/** Sort orders. Source: specification point 9. */
 export const sortOptions = [
   { value: '-all', label: 'All' },
   { value: '-createdAt', label: 'Newest' },
@@ -24,7 +24,7 @@ export const sortOptions = [
 export type SortOrder = (typeof sortOptions)[number]['value'];
 export const defaultSort: SortOrder = '-createdAt';
 
-/** An order as an address or a select names it; the default when there is none of that name. */
+/** Parses a sort order from the URL or a select; falls back to the default. */
 export function sortOrderOf(text: string | null): SortOrder {
   return sortOptions.find(({ value }) => value === text)?.value ?? defaultSort;
 }

@@ -4,16 +4,16 @@ import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
 
 type ListFilterInAddress = {
-  /** Already the coming one while its list is on its way. */
+  /** Already the new one while its list is loading. */
   filter: ListFilter;
   change: (changed: Partial<ListFilter>) => void;
-  /** The address of another page of the list. */
+  /** The URL of another page of the list. */
   toPage: (page: number) => string;
 };
 
 const ListFilterContext = createContext<ListFilterInAddress | undefined>(undefined);
 
-/** One for all parts of a list's page: what was chosen in one of them is known to the others before its list has come. */
+/** Shared by all components of a list page, so that a choice shows in all of them before its list has loaded. */
 export function ListFilterProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -30,20 +30,20 @@ export function ListFilterProvider({ children }: { children: ReactNode }) {
   return <ListFilterContext value={{ filter, change, toPage }}>{children}</ListFilterContext>;
 }
 
-/** The filter in the address and the ways to change it. */
+/** The filter from the URL and functions to change it. */
 export function useListFilter(): ListFilterInAddress {
   const found = useContext(ListFilterContext);
   if (!found) throw new Error('useListFilter is used outside a ListFilterProvider');
   return found;
 }
 
-/** Whether another list of the same page is on its way. */
+/** Whether another list of the same page is loading. */
 export function useIsListPending(): boolean {
   const { pathname } = useLocation();
   return useNavigation().location?.pathname === pathname;
 }
 
-/** The list with one entry put in or taken out. */
+/** The list with one entry added or removed. */
 export function toggled(list: readonly string[], entry: string): string[] {
   return list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
 }

@@ -1,7 +1,7 @@
 import { readSearchWords } from '../../platform/search-words.ts';
 import { defaultSort, priceChoices, type SortOrder, sortOrderOf } from './list-choices.ts';
 
-/** What a list is narrowed to, as its address says. Categories and brands are slugs, '' is every price. */
+/** A list's filter, as in the URL. Categories and brands are slugs; '' means any price. */
 export type ListFilter = {
   search: string;
   categories: string[];
@@ -12,13 +12,13 @@ export type ListFilter = {
   page: number;
 };
 
-/** What is chosen when nothing is: everything but the order and the page. */
+/** The empty filter: everything but sort order and page. */
 export const nothingChosen = { search: '', categories: [], brands: [], price: '', isInStockOnly: false };
 
 const maxSlugs = 40;
 const maxPage = 100_000;
 
-/** Reads a filter out of an address; whatever makes no sense falls back to the default. */
+/** Parses a filter from a URL's query; invalid values fall back to the default. */
 export function readListFilter(params: URLSearchParams): ListFilter {
   const page = Number(params.get('page'));
   return {
@@ -32,7 +32,7 @@ export function readListFilter(params: URLSearchParams): ListFilter {
   };
 }
 
-/** The query of an address for a filter, defaults left out: '' or '?…'. */
+/** The query string of a filter, defaults omitted: '' or '?…'. */
 export function listSearch(filter: ListFilter): string {
   const params = new URLSearchParams();
   if (filter.search) params.set('search', filter.search);
@@ -45,7 +45,7 @@ export function listSearch(filter: ListFilter): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Whether anything but the order and the page is chosen. */
+/** Whether anything but sort order and page is set. */
 export function isNarrowed(filter: ListFilter): boolean {
   return listSearch({ ...filter, sort: defaultSort, page: 1 }) !== '';
 }

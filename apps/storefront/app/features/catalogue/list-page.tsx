@@ -9,7 +9,7 @@ import { SortSelect } from './sort-select.tsx';
 
 type ListPageProps = { title: string; list: ListData; emptyText: string };
 
-/** A list of products with its filters, its order and its pages, all of them in the address. */
+/** A product list with filters, sort order and pagination, all of them in the URL. */
 export function ListPage(props: ListPageProps) {
   return (
     <ListFilterProvider>

@@ -6,7 +6,7 @@ export const pageSize = 12;
 type Named = { _id: string; slug: string };
 type Known = { categories: readonly Named[]; brands: readonly Named[] };
 
-/** What the product calls are asked for. Slugs that name nothing are left out. Source: specification point 7. */
+/** The query of the product calls. Unknown slugs are dropped. Source: specification point 7. */
 export function listQuery(filter: ListFilter, known: Known) {
   return {
     ...narrowing(filter, known),
@@ -17,7 +17,7 @@ export function listQuery(filter: ListFilter, known: Known) {
   };
 }
 
-/** What the counts are asked for: the same filter, without order and page. `scope` is the slug of the list's page. */
+/** The query of the counts call: the same filter, without sort order and page. `scope` is the slug of the list's page. */
 export function countQuery(filter: ListFilter, known: Known, scope: string | undefined) {
   return { ...narrowing(filter, known), ...(scope && { scope }) };
 }

@@ -12,11 +12,11 @@ import type { ListData } from './load-list.ts';
 
 type ListResultsProps = { list: ListData; emptyText: string };
 
-/** The products of a list and its pages; they dim while others are on their way. */
+/** The products of a list and its pagination; dimmed while another list is loading. */
 export function ListResults({ list, emptyText }: ListResultsProps) {
   const { filter, toPage } = useListFilter();
   const isPending = useIsListPending();
-  // Beyond the last page the way back is the last page.
+  // Beyond the last page, "previous" is the last page.
   const page = Math.min(filter.page, list.pageCount + 1);
   return (
     <section className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
@@ -33,7 +33,7 @@ export function ListResults({ list, emptyText }: ListResultsProps) {
   );
 }
 
-/** Why there is nothing to see, and the way on. */
+/** The empty state of a list: why nothing is shown, and what to do. */
 function NoProducts({ list, emptyText, children }: ListResultsProps & { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { filter, toPage } = useListFilter();

@@ -13,7 +13,7 @@ const closeMs = 300;
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
 
-/** The orders of a list; closes 300 ms after a choice. */
+/** The sort orders; closes 300 ms after a choice. */
 export function SortSheet({ isOpen, onClose }: SheetProps) {
   const { filter, change } = useListFilter();
   const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
@@ -40,7 +40,7 @@ export function SortSheet({ isOpen, onClose }: SheetProps) {
   );
 }
 
-/** The filters of a list; closes 300 ms after a choice. */
+/** The filters; closes 300 ms after a choice. */
 export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: ListData }) {
   const { change } = useListFilter();
   const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
@@ -68,7 +68,7 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
   );
 }
 
-/** Arrow keys walk a group of radios by choosing: the sheet stays for the next one, until Enter or Escape. */
+/** Arrow keys move through radios by selecting them: the sheet stays open until Enter or Escape. */
 function useClosingByChoice(onClose: () => void) {
   const isWalking = useRef(false);
   function onKeyDown({ key }: KeyboardEvent): void {

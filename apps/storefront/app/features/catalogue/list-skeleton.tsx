@@ -5,10 +5,10 @@ import page from './list-page.module.css';
 import styles from './list-skeleton.module.css';
 
 const cards = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Widths of the filters' lines, in percent; each of them once. */
+/** Widths of the filter lines, in percent; all different, because they serve as keys. */
 const lines = [60, 78, 40, 71, 66, 74, 52, 58, 48, 70, 62, 56];
 
-/** The shape of a list while its products are on their way. */
+/** Placeholder of a list while its products load. */
 export function ListSkeleton() {
   const path = useNavigation().location?.pathname ?? '';
   const isSearch = path.startsWith('/search');

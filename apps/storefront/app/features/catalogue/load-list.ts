@@ -12,16 +12,16 @@ export type ListData = {
   categories: Category[];
   brands: Brand[];
   category: Category | null;
-  /** Null when they could not be loaded: the filters then stand without figures. */
+  /** Null if loading failed: the filters are then shown without counts. */
   counts: ListCounts | null;
-  /** The list itself could not be loaded, and is empty for that reason. */
+  /** Loading the list failed; it is empty for that reason. */
   hasFailed: boolean;
 };
 
-/** Which products: all, those of a category or those of a subcategory. */
+/** The scope of a list: all products, a category or a subcategory. */
 export type ListScope = { kind: 'all' } | { kind: 'category' | 'subcategory'; slug: string };
 
-/** A list with what it can be narrowed by. A slug that names nothing is thrown as 404; other failures empty the list. */
+/** A list with its filter choices. An unknown slug throws a 404; other failures return an empty list. */
 export async function loadList(api: ShopClient, scope: ListScope, url: string): Promise<ListData> {
   const [categories, brands] = await Promise.all([
     listOr(api.listCategories(), 'categories'),

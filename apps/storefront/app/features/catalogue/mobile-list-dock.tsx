@@ -10,7 +10,7 @@ const lateFilterSheet = lazyComponent(async () => (await import('./list-sheets.t
 
 type SheetName = 'sort' | 'filter';
 
-/** Sort and Filter, docked at the foot of narrow screens; each opens a sheet. Without scripts one link leads to both. */
+/** Sort and Filter buttons at the bottom of narrow screens; each opens a sheet. Without scripts, one link for both. */
 export function MobileListDock({ list }: { list: ListData }) {
   const [open, setOpen] = useState<SheetName>();
   const close = () => setOpen(undefined);

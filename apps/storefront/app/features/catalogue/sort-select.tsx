@@ -3,7 +3,7 @@ import { sortOptions, sortOrderOf } from './list-choices.ts';
 import { useListFilter } from './list-filter-context.tsx';
 import styles from './sort-select.module.css';
 
-/** The order of a list, at the right of its head. */
+/** The sort order select, at the right of the list's head. */
 export function SortSelect() {
   const { filter, change } = useListFilter();
   return (

@@ -13,17 +13,17 @@ import { ChoiceCard } from './choice-card.tsx';
 import styles from './sections.module.css';
 
 type AddressSectionProps = {
-  /** What an address without a phone of its own gets; empty while there is none. */
+  /** The default phone of a new address; empty if unknown. */
   phone: string;
   book: AddressBook;
   selected: Address | undefined;
   addressDraft: AddressDraft | undefined;
-  /** Sent along with a new address. */
+  /** Sent with a new address. */
   receiver: Receiver;
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
-/** Where to: the saved addresses, and the form to add or change one. */
+/** The delivery address: saved addresses, and the form to add or change one. */
 export function AddressSection(props: AddressSectionProps) {
   const { phone, book, selected, addressDraft, onChange } = props;
   const { addresses, loadError } = book;
@@ -76,7 +76,7 @@ export function AddressSection(props: AddressSectionProps) {
   );
 }
 
-/** A form opened or changed takes the focus; when it closes, the focus goes to the chosen address. */
+/** A form that opens or changes takes the focus; when it closes, the focus goes to the selected address. */
 function useFocusOfForm(shown: string | undefined): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const before = useRef(shown);
@@ -107,7 +107,7 @@ function OpenForm({
   }
   return (
     <AddressForm
-      // Another address is another form: what one complained of is not the other's.
+      // Another address remounts the form, so that errors do not carry over.
       key={open.id ?? 'new'}
       title={open.id ? 'Change the address' : 'Add an address'}
       entry={open.entry}

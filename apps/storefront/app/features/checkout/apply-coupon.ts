@@ -5,7 +5,7 @@ import type { Coupon } from './checkout-sums.ts';
 
 export const couponApplied = 'Coupon applied successfully!';
 
-/** Asks the server about a code. Messages: specification points 5 and 8, Coupon. */
+/** Validates a code with the server. Messages: specification points 5 and 8, Coupon. */
 export async function applyCoupon(
   api: Pick<Client, 'validateCoupon'>,
   { code, cartItems }: { code: string; cartItems: readonly CartItem[] },

@@ -3,33 +3,33 @@ import { ADDRESS_LABELS, isTemporaryUser, phoneDigits, TEMPORARY_EMAIL_DOMAIN, T
 import type { AddressEntry } from '../../components/address/address-form.tsx';
 import type { Coupon } from './checkout-sums.ts';
 
-/** An address being typed; with an id it changes a saved one. */
+/** An address being edited; with an id it changes a saved one. */
 export type AddressDraft = { id?: string | undefined; entry: AddressEntry };
 
-/** What a signed-in shopper has typed and chosen; kept in the tab, so that a reload loses nothing. */
+/** A signed-in shopper's checkout input; stored in the tab so that it survives a reload. */
 export type CheckoutDraft = {
   userId: string;
   name: string;
   email: string;
-  /** Asked of customers who have none; ten digits once it is complete. */
+  /** Requested from customers without a phone; ten digits once complete. */
   phone: string;
   isBusiness: boolean;
   gstNumber: string;
   businessName: string;
   addressId?: string | undefined;
   addressDraft?: AddressDraft | undefined;
-  /** The id of the way to pay that was chosen; empty before that. */
+  /** The id of the selected payment method; empty before that. */
   paymentMethod: string;
   /** The code as typed. */
   couponCode: string;
-  /** The coupon that was accepted. */
+  /** The accepted coupon. */
   coupon?: Coupon | undefined;
 };
 
-/** What a guest has typed before the phone is verified. */
+/** A guest's input before the phone is verified. */
 export type GuestDraft = { phone: string; isOtpSent: boolean };
 
-/** The draft kept for this customer, whatever is stored; somebody else's is not looked at. */
+/** Restores this customer's draft from any stored value; another customer's draft is ignored. */
 export function draftFor(user: User, stored: unknown): CheckoutDraft {
   const kept = fields(stored);
   if (kept['userId'] !== user._id) return newDraft(user);
@@ -52,14 +52,14 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
   };
 }
 
-/** The guest's draft, whatever is stored. */
+/** Restores the guest's draft from any stored value. */
 export function guestDraft(stored: unknown): GuestDraft {
   const { phone, isOtpSent } = fields(stored);
   const digits = phoneDigits(text(phone, 20));
   return { phone: digits, isOtpSent: isOtpSent === true && digits.length === 10 };
 }
 
-/** What a placeholder profile carries is no name and no e-mail. */
+/** The name and e-mail of a placeholder profile are not real ones. */
 function newDraft(user: User): CheckoutDraft {
   const isTemporary = isTemporaryUser(user);
   return {

@@ -16,7 +16,7 @@ type CheckoutFrameProps = {
   pay?: ReactNode;
 };
 
-/** The checkout's two columns: what is asked at the left, what is bought at the right, on a phone folded on top. */
+/** The checkout's two columns: steps on the left, order summary on the right, collapsed on top on a phone. */
 export function CheckoutFrame({ step, fold, children, coupon, discount, pay }: CheckoutFrameProps) {
   const sums: CheckoutSums = checkoutSums(
     useCart((cart) => cart.cartItems),

@@ -11,7 +11,7 @@ const steps: readonly { id: HeaderStep; label: string }[] = [
   { id: 'payment', label: 'Payment' },
 ];
 
-/** The checkout's own header: the mark and the two steps, nothing to wander off to. */
+/** The checkout's header: the logo and the two steps, without other navigation. */
 export function CheckoutHeader({ step }: { step: HeaderStep }) {
   const { company } = useSiteConfig();
   return (

@@ -14,7 +14,7 @@ import { forgetInTab } from './tab-storage.ts';
 // Source: specification point 9, checkout entry loader.
 const entryLoaderMs = 1000;
 
-/** The checkout: guests prove a phone first, whoever is signed in starts at the order itself. */
+/** The checkout page: guests verify a phone first, signed-in shoppers go straight to the order. */
 export function CheckoutPage() {
   const isCartReady = useCart((cart) => cart.isInitialized);
   const isEmpty = useCart((cart) => cart.cartItems.length === 0);
@@ -33,7 +33,7 @@ export function CheckoutPage() {
   useMeasuredCart('begin_checkout', isCartReady);
 
   useEffect(() => {
-    // The cart is empty after ordering, too; then the confirmation is on its way.
+    // The cart is also empty after ordering, while the confirmation loads.
     if (!isCartReady || !isEmpty || isFinished.current) return;
     notify.error({ title: 'Please add items to cart' });
     navigate('/', { replace: true });
@@ -64,7 +64,7 @@ function useEntryLoader(): boolean {
   return isEntering;
 }
 
-/** The order may have completed the profile; without an answer the old one stays. */
+/** The order may have completed the profile; on failure the old one stays. */
 async function refreshProfile(): Promise<void> {
   try {
     useAuth.getState().setUser((await api.getProfile()).user);

@@ -12,7 +12,7 @@ import {
 
 export type Coupon = NonNullable<Reply<'validateCoupon'>['coupon']>;
 
-/** What the order comes to, in paise. The server works it out again. */
+/** The sums of an order, in paise. The server recalculates them. */
 export type CheckoutSums = {
   subtotalPaise: Paise;
   discountPaise: Paise;

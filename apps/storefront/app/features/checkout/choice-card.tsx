@@ -2,19 +2,19 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice-card.module.css';
 
 type ChoiceCardProps = {
-  /** Groups the cards among which one is chosen. */
+  /** The radio group's name. */
   name: string;
   title: string;
   isChosen: boolean;
   onChoose: () => void;
   isDisabled?: boolean;
   chip?: ReactNode;
-  /** Stands at the right of the title; a control in it is not part of the choice. */
+  /** At the right of the title; controls in it are not part of the label. */
   trailing?: ReactNode;
   children: ReactNode;
 };
 
-/** One of several choices as a card: radio, title, one line or more. A disabled one says why in its line. */
+/** A radio option as a card: title and one or more lines. A disabled one states the reason. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, title, isChosen, onChoose, isDisabled = false, chip, trailing, children } = props;
   const id = useId();

@@ -12,12 +12,12 @@ import styles from './sections.module.css';
 type ContactSectionProps = {
   user: User;
   draft: Pick<CheckoutDraft, 'name' | 'email' | 'phone'>;
-  /** Moves the focus to its heading when it appears. */
+  /** Focuses its heading on mount. */
   isFocusedFirst: boolean;
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
-/** Who receives the order, and where the confirmation goes. */
+/** The recipient of the order and of its confirmation. */
 export function ContactSection({ user, draft, isFocusedFirst, onChange }: ContactSectionProps) {
   const [left, setLeft] = useState({ name: false, phone: false, email: false });
   return (

@@ -14,7 +14,7 @@ type DiscountCodeProps = {
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
-/** A code to type and apply; once applied, a code to remove. */
+/** A coupon field with Apply; once applied, the code with Remove. */
 export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
   const id = useId();
   const { coupon, error, isAsking } = state;

@@ -2,13 +2,13 @@ import type { Client } from '@bijli/contract';
 import { isStatus } from '../../platform/errors.ts';
 import { isPaid } from './pay-order.ts';
 
-// In the shopper's own words, as the reasons are that the account offers.
+// Phrased from the shopper's view, like the account's cancellation reasons.
 const cancellationReason = 'I changed the order before paying for it';
 
 /**
- * Ends an order that waits for its payment; its goods and its coupon are free again. One that is paid stays: nobody
- * pays twice. What the server hears of a payment only now, it sends back itself.
- * @throws ApiError or NetworkError when it cannot be told whether the order has ended
+ * Cancels an order awaiting payment, which releases its stock and coupon. A paid order is left alone, so that nobody pays
+ * twice. If the server learns of a payment only later, it refunds it itself.
+ * @throws ApiError or NetworkError when it is unknown whether the order has ended
  */
 export async function endEarlierOrder(
   api: Pick<Client, 'getOrder' | 'cancelOrder'>,
@@ -18,7 +18,7 @@ export async function endEarlierOrder(
   try {
     await api.cancelOrder({ params: { id }, body: { cancellationReason } });
   } catch (error) {
-    // It has ended already, or it is another customer's.
+    // It has already ended, or it belongs to another customer.
     if (!isStatus(error, 409) && !isStatus(error, 404)) throw error;
   }
   return { isPaid: false };

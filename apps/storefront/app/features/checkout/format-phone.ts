@@ -1,4 +1,4 @@
-/** Ten digits as shoppers read them: '+91 98200 41776'. */
+/** Formats ten digits: '+91 98200 41776'. */
 export function formatPhone(digits: string): string {
   return digits === '' ? '' : `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`.trim();
 }

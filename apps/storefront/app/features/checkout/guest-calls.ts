@@ -5,8 +5,8 @@ import { messageOf } from '../../platform/errors.ts';
 export type SignedIn = { user: User; accessToken: string; refreshToken?: string | undefined };
 
 /**
- * Sends a one-time password; answers what went wrong. Temporary tokens that come with it are never kept: only a
- * verified phone signs anybody in. Messages: specification points 5 and 8, OTP.
+ * Sends a one-time password; returns the error message. Temporary tokens in the response are discarded: only a verified
+ * phone signs in. Messages: specification points 5 and 8, OTP.
  */
 export async function sendGuestOtp(api: Pick<Client, 'sendOtp'>, phone: string): Promise<string | undefined> {
   const problem = phoneError(phone);
@@ -22,7 +22,7 @@ export async function sendGuestOtp(api: Pick<Client, 'sendOtp'>, phone: string):
 type GuestProof = {
   phone: string;
   otp: string;
-  /** The guest's cart on the server, which becomes the customer's. */
+  /** The guest's server cart, which becomes the customer's. */
   tempCartId: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
 
 type GuestStepsProps = { fold: SummaryFold; onSignIn: () => void };
 
-/** A guest proves a phone number first: number, then one-time password. */
+/** Guest checkout: phone number, then one-time password. */
 export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
   const [draft, setDraft] = useState(() => guestDraft(readTab('checkout-guest')));
   const [isNumberChanging, setNumberChanging] = useState(false);
@@ -30,7 +30,7 @@ export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
     change({ isOtpSent: true });
     return undefined;
   }
-  /** The number that already has an OTP, given again: the store would only ask to wait. */
+  /** The number the last OTP was sent to: submitting it again needs no new OTP, which the server would refuse. */
   async function continueToOtp(): Promise<string | undefined> {
     if (draft.phone !== sentTo) return send();
     change({ isOtpSent: true });

@@ -3,16 +3,16 @@ import type { OrderRequest } from './order-request.ts';
 import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
 
 /**
- * One wish to order, from the first press until the order is known and paid. Its key makes a second press, a retry, a
- * reload and a lost answer the same order.
+ * One attempt to order, from the first press until the order is confirmed and paid. Its idempotency key makes a second
+ * press, a retry, a reload and a lost response the same order.
  */
 export type OrderAttempt = {
   key: string;
-  /** Who orders what; other contents are another order. */
+  /** Customer and contents; other contents are another order. */
   fingerprint: string;
-  /** The server may know it: the stock may already be ours. */
+  /** The server may have received it: stock may already be reserved for it. */
   isSent: boolean;
-  /** An order that waits for its payment. */
+  /** An order awaiting payment. */
   orderId?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export type Attempts = {
 /** The attempt of this tab. */
 export const tabAttempts = createTabAttempts();
 
-/** Where the browser keeps nothing, a second press is the same order all the same; only a reload is not. */
+/** In-memory fallback without session storage: a second press is still the same order, but not after a reload. */
 export function createTabAttempts(): Attempts {
   let latest: OrderAttempt | undefined;
   return {
@@ -45,7 +45,7 @@ export function fingerprintOf(userId: string, request: OrderRequest): string {
   return JSON.stringify([userId, request]);
 }
 
-/** The attempt that goes on for these contents, or a new one. */
+/** The current attempt for these contents, or a new one. */
 export function attemptFor(earlier: OrderAttempt | undefined, fingerprint: string): OrderAttempt {
   if (earlier?.fingerprint === fingerprint) return earlier;
   return { key: randomKey(), fingerprint, isSent: false };

@@ -8,7 +8,7 @@ export type OrderRequest = Input<'placeOrder'>['body'];
 type Parts = {
   user: Pick<User, 'phone'>;
   draft: CheckoutDraft;
-  /** Its id. */
+  /** The id of the payment method. */
   paymentMethod: string;
   address: Address;
   cartItems: readonly CartItem[];
@@ -16,10 +16,10 @@ type Parts = {
   coupon: Coupon | undefined;
 };
 
-/** The payload of an order. The same entries give the same text. Source: specification point 3. */
+/** The payload of an order. Deterministic: the same input gives the same text. Source: specification point 3. */
 export function orderRequest({ user, draft, paymentMethod, address, cartItems, sums, coupon }: Parts): OrderRequest {
   const { label, line1, line2, city, state, pincode, country } = address;
-  // Whoever has no phone of their own has just typed one for this order.
+  // A customer without a phone in the profile typed one for this order.
   const phone = user.phone === '' ? draft.phone : address.phone;
   const business = draft.isBusiness && {
     gstNumber: normaliseGstin(draft.gstNumber),

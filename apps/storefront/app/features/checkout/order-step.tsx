@@ -24,13 +24,13 @@ import { useWindowSoon } from './use-window-soon.ts';
 
 type OrderStepProps = {
   user: User;
-  /** When it took the place of a guest's steps, and the focus with it. */
+  /** It replaced the guest steps and should take the focus. */
   isNextStep: boolean;
   fold: SummaryFold;
   onPlaced: (orderId: string) => void;
 };
 
-/** Step 3: contact, order type, address, payment, and the key that places the order. */
+/** Step 3: contact, order type, address, payment, and the button that places the order. */
 export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) {
   const [draft, change] = useCheckoutDraft(user);
   const cartItems = useCart((cart) => cart.cartItems);

@@ -7,7 +7,7 @@ import { useCart } from '../../platform/state/cart.ts';
 import type { CheckoutSums } from './checkout-sums.ts';
 import styles from './order-summary.module.css';
 
-/** What is bought, with quantity controls; from 1024 px. */
+/** The order lines with quantity controls; from 1024 px. */
 export function OrderLines() {
   return (
     <div className={`wide-only ${styles.beside}`}>
@@ -17,10 +17,10 @@ export function OrderLines() {
   );
 }
 
-/** Whether the lines on top of narrow screens are unfolded; it outlives the step that shows them. */
+/** Whether the lines are expanded on narrow screens; outlives the step that shows them. */
 export type SummaryFold = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** The same, folded on top of narrow screens. */
+/** The same lines, collapsible, at the top of narrow screens. */
 export function FoldedLines({ totalPaise, fold }: { totalPaise: Paise; fold: SummaryFold }) {
   const lines = useCart(countLines);
   return (
@@ -53,7 +53,7 @@ function Lines() {
   );
 }
 
-/** What the order comes to. */
+/** The sums of the order. */
 export function OrderSums({ sums, couponCode }: { sums: CheckoutSums; couponCode: string | undefined }) {
   const discount: MoneyRow[] = couponCode
     ? [{ label: `Discount, ${couponCode}`, amount: `−${formatPaise(sums.discountPaise)}`, tone: 'ok' }]

@@ -13,7 +13,7 @@ type OrderTypeSectionProps = {
 
 const gstinLength = 15;
 
-/** For oneself or for a business, which then gives its GST number and name. */
+/** Personal or business order; a business gives its GST number and name. */
 export function OrderTypeSection({ draft, onChange }: OrderTypeSectionProps) {
   return (
     <Panel className={styles.section}>

@@ -46,20 +46,20 @@ export const home: Address = {
   isDefault: false,
 };
 
-/** What an order says of the way it is paid. */
+/** Payment fields of an order. */
 export function paidBy(paymentMethod: string): Pick<Order, 'paymentMethod' | 'paymentKind' | 'paymentName'> {
   return paymentMethod === 'cod'
     ? { paymentMethod, paymentKind: 'on-delivery', paymentName: 'Cash on delivery' }
     : { paymentMethod, paymentKind: 'online', paymentName: 'Online payment' };
 }
 
-/** The ways to pay of the demo store. */
+/** The demo store's payment methods. */
 export const choices: SiteConfig['payments'] = [
   { id: 'razorpay', kind: 'online', label: 'Pay online', sentence: 'By card', icon: 'card', atLeast: 1 },
   { id: 'cod', kind: 'on-delivery', label: 'Cash on delivery', sentence: 'In cash', icon: 'banknote', atMost: 499 },
 ];
 
-/** An order as the server tells it; waiting for its card payment unless told otherwise. */
+/** An order as the server returns it; awaiting card payment by default. */
 export function orderWith(part: Partial<Order> = {}): Order {
   return {
     _id: '00000000-0000-4000-8000-0000b47f3a9c',

@@ -10,13 +10,13 @@ import styles from './guest-steps.module.css';
 
 type OtpStepProps = {
   phone: string;
-  /** Both answer what went wrong. */
+  /** Both return the error message. */
   onVerify: (otp: string) => Promise<string | undefined>;
   onResend: () => Promise<string | undefined>;
   onChangeNumber: () => void;
 };
 
-/** Step 2 of a guest: the one-time password. */
+/** Guest step 2: the one-time password. */
 export function OtpStep({ phone, onVerify, onResend, onChangeNumber }: OtpStepProps) {
   const [otp, setOtp] = useState('');
   const { problem: error, setProblem: setError, isWorking: isVerifying, submit } = useSubmit();

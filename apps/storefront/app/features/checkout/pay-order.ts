@@ -4,9 +4,9 @@ import type { PaymentOutcome, PaymentWish } from './payments/payment-window.ts';
 
 export type PayParts = {
   api: Pick<Client, 'openPayment' | 'verifyPayment' | 'getOrder'>;
-  /** By the browser part of the order's method. */
+  /** The browser part of the order's payment method. */
   openWindow: (methodId: string, wish: PaymentWish) => Promise<PaymentOutcome>;
-  /** The shop's name in the payment window. */
+  /** Shop name shown in the payment window. */
   shopName: string;
   wait: (milliseconds: number) => Promise<void>;
 };
@@ -17,8 +17,8 @@ const notVerified = 'Payment verification failed. Please contact support.';
 const verification = { looks: 5, pauseMs: 1500 };
 
 /**
- * Has a waiting order paid: opens the window, then proves the payment. Never throws; whatever goes wrong, the order
- * waits on and can be tried again. Messages: specification point 8, Payment.
+ * Takes the payment for a pending order: opens the window, then submits the proof. Never throws; whatever fails, the
+ * order stays pending and can be retried. Messages: specification point 8, Payment.
  */
 export async function payOrder(parts: PayParts, order: Order): Promise<PayOutcome> {
   const window = await openPayment(parts, order);
@@ -41,7 +41,7 @@ async function openPayment({ api, openWindow, shopName }: PayParts, order: Order
   }
 }
 
-/** The bank may have answered after all: the provider tells the server, whatever happened to the window. */
+/** The payment may have succeeded after all: the provider notifies the server independently of the window. */
 async function leftWindow(parts: PayParts, order: Order, reason: string | undefined): Promise<PayOutcome> {
   if (await isPaid(parts, order)) return { kind: 'paid' };
   const what = reason ? `Payment failed: ${withStop(reason)}` : 'Payment was not completed.';
@@ -51,10 +51,10 @@ async function leftWindow(parts: PayParts, order: Order, reason: string | undefi
 async function prove(parts: PayParts, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
   try {
     const { order: told } = await parts.api.verifyPayment({ body: { ...proof, orderId: order._id } });
-    // A true payment may come too late for its order: it goes back, and nothing was bought.
+    // A valid payment may arrive too late for its order: it is refunded, and there is no purchase.
     return told.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
   } catch (error) {
-    // A refusal is final; no answer, or a server in trouble, is not: the money may have arrived all the same.
+    // A refusal is final; a lost response or a server error is not: the payment may have arrived.
     const isRefused = error instanceof ApiError && error.status < 500;
     for (let look = 0; look < (isRefused ? 1 : verification.looks); look += 1) {
       if (look > 0) await parts.wait(verification.pauseMs);
@@ -64,7 +64,7 @@ async function prove(parts: PayParts, order: Order, proof: Readonly<Record<strin
   }
 }
 
-/** Whether the server knows the order as paid; false when it cannot be asked. */
+/** Whether the server has recorded the payment; false if it cannot be reached. */
 export async function isPaid({ api }: { api: Pick<Client, 'getOrder'> }, order: Pick<Order, '_id'>): Promise<boolean> {
   try {
     return (await api.getOrder({ params: { id: order._id } })).order.isPaid;

@@ -2,20 +2,20 @@ import type { SiteConfig } from '@bijli/contract';
 import { formatPaise, isWithinPaymentLimits, type Paise, rupeesToPaise } from '@bijli/rules';
 import { hasWindow } from './payments/registry.ts';
 
-/** A way to pay that the server offers. */
+/** A payment method offered by the server. */
 export type PaymentChoice = SiteConfig['payments'][number];
 
-/** Those that this page can carry out. */
+/** The methods this page supports. */
 export function payableChoices(offered: readonly PaymentChoice[]): PaymentChoice[] {
   return offered.filter(({ id, kind }) => kind === 'on-delivery' || hasWindow(id));
 }
 
-/** The one that was chosen, else the first. */
+/** The selected method, else the first. */
 export function chosenPayment(choices: readonly PaymentChoice[], id: string): PaymentChoice | undefined {
   return choices.find((choice) => choice.id === id) ?? choices[0];
 }
 
-/** Why an order of this total cannot be paid so; undefined when it can. */
+/** Why a method is unavailable for this total; undefined if available. */
 export function limitText(choice: PaymentChoice, totalPaise: Paise): string | undefined {
   const atLeastPaise = choice.atLeast === undefined ? undefined : rupeesToPaise(choice.atLeast);
   const atMostPaise = choice.atMost === undefined ? undefined : rupeesToPaise(choice.atMost);

@@ -13,7 +13,7 @@ type PaymentSectionProps = {
   onChange: (part: Partial<CheckoutDraft>) => void;
 };
 
-/** How to pay. What is not for this total stays in sight and says why it cannot be chosen. */
+/** Payment methods. Those unavailable for this total are shown disabled with the reason. */
 export function PaymentSection({ choices, chosenId, totalPaise, onChange }: PaymentSectionProps) {
   return (
     <Panel className={styles.section}>

@@ -9,13 +9,13 @@ import styles from './guest-steps.module.css';
 type PhoneStepProps = {
   phone: string;
   onChange: (phone: string) => void;
-  /** When the shopper came back to change the number. */
+  /** The shopper came back to change the number. */
   isFocusedFirst: boolean;
-  /** Answers what went wrong. */
+  /** Returns the error message. */
   onSend: () => Promise<string | undefined>;
 };
 
-/** Step 1 of a guest: the mobile number. */
+/** Guest step 1: the mobile number. */
 export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStepProps) {
   const { problem: error, setProblem: setError, isWorking: isSending, submit } = useSubmit();
 
@@ -23,7 +23,7 @@ export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStep
     event.preventDefault();
     void submit(async () => {
       const problem = await onSend();
-      // When it was sent, the next step already stands in this one's place.
+      // After success the next step has already replaced this one.
       return problem === undefined ? { isLeaving: true } : { problem };
     });
   }

@@ -12,15 +12,15 @@ import type { PlacingState } from './use-place-order.ts';
 type PlaceControlsProps = {
   totalPaise: Paise;
   paymentKind: PaymentChoice['kind'] | undefined;
-  /** The one thing to mend first. */
+  /** The first problem to fix. */
   problem: string | undefined;
   isPlacing: boolean;
-  /** An order of these contents waits for its payment: the key goes on with that one. */
+  /** An order with these contents awaits payment: the button resumes it. */
   isUnpaid: boolean;
   onPlace: () => void;
 };
 
-/** The key that places the order, beneath the sums. */
+/** The button that places the order, below the sums. */
 export function PlaceControls(props: PlaceControlsProps) {
   const { paymentKind, problem, isPlacing, onPlace } = props;
   return (
@@ -57,7 +57,7 @@ export function PlaceControls(props: PlaceControlsProps) {
   );
 }
 
-/** The same key, docked at the foot of narrow screens. */
+/** The same button, docked at the bottom of narrow screens. */
 export function PlaceBar(props: PlaceControlsProps) {
   const { totalPaise, problem, isPlacing, onPlace } = props;
   const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
@@ -70,7 +70,7 @@ export function PlaceBar(props: PlaceControlsProps) {
   );
 }
 
-/** Why there is no order yet, and the way on. It comes into view by itself: the docked key may be far from it. */
+/** Why the order was not placed, and what to do. Scrolls into view, because the docked button may be far away. */
 export function PlaceNote({ outcome }: Pick<PlacingState, 'outcome'>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   kept = undefined;
 });
 
-/** A server that keeps one order per key, as the real one does. */
+/** A server that stores one order per idempotency key, like the real one. */
 function serverWith(part: Partial<PlaceParts['api']> = {}) {
   const orders = new Map<string, Order>();
   const placing = vi.fn<Client['placeOrder']>(async ({ body }, options) => {
@@ -208,7 +208,7 @@ describe('one order', () => {
       params: { id: 'order-0' },
       body: { cancellationReason: 'I changed the order before paying for it' },
     });
-    // Its unit may be the last one, which the new order needs.
+    // It may hold the last unit, which the new order needs.
     const [cancelled, checked] = [api.cancelOrder, api.checkStock].map((call) => call.mock.invocationCallOrder.at(-1));
     expect(Number(cancelled)).toBeLessThan(Number(checked));
   });

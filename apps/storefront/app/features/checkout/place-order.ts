@@ -6,7 +6,7 @@ import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './o
 import type { OrderRequest } from './order-request.ts';
 import { type PayParts, payOrder } from './pay-order.ts';
 
-/** What placing needs from outside, so that tests can stand in for it. */
+/** Dependencies of placing an order, injectable for tests. */
 export type PlaceParts = PayParts & {
   api: PayParts['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder'>;
   attempts: Attempts;
@@ -16,15 +16,15 @@ export type PlaceParts = PayParts & {
 export type PlaceWish = {
   request: OrderRequest;
   userId: string;
-  /** Set when the profile is a placeholder and takes these before the order. */
+  /** Set when the profile is a placeholder that these values complete before the order. */
   profile: { name: string; email: string } | undefined;
 };
 
 export type PlaceOutcome =
   | { kind: 'placed'; orderId: string }
-  /** The order waits for its payment; the same wish goes on with it. */
+  /** The order awaits payment; another press resumes it. */
   | { kind: 'unpaid'; message: string }
-  /** Nothing can be placed until the cart changes. */
+  /** Ordering is blocked until the cart changes. */
   | { kind: 'short'; message: string }
   | { kind: 'repriced'; message: string; prices: readonly LinePrice[] }
   | { kind: 'refused'; message: string };
@@ -35,15 +35,15 @@ const notPlaced = 'Failed to place order. Please try again.';
 const retryMs = 1000;
 
 /**
- * Checks the stock, completes the profile, places the order and has it paid. The same wish, however often it comes,
- * is one order. Never throws. Source: specification point 4, Order placement; messages: point 8.
+ * Checks the stock, completes the profile, places the order and takes its payment. Repeated calls with the same contents
+ * result in one order. Never throws. Source: specification point 4, Order placement; messages: point 8.
  */
 export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome> {
   const fingerprint = fingerprintOf(wish.userId, wish.request);
   const settled = await settleEarlier(parts, fingerprint);
   if (settled) return settled;
   const attempt = attemptFor(parts.attempts.read(), fingerprint);
-  // After the first sending the goods may be held for this very order: only the server can tell then.
+  // Once the request was sent, stock may be reserved for this very order: only the server can check then.
   const obstacle = attempt.isSent ? undefined : await findShortage(parts, wish.request);
   if (obstacle) return obstacle;
   const refusal = await completeProfile(parts, wish);
@@ -62,7 +62,7 @@ export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<Pl
   return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
 }
 
-/** Other contents take the place of an order that waits for its payment: it may not stand, or be paid, beside them. */
+/** Cancels an order awaiting payment whose contents have changed, so that it cannot be paid besides the new one. */
 async function settleEarlier({ api, attempts }: PlaceParts, fingerprint: string): Promise<PlaceOutcome | undefined> {
   const earlier = attempts.read();
   if (!earlier?.orderId || earlier.fingerprint === fingerprint) return undefined;
@@ -76,7 +76,7 @@ async function settleEarlier({ api, attempts }: PlaceParts, fingerprint: string)
   }
 }
 
-/** An order whose time ran out: the same wish is a new order then. */
+/** An order closed meanwhile, e.g. because its payment window expired: a new one replaces it. */
 function isClosed({ status }: Order): boolean {
   return status === 'failed' || status === 'cancelled';
 }
@@ -125,7 +125,7 @@ async function send(
   try {
     return await parts.api.placeOrder({ body: request }, options).catch(async (error) => {
       if (!(error instanceof NetworkError)) throw error;
-      // The answer may be lost and the order placed: the key brings the same one back.
+      // The response may be lost although the order was placed: retrying with the key returns the same order.
       await parts.wait(retryMs);
       return parts.api.placeOrder({ body: request }, options);
     });
@@ -138,7 +138,7 @@ function refusalOf({ attempts }: PlaceParts, attempt: OrderAttempt, error: unkno
   const message = messageOf(error, notPlaced);
   if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'refused', message };
   const { code, figures } = error.body as { code?: unknown; figures?: { items?: LinePrice[] } };
-  // Refused means that no order came of it; a conflict means that the key is another order's.
+  // A refusal means that no order was created; a conflict means that the key belongs to another order.
   if (code === 'conflict') attempts.forget();
   else attempts.keep({ ...attempt, isSent: false });
   if (code === 'out_of_stock') return { kind: 'short', message };

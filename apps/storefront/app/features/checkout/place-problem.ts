@@ -12,21 +12,21 @@ import { limitText, type PaymentChoice } from './payment-choice.ts';
 
 type Entered = {
   draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName'>;
-  /** The customer's own, or the one typed. */
+  /** From the profile, or as typed. */
   phone: string;
   addressCount: number;
   selectedId: string | undefined;
-  /** An address stands typed in the form beside the saved ones. */
+  /** An unsaved address is in the form beside the saved ones. */
   isAddressUnsaved: boolean;
   totalPaise: Paise;
-  /** Those offered, and the one chosen. */
+  /** The methods offered, and the selected one. */
   choices: readonly PaymentChoice[];
   payment: PaymentChoice | undefined;
   hasStockError: boolean;
 };
 
 /**
- * The one thing to mend before the order can be placed, or undefined when it can.
+ * The first problem to fix before the order can be placed, or undefined if there is none.
  * Source: specification point 4, Order placement.
  */
 export function placeProblem(entered: Entered): string | undefined {

@@ -1,8 +1,8 @@
-/** What a tab keeps until it is closed. Local storage is not for this: its keys are fixed by the specification. */
+/** Session storage of the checkout. Not local storage, whose keys are fixed by the specification. */
 export type TabKey = 'checkout-guest' | 'checkout-draft' | 'checkout-order';
 export type TabStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The JSON under a key; undefined when there is none, it is damaged, or the browser keeps nothing. */
+/** The JSON stored under a key; undefined if absent, corrupt, or storage is unavailable. */
 export function readTab(key: TabKey, storage = tabStore()): unknown {
   try {
     const text = storage?.getItem(key);
@@ -12,12 +12,12 @@ export function readTab(key: TabKey, storage = tabStore()): unknown {
   }
 }
 
-/** Keeps a value; silently does nothing where the browser refuses. */
+/** Stores a value; does nothing where the browser refuses. */
 export function keepInTab(key: TabKey, value: unknown, storage = tabStore()): void {
   try {
     storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Private mode or full: the checkout works without it, only a reload forgets.
+    // Private mode or quota exceeded: the checkout works without it, but does not survive a reload.
   }
 }
 
@@ -31,7 +31,7 @@ export function forgetInTab(key: TabKey, storage = tabStore()): void {
 
 function tabStore(): TabStore | undefined {
   try {
-    // Reading the property itself throws where storage is blocked.
+    // Accessing the property throws where storage is blocked.
     return typeof window === 'undefined' ? undefined : window.sessionStorage;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { type CheckoutDraft, draftFor } from './checkout-draft.ts';
 import { keepInTab, readTab } from './tab-storage.ts';
 
-/** What the shopper has typed and chosen; every change is kept in the tab. */
+/** The shopper's checkout input; every change is stored in the tab. */
 export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<CheckoutDraft>) => void] {
   const [draft, setDraft] = useState(() => draftFor(user, readTab('checkout-draft')));
 

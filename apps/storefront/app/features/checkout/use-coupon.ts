@@ -15,8 +15,8 @@ export type CouponState = {
 };
 
 /**
- * The coupon of this order. It is asked again when the cart changes and after a reload: it may not hold any more.
- * `onChange` must stay the same function.
+ * The coupon of this order. Revalidated when the cart changes and after a reload, since it may have become invalid.
+ * `onChange` must be stable.
  */
 export function useCoupon(
   draft: Pick<CheckoutDraft, 'couponCode' | 'coupon'>,
@@ -27,7 +27,7 @@ export function useCoupon(
   const [wanted, setWanted] = useState(coupon && { code: coupon.code });
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  // An order that waits for its payment has used the coupon: asked now, it would be refused to its own order.
+  // An order awaiting payment has used the coupon; revalidated now, it would be refused to its own order.
   const isHeld = useRef(coupon !== undefined && tabAttempts.read()?.isSent === true);
 
   useEffect(() => {

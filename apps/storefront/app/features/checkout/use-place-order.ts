@@ -13,10 +13,10 @@ import { type PlaceOutcome, type PlaceParts, placeOrder } from './place-order.ts
 
 export type PlacingState = {
   isPlacing: boolean;
-  /** What came of the last try, when it was no order. */
+  /** The result of the last attempt, if it was not successful. */
   outcome: Exclude<PlaceOutcome, { kind: 'placed' }> | undefined;
   place: (request: OrderRequest) => Promise<void>;
-  /** Whether an order of exactly these contents waits for its payment. */
+  /** Whether an order with exactly these contents awaits payment. */
   isUnpaid: (request: OrderRequest) => boolean;
 };
 
@@ -26,13 +26,13 @@ type Result = {
   cartItems: ReturnType<typeof useCart.getState>['cartItems'];
 };
 
-/** Placing as the page sees it. `onPlaced` is called once, when the order is there and, if paid online, paid. */
+/** Order placement for the page. `onPlaced` is called once, when the order exists and, if paid online, is paid. */
 export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => void): PlacingState {
   const cartItems = useCart((cart) => cart.cartItems);
   const shopName = useSiteConfig().company.shortName;
   const [isPlacing, setPlacing] = useState(false);
   const [result, setResult] = useState<Result>();
-  // Not state: a second press may come before the next rendering.
+  // A ref, not state: a second press may come before the next render.
   const isBusy = useRef(false);
   useEarlierPayment(userId, onPlaced);
 
@@ -48,7 +48,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
     isBusy.current = false;
     if (outcome.kind === 'placed') return onPlaced(outcome.orderId);
     if (outcome.kind === 'repriced') useCart.getState().reprice(outcome.prices);
-    // The steps of a guest come instead of this one, and the words would go with it.
+    // The guest steps replace this one, and the message would disappear with it.
     if (!useAuth.getState().isAuthenticated) notify.error({ title: outcome.message });
     setPlacing(false);
     const fingerprint = fingerprintOf(userId, request);
@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   }
 
   const outcome = result?.outcome;
-  // A shortage is over as soon as the cart is another.
+  // A shortage is cleared once the cart changes.
   const isStale = outcome?.kind === 'short' && result?.cartItems !== cartItems;
   return {
     isPlacing,
@@ -66,7 +66,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   };
 }
 
-/** A payment that was settled while the page was gone: the order is not asked for twice. */
+/** A payment settled while the page was closed: completes that order instead of placing it twice. */
 function useEarlierPayment(userId: string, onPlaced: (orderId: string) => void): void {
   const report = useRef(onPlaced);
   useEffect(() => {

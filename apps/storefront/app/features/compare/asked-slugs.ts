@@ -1,9 +1,9 @@
-/** The slugs an address names, in its order: `?products=one,two`, also given several times. */
+/** The slugs in the URL, in order: `?products=one,two`, or the parameter repeated. */
 export function askedSlugs(params: URLSearchParams): { slugs: string[]; repeated: string[] } {
   const all = params
     .getAll('products')
     .flatMap((text) => text.split(','))
-    // Control characters do not survive the way through a page.
+    // Control characters are lost in rendering.
     .map((text) =>
       text
         .replace(/\p{Cc}/gu, '')

@@ -6,14 +6,14 @@ import { useCompareList } from '../../platform/compare-store.ts';
 
 const lateCompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
 
-/** Where product cards and products are shown. */
+/** Pages that show product cards or products. */
 const pages = /^\/(?:(?:shop|search|category|subcategory|product)(?:\/|$)|$)/;
 
-/** The tray of chosen products, wherever products can be chosen. It comes with its own script once one is. */
+/** The comparison tray, on all pages where products can be selected. Its script loads once one is. */
 export function CompareDock() {
   const { pathname } = useLocation();
   const list = useCompareList();
-  /** What the tray did not come for; the next change asks for it again. */
+  /** The list for which loading failed; the next change retries. */
   const [missed, setMissed] = useState<CompareList>();
   if (list.products.length === 0 || !pages.test(pathname)) return null;
   return (

@@ -5,7 +5,7 @@ export type CompareGroup = { title: string; rows: CompareRow[]; isSame: boolean 
 
 const missing = '–';
 
-/** Everything measured, row by row: each product's specifications merged by group and label, then what is said of all. */
+/** All rows: each product's specifications merged by group and label, then the general facts. */
 export function compareGroups(products: readonly ComparedProduct[]): CompareGroup[] {
   const groups = new Map<string, { title: string; rows: Map<string, { label: string; values: string[] }> }>();
   for (const [place, product] of products.entries()) {
@@ -25,7 +25,7 @@ export function compareGroups(products: readonly ComparedProduct[]): CompareGrou
   });
 }
 
-/** Whether products agree; one product alone has nobody to agree with. */
+/** Whether all values are equal; false for a single product. */
 export function areSame(values: readonly string[]): boolean {
   return values.length > 1 && values.every((value) => value === values[0]);
 }

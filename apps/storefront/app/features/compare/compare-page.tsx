@@ -9,7 +9,7 @@ import { LeftOutNote } from './left-out-note.tsx';
 import type { CompareData } from './load-compare.ts';
 import { ProductPicker } from './product-picker.tsx';
 
-/** Up to four products of one category side by side. The address says which. */
+/** Up to four products of one category side by side. The URL determines which. */
 export function ComparePage({ compare }: { compare: CompareData }) {
   const { category, products, leftOut } = compare;
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];

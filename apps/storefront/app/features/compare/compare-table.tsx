@@ -6,10 +6,10 @@ import { ProductHead } from './product-head.tsx';
 
 type CompareTableProps = { category: ComparedProduct['category']; products: readonly ComparedProduct[] };
 
-/** What scrolls sideways must be reachable by keyboard. */
+/** A scrollable region must be focusable by keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** Products as columns, what can be compared as rows. Four are wider than a small screen: the table then scrolls. */
+/** Products as columns, properties as rows. Four are wider than a small screen: the table then scrolls. */
 export function CompareTable({ category, products }: CompareTableProps) {
   const names = products.map(({ name }) => name).join(', ');
   return (

@@ -1,4 +1,4 @@
-/** The name of a comparison: 'Compare Tara 5G, Tara Lite and Tara Pro 5G'. */
+/** The title of a comparison: 'Compare Tara 5G, Tara Lite and Tara Pro 5G'. */
 export function compareTitle(names: readonly string[]): string {
   const first = names.slice(0, -1).join(', ');
   const last = names.at(-1);

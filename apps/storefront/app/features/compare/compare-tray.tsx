@@ -8,7 +8,7 @@ import { type CompareList, comparePath, maxCompared, removeCompared } from '../.
 import { compareStore } from '../../platform/compare-store.ts';
 import styles from './compare-tray.module.css';
 
-/** The chosen products at the foot of the screen, above whatever else is docked there. */
+/** The selected products at the bottom of the screen, above any docked bar. */
 export function CompareTray({ list }: { list: CompareList }) {
   const dockHeight = useDockHeight();
   const title = `Compare ${list.products.length} of ${maxCompared}`;
@@ -60,12 +60,12 @@ export function CompareTray({ list }: { list: CompareList }) {
   );
 }
 
-/** The height of the bar that the page itself docks at the foot, in pixels; 0 where it docks none. */
+/** The height of the page's own docked bar, in pixels; 0 without one. */
 function useDockHeight(): number {
   const { key } = useLocation();
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    // Another page docks another bar.
+    // Another page has another bar.
     const bar = key && document.querySelector<HTMLElement>('[data-docked]');
     if (!bar) return setHeight(0);
     const observer = new ResizeObserver(() => setHeight(bar.offsetHeight));

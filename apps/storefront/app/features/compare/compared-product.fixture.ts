@@ -1,6 +1,6 @@
 import type { ComparedProduct } from './compared-product.ts';
 
-/** A product as a comparison shows it; a test says what matters to it. */
+/** A product in a comparison; a test overrides what it needs. */
 export function comparedProduct(own: Partial<ComparedProduct>): ComparedProduct {
   return {
     slug: 'tara-5g',

@@ -2,18 +2,18 @@ import type { Product } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
 import { generalFacts } from '../../components/product/general-facts.ts';
 
-/** What a comparison shows of a product; the rest of it does not travel to the browser. */
+/** The product fields a comparison shows; the rest is not sent to the browser. */
 export type ComparedProduct = {
   slug: string;
   name: string;
-  /** What exactly the price is for, e.g. 'Neel blue, 8 GB + 128 GB'; '' when there is only one. */
+  /** The variant the price is for, e.g. 'Neel blue, 8 GB + 128 GB'; '' without variants. */
   variant: string;
   picture: string;
   category: { slug: string; title: string } | null;
   price: { basePrice: number; salePrice: number };
   rating: number;
   isGone: boolean;
-  /** Pairs of label and value. */
+  /** Label and value pairs. */
   general: [string, string][];
 } & Pick<Product, 'highlights' | 'specifications'>;
 

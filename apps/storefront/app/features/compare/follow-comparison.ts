@@ -3,7 +3,7 @@ import type { ComparedProduct } from './compared-product.ts';
 
 type Shown = Pick<ComparedProduct, 'slug' | 'name' | 'picture'>;
 
-/** The tab's own choice becomes what the page will show, unless it is a choice from another category. */
+/** Updates the tab's selection to the compared products, unless it is from another category. */
 export function followComparison(category: ComparedProduct['category'], shown: readonly Shown[]): void {
   const kept = compareStore.read();
   if (kept.products.length > 0 && kept.category?.slug !== category?.slug) return;

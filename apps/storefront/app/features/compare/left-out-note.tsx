@@ -4,7 +4,7 @@ import { comparePath } from '../../platform/compare-list.ts';
 import styles from './compare-page.module.css';
 import type { LeftOut } from './load-compare.ts';
 
-/** Why not everything that was asked for stands side by side, and where it can be found. */
+/** Explains which requested products were left out, and where to find them. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

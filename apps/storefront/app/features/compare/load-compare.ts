@@ -4,7 +4,7 @@ import { isStatus } from '../../platform/errors.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { type ComparedProduct, comparedProductOf } from './compared-product.ts';
 
-/** A product that was asked for and does not stand in the comparison, or stands there once instead of twice. */
+/** A requested product that is not in the comparison, or a duplicate. */
 export type LeftOut =
   | { reason: 'unknown' | 'failed'; slug: string }
   /** The first of the many that were not even looked up. */
@@ -22,11 +22,11 @@ export type CompareData = {
   candidates: Candidate[];
 };
 
-/** However many an address names, this many are looked up. */
+/** At most this many requested products are looked up. */
 const maxLookedUp = 8;
 const maxCandidates = 100;
 
-/** The products an address names, side by side; whatever does not fit is named with its reason. */
+/** The requested products side by side; left-out ones are listed with a reason. */
 export async function loadCompare(api: ShopClient, params: URLSearchParams): Promise<CompareData> {
   const { slugs, repeated } = askedSlugs(params);
   const found = await Promise.all(slugs.slice(0, maxLookedUp).map((slug) => lookUp(api, slug)));

@@ -19,7 +19,7 @@ type ProductHeadProps = {
 const widths = [160, 260, 390, 520] as const;
 const sizes = '(min-width: 768px) 240px, 30vw';
 
-/** The head of a column: what the product is, what it costs, the ways to buy it and the way out. */
+/** The head of a column: the product, its price, and buttons to buy or remove it. */
 export function ProductHead({ product, category, all }: ProductHeadProps) {
   const others = all.filter(({ slug }) => slug !== product.slug);
   return (

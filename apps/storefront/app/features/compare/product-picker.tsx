@@ -42,7 +42,7 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
   );
 }
 
-/** Another comparison starts with the picker folded, and the focus on its key; the fourth product takes the picker away. */
+/** Closes the picker and focuses its button; the last product removes the picker, so the focus goes to the heading. */
 function fold(picker: HTMLDetailsElement | null, isLast: boolean): void {
   if (picker) picker.open = false;
   if (isLast) focusHeading();

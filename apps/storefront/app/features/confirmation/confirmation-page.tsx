@@ -8,7 +8,7 @@ import { useAuth } from '../../platform/state/auth.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { ThankYou } from './thank-you.tsx';
 
-/** The page after an order: whoever is signed out signs in first and comes back. */
+/** The order confirmation page; signed-out visitors sign in first and come back. */
 export function ConfirmationPage({ orderId }: { orderId: string }) {
   const isAuthReady = useAuth((auth) => auth.isInitialized);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);

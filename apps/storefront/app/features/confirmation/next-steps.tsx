@@ -3,7 +3,7 @@ import { Panel } from '@bijli/ui/panel.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './confirmation.module.css';
 
-/** What the shopper hears from us next. */
+/** What happens next. */
 export function NextSteps({ email }: { email: string }) {
   const { processingBusinessDays: days } = useSiteConfig().shipping;
   return (

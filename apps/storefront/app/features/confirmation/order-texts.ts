@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { paymentTone } from '@bijli/rules';
 import type { ChipTone } from '@bijli/ui/chip.tsx';
 
-/** How an order is paid, in words. */
+/** Payment method of an order, as text. */
 export function paymentMethodText({
   paymentKind,
   paymentName,
@@ -12,13 +12,13 @@ export function paymentMethodText({
   return isPaid ? 'Paid online' : 'Pay online';
 }
 
-/** The payment's state, in one word and its colour. */
+/** Payment status as a label with its tone. */
 export function paymentStatusChip({ paymentStatus }: Pick<Order, 'paymentStatus'>): { text: string; tone: ChipTone } {
   const text = paymentStatus.charAt(0).toUpperCase() + paymentStatus.slice(1);
   return { text, tone: paymentTone(paymentStatus) };
 }
 
-/** The name to greet by: the first of those given. */
+/** The first name, for the greeting. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -6,7 +6,7 @@ type PostalAddressProps = {
   business?: { name: string; gstNumber: string } | undefined;
 };
 
-/** An address as it stands on a parcel; for a business its name and GST number first. */
+/** A postal address; for a business, its name and GST number first. */
 export function PostalAddress({ address, business }: PostalAddressProps) {
   const { name, line1, line2, city, state, pincode, phone } = address;
   return (

@@ -16,7 +16,7 @@ import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Thanks, the receipt, what was ordered and what happens next. */
+/** Thanks, the receipt, the items and the next steps. */
 export function ThankYou({ order }: { order: Order }) {
   const payment = paymentStatusChip(order);
   useEffect(() => measure({ name: 'purchase', order }), [order]);

@@ -5,7 +5,7 @@ import { OffBadge } from '../../components/product/price.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './banner.module.css';
 
-/** Today's price of a banner and, struck, the old one. */
+/** A banner's current price and the struck-through old one. */
 export function BannerPrice({ banner }: { banner: Banner }) {
   const { originalPrice, discountedPrice } = banner;
   const salePrice = discountedPrice ?? originalPrice;
@@ -25,7 +25,7 @@ export function BannerPrice({ banner }: { banner: Banner }) {
   );
 }
 
-/** Buys the banner's product: one of it, in its default variant. */
+/** Buys one of the banner's product, in its default variant. */
 export function BannerButton({ banner, look }: { banner: Banner; look: ButtonVariant }) {
   const { isBuying, buyNow } = usePurchase();
   return (
@@ -42,7 +42,7 @@ export function BannerButton({ banner, look }: { banner: Banner; look: ButtonVar
   );
 }
 
-/** Subtitle and description, one after the other. */
+/** Subtitle, then description. */
 export function bannerText({ subtitle, description }: Banner): string {
   return [subtitle, description].filter(Boolean).join(' ');
 }

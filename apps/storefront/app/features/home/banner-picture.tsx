@@ -7,11 +7,11 @@ const desktopWidths = [780, 1024, 1536, 1920] as const;
 type Props = {
   banner: Banner;
   className: string | undefined;
-  /** How much of the window's width the wide picture takes, in percent. */
+  /** Width of the wide picture, in percent of the viewport. */
   share: number;
 };
 
-/** The wide picture from 768 px, the narrow one below it; loaded when it comes near. */
+/** The wide picture from 768 px, the narrow one below; lazy. */
 export function BannerPicture({ banner, className, share }: Props) {
   const { mobileImage, desktopImage } = banner;
   return (

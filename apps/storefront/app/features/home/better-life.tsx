@@ -4,7 +4,7 @@ import { statFigure } from '../../components/product/stat-figure.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './better-life.module.css';
 
-/** What the house promises, and its three figures on the meter. */
+/** The brand promise, and its three figures on a meter. */
 export function BetterLife() {
   const { company, about } = useSiteConfig();
   const { shortName } = company;

@@ -8,7 +8,7 @@ import smartphones from '../../pictures/smartphones.webp';
 import wearables from '../../pictures/wearables.webp';
 import styles from './category-tiles.module.css';
 
-/** The ground under the name is that of the picture's lower edge. */
+/** The background below the name matches the picture's lower edge. */
 const tiles = [
   { label: 'Smartphones', slug: 'smartphones', picture: smartphones, ground: '#dfe1ea' },
   { label: 'Feature Phones', slug: 'feature-phones', picture: featurePhones, ground: '#e2e3e5' },
@@ -18,7 +18,7 @@ const tiles = [
   { label: 'Home Appliances', slug: 'home-appliances', picture: homeAppliances, ground: '#e2e1dd' },
 ];
 
-/** The six doors into the shop. */
+/** The six category tiles. */
 export function CategoryTiles() {
   return (
     <section className={styles.tiles} aria-label="Shop by category">

@@ -5,12 +5,12 @@ export function promoBanner(banners: readonly Banner[]): Banner | undefined {
   return active(banners).find((banner) => hasWord(banner, 'buds'));
 }
 
-/** The active banner whose title contains 'roar'; the page has a default when there is none. */
+/** The active banner whose title contains 'roar'; the page has a default if there is none. */
 export function highlightBanner(banners: readonly Banner[]): Banner | undefined {
   return active(banners).find((banner) => hasWord(banner, 'roar'));
 }
 
-/** The banner of the festival strip: the first active one that no other section shows. */
+/** The banner of the festival strip: the first active one not used by another section. */
 export function festivalBanner(banners: readonly Banner[]): Banner | undefined {
   return active(banners).find((banner) => !hasWord(banner, 'buds') && !hasWord(banner, 'roar'));
 }

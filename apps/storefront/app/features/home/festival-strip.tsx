@@ -9,7 +9,7 @@ import { Kolam } from './kolam.tsx';
 
 const delayMs = 2000;
 
-/** A plate whose place is there from the start and which lights up after two seconds; it leads to the hero. */
+/** A panel with reserved space that lights up after two seconds; links to the hero. */
 export function FestivalStrip({ banner }: { banner: Banner }) {
   const [isLit, setLit] = useState(false);
   const [isClosed, setClosed] = useState(false);

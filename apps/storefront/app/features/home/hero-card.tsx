@@ -16,7 +16,7 @@ const heroWidths = [380, 768, 1000] as const;
 const heroSizes = '(min-width: 1024px) 56vw, 130vw';
 const fallbackPicture = '/images/site/icon.svg';
 
-/** One product of the hero block; every second stands on a black plate. */
+/** One product of the hero block; every second one is on a black panel. */
 export function HeroCard({ product, place }: { product: HeroProduct; place: number }) {
   const { company } = useSiteConfig();
   const isBlack = place % 2 === 1;

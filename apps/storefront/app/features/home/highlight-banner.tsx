@@ -25,7 +25,7 @@ const defaultHighlight: Banner = {
   isActive: true,
 };
 
-/** The highlight: its title across the whole black plate, the product in front of it. */
+/** The highlight: a title across the black panel with the product in front of it. */
 export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner | undefined }) {
   const isWord = banner.title.length <= longestWord;
   return (

@@ -14,7 +14,7 @@ export type HomeData = {
   trending: Trending;
 };
 
-/** Everything the home page shows. Throws when the page's own content cannot be loaded; a failed row says so itself. */
+/** Everything the home page shows. Throws when its content cannot be loaded; a failed product row carries its message. */
 export async function loadHome(api: ShopClient): Promise<HomeData> {
   const [hero, banners, categories] = await Promise.all([api.getHero(), api.getBanners(), api.listCategories()]);
   const { sectionOrder, heroProducts } = hero.data.homepage;
@@ -34,7 +34,7 @@ async function loadTrending(api: ShopClient, { categories }: Reply<'listCategori
   return { tabs, first: firstTab ? await loadTab(api, firstTab) : { products: [] } };
 }
 
-/** The products of one tab, or the message of what went wrong. */
+/** The products of one tab, or the error message. */
 export async function loadTab(api: Pick<Client, 'listProducts'>, tab: TrendingTab): Promise<TrendingList> {
   if (tab.categoryIds.length === 0) return { products: [] };
   try {

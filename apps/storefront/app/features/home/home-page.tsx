@@ -10,7 +10,7 @@ import { type SectionName, sectionsToShow } from './section-order.ts';
 import { TrendingRow } from './trending-row.tsx';
 import { TrustRow } from './trust-row.tsx';
 
-/** The home page: its sections in the server's order. */
+/** The home page, with sections in the server's order. */
 export function HomePage({ data }: { data: HomeData }) {
   const siteTitle = useSiteConfig().header[0]?.siteTitle;
   return (

@@ -11,7 +11,7 @@ const dots = [
   [20, 40],
 ] as const;
 
-/** A kolam band: one line woven round rows of dots, as drawn on a doorstep. Decoration. */
+/** A kolam pattern: one line around rows of dots. Decoration. */
 export function Kolam({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="-6 -18 1200 76" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './banner.module.css';
 import { BannerButton, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 
-/** The promo banner: text on a plate in the overlay's colour, the picture on the other side. */
+/** The promo banner: text on a panel in the overlay's colour, with the picture beside it. */
 export function PromoBanner({ banner }: { banner: Banner }) {
   const ground = { '--overlay': banner.gradientOverlay } as CSSProperties;
   return (

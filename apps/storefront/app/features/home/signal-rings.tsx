@@ -1,6 +1,6 @@
 const rings = [60, 100, 140, 180, 220, 260, 298].map((radius, place) => ({ radius, opacity: 0.34 - place * 0.04 }));
 
-/** Rings that spread from an aerial, behind the second hero. Decoration. */
+/** Radiating rings behind the second hero. Decoration. */
 export function SignalRings({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="-300 -300 600 600" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import { picturePath } from '../../components/product/picture-address.ts';
 
-/** The company and its site in schema.org's words, with the way to search it. */
+/** The company and its site as schema.org data, with the site search. */
 export function siteStructuredData({ company, contacts, header }: SiteConfig, origin: string): object[] {
   const name = header[0]?.siteTitle ?? company.shortName;
   const organization = {

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts';
 import { loadTab, type Trending, type TrendingList } from './home-data.ts';
 import styles from './trending-row.module.css';
 
-/** Trending products by tab; the first comes with the page, the others when they are chosen. */
+/** Trending products by tab; the first is loaded with the page, the others on demand. */
 export function TrendingRow({ trending }: { trending: Trending }) {
   const panelId = useId();
   const [selected, setSelected] = useState(0);

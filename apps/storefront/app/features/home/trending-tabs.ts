@@ -14,7 +14,7 @@ export function trendingTabs(categories: readonly Category[]): TrendingTab[] {
   });
 }
 
-/** What a tab asks the product list for. */
+/** The product list query of a tab. */
 export function tabQuery(tab: TrendingTab): { categoryId: string; limit: number } {
   return { categoryId: tab.categoryIds.join(','), limit: productsPerTab };
 }

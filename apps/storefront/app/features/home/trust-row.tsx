@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './trust-row.module.css';
 
-/** Four facts about buying here, out of the configured policies. */
+/** Four facts about buying here, from the configured policies. */
 export function TrustRow() {
   const { shipping, limits, policy, company } = useSiteConfig();
   const facts: { icon: IconName; title: string; text: string }[] = [

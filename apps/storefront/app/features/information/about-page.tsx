@@ -11,7 +11,7 @@ import styles from './about-page.module.css';
 const phonePicture = 'heroes/tara-5g.webp';
 const speakerPicture = 'photos/roar-mini-speaker-navy.webp';
 
-/** Who makes all this: mission, figures, the promise, the mark explained. Source: specification point 2, About. */
+/** About: mission, figures, promise, logo. Source: specification point 2, About. */
 export function AboutPage() {
   const { company } = useSiteConfig();
   return (

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@bijli/contract';
 
 type Link = { text: string; href: string };
 
-/** An Indian number as a telephone dials it; short codes and numbers with a country stand as they are. */
+/** The tel: number of an Indian phone number; short codes and numbers with a country code are unchanged. */
 export function phoneLink(number: string): Link {
   const digits = number.replace(/\D/g, '');
   const isWhole = number.startsWith('+');
@@ -15,7 +15,7 @@ export function mailLink(address: string): Link {
   return { text: address, href: `mailto:${address}` };
 }
 
-/** Telephone and e-mail of support. */
+/** Phone and e-mail links of support. */
 export function supportLinks({ supportNumber, supportEmail }: SiteConfig['contacts']): { phone: Link; mail: Link } {
   return { phone: phoneLink(supportNumber), mail: mailLink(supportEmail) };
 }

@@ -15,7 +15,7 @@ const quickWays = [
   { label: 'Your personal data', to: '/privacy-policy' },
 ];
 
-/** How to reach support: call, write, visit; who answers for what; a form. */
+/** Contact: phone, e-mail, addresses, officers; a form. */
 export function ContactPage() {
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -78,7 +78,7 @@ function Way({ icon, title, text, children }: WayProps) {
   );
 }
 
-/** Names, addresses and officers that the law wants to be found here. */
+/** Names, addresses and officers required by law. */
 function Officers() {
   const { company, platform, legal } = useSiteConfig();
   const { grievanceOfficer, dataProtectionOfficer } = legal;

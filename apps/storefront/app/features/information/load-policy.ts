@@ -1,7 +1,7 @@
 import type { Client, SiteConfig } from '@bijli/contract';
 import type { Policy } from './texts/policy.ts';
 
-/** The text of a policy; undefined when the configuration it is made of cannot be read. */
+/** The text of a policy; undefined when the configuration it depends on cannot be loaded. */
 export async function loadPolicy(
   api: Pick<Client, 'getSiteConfig'>,
   write: (config: SiteConfig) => Policy,

@@ -9,7 +9,7 @@ import { Parts } from './policy-parts.tsx';
 import type { Policy, PolicyFact, PolicySection } from './texts/policy.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** A policy: title with its date, the figures that matter, the contents, the sections. Made to be printed too. */
+/** A policy: title with date, key figures, contents, sections. Also styled for print. */
 export function PolicyPage({ policy }: { policy: Policy | undefined }) {
   if (!policy) return <PageError />;
   return (
@@ -27,7 +27,7 @@ export function PolicyPage({ policy }: { policy: Policy | undefined }) {
   );
 }
 
-/** The configured picture, with its title. */
+/** The configured picture with its title. */
 function Banner() {
   const { bannerImg } = useSiteConfig().meta;
   if (!bannerImg) return null;

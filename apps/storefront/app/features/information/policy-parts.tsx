@@ -18,7 +18,7 @@ export function Parts({ parts }: { parts: Part[] }) {
   });
 }
 
-/** What it says; no section says a thing twice. */
+/** The plain text of a block, as its React key; texts do not repeat within a section. */
 function keyOf(paragraph: Paragraph): string {
   return paragraph.map((run) => (typeof run === 'string' ? run : run.href)).join('');
 }
@@ -30,7 +30,7 @@ function runs(paragraph: Paragraph) {
   ));
 }
 
-/** `data-address` is what the printed page shows beside the link; a number or an e-mail address says it already. */
+/** `data-address` is printed beside the link; unnecessary for phone numbers and e-mail addresses. */
 function Anchor({ run }: { run: Exclude<Run, string> }) {
   const origin = siteOrigin(useSiteConfig());
   const { text, href } = run;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section being read: the last one whose heading has come up to the upper third of the window. */
+/** The section being read: the last one whose heading has reached the upper third of the window. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const line = window.innerHeight / 3;
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
-      // The last sections may be too short to ever come up that far.
+      // The last sections may be too short for their headings to get that far.
       const asked = isAtEnd ? ids.find((id) => `#${id}` === window.location.hash) : undefined;
       setCurrent(asked ?? begun.at(-1) ?? ids[0]);
     }

@@ -10,7 +10,7 @@ import { limitWords, mostUnits, stockWords } from './stock-words.ts';
 
 export type Order = {
   isGone: boolean;
-  /** How many of what is chosen are in stock. */
+  /** Units in stock of the selected variant. */
   stock: number;
   purchase: ReturnType<typeof usePurchase>;
   wish: Wish;
@@ -18,7 +18,7 @@ export type Order = {
 };
 type BuyKeysProps = { order: Order; name: string; quantity: number; onQuantity: (quantity: number) => void };
 
-/** Stock, how many, and the two keys; the keys stand in the docked bar on narrow screens. */
+/** Stock, quantity and the two buttons; on narrow screens the buttons are in the docked bar. */
 export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) {
   const { isGone, stock, purchase, wish } = order;
   const limit = isGone ? undefined : limitWords(quantity, stock);
@@ -61,7 +61,7 @@ export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) 
   );
 }
 
-/** Price and keys at the foot of narrow screens. */
+/** Price and buttons at the bottom of narrow screens. */
 export function BuyBar({ order }: { order: Order }) {
   const { isGone, purchase, wish, price } = order;
   return (

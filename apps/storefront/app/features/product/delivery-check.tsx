@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './delivery-check.module.css';
 import { deliveryDays } from './delivery-days.ts';
 
-/** Whether and by when a pincode is delivered to; looked up as soon as it has six digits. */
+/** Pincode delivery check; looked up once it has six digits. */
 export function DeliveryCheck({ salePrice, className }: { salePrice: number; className?: string | undefined }) {
   const id = useId();
   const [pincode, setPincode] = useState('');

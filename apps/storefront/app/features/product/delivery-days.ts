@@ -8,7 +8,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
 });
 
-/** The first and the last day on which an order of this moment is delivered, e.g. 'Tuesday 24 November'. */
+/** The first and last delivery day of an order placed now, e.g. 'Tuesday 24 November'. */
 export function deliveryDays(orderedAt: Date, shipping: SiteConfig['shipping']): { earliest: string; latest: string } {
   const { earliest, latest } = deliveryAfterOrder(orderedAt, shipping);
   return { earliest: dayOf(earliest), latest: dayOf(latest) };

@@ -8,7 +8,7 @@ import { readAmount, readRate } from './emi-fields.ts';
 
 type EmiCalculatorProps = { price: number; isOpen: boolean; onClose: () => void };
 
-/** What a loan for the price would cost, openly: the part of a month, the interest, and all of it together. */
+/** Loan costs for the price: monthly instalment, interest and total. */
 export function EmiCalculator({ price, isOpen, onClose }: EmiCalculatorProps) {
   return (
     <Overlay kind="dialog" title="EMI calculator" isOpen={isOpen} onClose={onClose}>

@@ -1,10 +1,10 @@
 const mostRupees = 1_00_00_000;
 const highestRate = 48;
 
-/** What a field holds, or what is wrong with it. */
+/** A parsed field, or its error. */
 export type FieldValue = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
-/** An amount in rupees as shoppers write it, e.g. '12,499' or '₹ 12499.50'. */
+/** A rupee amount as typed, e.g. '12,499' or '₹ 12499.50'. */
 export function readAmount(text: string): FieldValue {
   const value = readNumber(text.replace(/[₹,\s]/g, ''));
   if (value === undefined || value < 1 || value > mostRupees)
@@ -12,7 +12,7 @@ export function readAmount(text: string): FieldValue {
   return { value };
 }
 
-/** A yearly rate in percent, e.g. '15' or '13.5 %'. */
+/** A yearly rate in percent as typed, e.g. '15' or '13.5 %'. */
 export function readRate(text: string): FieldValue {
   const value = readNumber(text.replace(/[%\s]/g, ''));
   if (value === undefined || value > highestRate) return { problem: `Please enter a rate from 0 to ${highestRate}` };

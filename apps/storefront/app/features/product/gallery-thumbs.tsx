@@ -14,7 +14,7 @@ type GalleryThumbsProps = {
 
 const thumbWidth = 84;
 
-/** One stop of the Tab key; arrows choose among the pictures, and the chosen one opens in full. */
+/** A single tab stop; arrows move between the pictures, and the selected one opens full-screen. */
 export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryThumbsProps) {
   function move(event: KeyboardEvent<HTMLElement>): void {
     const next = nextPlace(event.key, place, photos.length);

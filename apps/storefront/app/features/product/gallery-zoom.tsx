@@ -17,12 +17,12 @@ type GalleryZoomProps = {
   onClose: () => void;
 };
 
-/** Twice what the screen is wide, so that a picture stays sharp when it is enlarged. */
+/** Twice the screen's width, so that an enlarged picture stays sharp. */
 const widths = [780, 1200, 1920] as const;
 const sizes = '200vw';
 const enlargeKeys = ['z', '+', '-'];
 
-/** The pictures on the whole screen: swipe or arrows for the next, a key or two presses to enlarge. */
+/** Full-screen pictures: swipe or arrows for the next, a button or double press to enlarge. */
 export function GalleryZoom({ name, photos, place, isOpen, onPlace, onClose }: GalleryZoomProps) {
   const first = useRef<HTMLButtonElement>(null);
   return (
@@ -33,7 +33,7 @@ export function GalleryZoom({ name, photos, place, isOpen, onPlace, onClose }: G
 }
 
 type StageProps = Omit<GalleryZoomProps, 'isOpen' | 'onClose'> & {
-  /** Takes the focus, and with it the keys. */
+  /** Focused for keyboard control. */
   first: RefObject<HTMLButtonElement | null>;
 };
 
@@ -49,7 +49,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    // Enlarged, the arrows scroll over the picture.
+    // While enlarged, the arrows pan the picture.
     const next = isLarge ? undefined : nextPlace(event.key, place, photos.length);
     if (next !== undefined) goTo(next);
     else if (enlargeKeys.includes(event.key)) enlarge(event.key === '-' ? false : !isLarge || event.key === '+');
@@ -57,7 +57,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
     event.preventDefault();
   }
 
-  /** So that a point, given in parts of the picture, stays in view; the middle when left out. */
+  /** Keeps a point, in fractions of the picture, in view; the centre by default. */
   function enlarge(isWanted: boolean, at = { across: 0.5, down: 0.5 }): void {
     setLarge(isWanted);
     requestAnimationFrame(() => {
@@ -96,7 +96,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
               aria-label={`Enlarge: ${alt ?? name}`}
               aria-pressed={isLarge && slide === place}
               tabIndex={slide === place ? 0 : -1}
-              // A single press is the beginning of a swipe; of a keyboard it is meant.
+              // A single press may start a swipe; from a keyboard it is intended.
               onClick={({ detail }) => detail === 0 && enlarge(!isLarge)}
               onDoubleClick={enlargeAt}
             >

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End leads from a place among `count`; undefined for other keys. The ends do not wrap. */
+/** The index an arrow key, Home or End moves to among `count`; undefined for other keys. Does not wrap. */
 export function nextPlace(key: string, place: number, count: number): number | undefined {
   const last = count - 1;
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, last);

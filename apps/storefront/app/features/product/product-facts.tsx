@@ -9,7 +9,7 @@ import styles from './product-facts.module.css';
 
 const lateEmiCalculator = lazyComponent(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
 
-/** What concerns buying rather than the goods: delivery, monthly payment, returns and the invoice. */
+/** Purchase facts: delivery, EMI, returns and invoice. */
 export function ProductFacts({ salePrice }: { salePrice: number }) {
   const { policy } = useSiteConfig();
   return (
@@ -26,7 +26,7 @@ export function ProductFacts({ salePrice }: { salePrice: number }) {
   );
 }
 
-/** Opens the calculator, which comes with the first press. */
+/** Opens the EMI calculator, loaded on first press. */
 function EmiLine({ salePrice }: { salePrice: number }) {
   const [isOpen, setOpen] = useState(false);
   const { perMonth, months } = emiFrom(salePrice);

@@ -14,7 +14,7 @@ const sizes = '(min-width: 1024px) 56vw, 100vw';
 
 type ProductGalleryProps = { product: Product; photos: Product['basePhotos'] };
 
-/** The pictures in a strip to swipe, all of them as small keys, and each in full on a screen of its own. */
+/** A swipeable picture strip with thumbnails; each picture also opens full-screen. */
 export function ProductGallery({ product, photos }: ProductGalleryProps) {
   const { strip, place, note, goTo, takeOver } = usePictureStrip(photos[0]?.filePath);
   const [isZoomed, setZoomed] = useState(false);
@@ -24,7 +24,7 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
     <>
       <div className={styles.main}>
         <div className={styles.strip} ref={strip} onScroll={note} onPointerDown={takeOver} onWheel={takeOver}>
-          {/* By place: the picture changes with the variant, and stays until the new one is there. */}
+          {/* Keyed by index: the picture changes with the variant, and stays until the new one has loaded. */}
           {slides.map(({ filePath, alt, slide }) => (
             <button
               key={slide}

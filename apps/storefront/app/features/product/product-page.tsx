@@ -20,13 +20,13 @@ import { mostUnits } from './stock-words.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
 
-/** One product: pictures, price, choices, the two ways to buy it, and everything printed on its box. */
+/** A product page: pictures, price, variants, buy buttons, facts and specifications. */
 export function ProductPage({ product }: { product: Product }) {
   const [variant, chooseVariant] = useChosenVariant(product);
-  // The choice and its price answer the press at once; the pictures follow.
+  // Variant and price update at once; the pictures are deferred.
   const pictured = useDeferredValue(variant);
   const opened = useRef(variant);
-  // The product as it was opened: choosing another variant is no other view.
+  // The product as first opened: choosing another variant is not another view.
   useEffect(() => measure({ name: 'view_item', product, variant: opened.current }), [product]);
   const category = product.categories[0];
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
@@ -45,7 +45,7 @@ export function ProductPage({ product }: { product: Product }) {
   );
 }
 
-/** What is the same for every variant, so that choosing one leaves it alone. */
+/** Variant-independent content, memoised so that choosing a variant does not render it again. */
 const Details = memo(function Details({ product }: { product: Product }) {
   return (
     <>

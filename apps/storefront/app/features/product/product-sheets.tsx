@@ -9,7 +9,7 @@ import styles from './product-sheets.module.css';
 type SheetProps = { product: Product; className?: string | undefined };
 type Group = Product['specifications'][number];
 
-/** What the box holds, as a ruled plate. */
+/** The box contents, as a ruled panel. */
 export function InTheBox({ product, className }: SheetProps) {
   const titleId = useId();
   if (product.inTheBox.length === 0) return null;
@@ -30,7 +30,7 @@ export function InTheBox({ product, className }: SheetProps) {
   );
 }
 
-/** Everything measured, in two columns of tables. */
+/** All specifications, in two columns of tables. */
 export function Specifications({ product, className }: SheetProps) {
   const { company } = useSiteConfig();
   const maker = `${company.legalName}, ${company.registeredAddress}`;

@@ -14,7 +14,7 @@ const lines = [
   { height: 412, width: '100%' },
 ];
 
-/** The shape of a product page while the product is on its way. */
+/** Placeholder of a product page while the product loads. */
 export function ProductSkeleton() {
   return (
     <div className={`wrap ${styles.page}`} aria-busy="true">

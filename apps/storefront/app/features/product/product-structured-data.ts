@@ -4,7 +4,7 @@ import { sharedPictureAddress } from '../../platform/page-meta.ts';
 
 const pictureWidth = 1200;
 
-/** The product in schema.org's words, for search engines; with variants also the group they form. Prices in rupees. */
+/** The product as schema.org data; with variants also its product group. Prices in rupees. */
 export function productStructuredData(product: Product, origin: string): object[] {
   const url = `${origin}/product/${product.slug}`;
   const pictures = [product.featuredImage, ...product.basePhotos];

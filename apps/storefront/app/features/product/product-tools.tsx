@@ -5,7 +5,7 @@ import { notify } from '../../platform/notify.ts';
 import styles from './product-tools.module.css';
 import { shareProduct } from './share-product.ts';
 
-/** What else can be done with a product: compare it, show it to somebody. */
+/** Further product actions: compare, share. */
 export function ProductTools({ product }: { product: Product }) {
   function share(): void {
     const parts = {

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
 
 type RecentlyViewedRailProps = { ids: readonly string[]; waiting: ReactNode; onNothing: () => void };
 
-/** The products of these ids, newest first, as they are today. */
+/** The products with these ids, newest first, with current data. */
 export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyViewedRailProps) {
   const [products, setProducts] = useState<ProductCard[]>();
 
@@ -24,7 +24,7 @@ export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyView
   return products ? <ProductCarousel label="Recently viewed" products={products} /> : waiting;
 }
 
-/** A failure is only logged: nobody asked for this row. */
+/** Failures are only logged, as the shopper did not request this row. */
 async function loadViewed(ids: readonly string[]): Promise<ProductCard[]> {
   try {
     const query = { ids: ids.join(','), limit: String(ids.length) };

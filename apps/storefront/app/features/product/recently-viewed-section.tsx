@@ -10,10 +10,10 @@ const lateRecentlyViewedRail = lazyComponent(
   async () => (await import('./recently-viewed-carousel.tsx')).RecentlyViewedCarousel,
 );
 
-/** Fetched when the shopper has come this near. */
+/** They are fetched at this distance from the viewport. */
 const thresholdPx = 400;
 
-/** What else was viewed in this tab; its place is held by empty cards until the real ones come near. */
+/** Other products viewed in this tab; empty cards reserve the space until the section approaches the viewport. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [ids, setIds] = useState<string[]>([]);
   const { isNear, watch } = useNearness();

@@ -1,20 +1,20 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 
-/** From here on the shopper is told how many are left. */
+/** At or below this stock, the remaining number is shown. */
 const few = 5;
 
-/** The stock of what is chosen in words, e.g. 'Only 3 left'. */
+/** The stock of the selected variant as text, e.g. 'Only 3 left'. */
 export function stockWords(quantity: number, isGone: boolean): string {
   if (isGone) return 'Out of Stock';
   return quantity <= few ? `Only ${quantity} left` : 'In Stock';
 }
 
-/** The most units that can be put into one order: what is there, and never more than ten. */
+/** The maximum units per order: the stock, at most ten. */
 export function mostUnits(quantity: number): number {
   return Math.max(1, Math.min(quantity, MAX_UNITS_PER_ORDER));
 }
 
-/** Why no more can be chosen; undefined below the limit. */
+/** Why the quantity cannot be increased; undefined below the limit. */
 export function limitWords(chosen: number, quantity: number): string | undefined {
   if (chosen < mostUnits(quantity)) return undefined;
   if (quantity > MAX_UNITS_PER_ORDER || chosen === MAX_UNITS_PER_ORDER)

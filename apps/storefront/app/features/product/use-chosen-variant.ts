@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { chosenVariant } from './variant-choice.ts';
 
-/** The variant in the address, and the way to choose another, which changes the address. */
+/** The variant in the URL, and a function that selects another through the URL. */
 export function useChosenVariant(product: Product): [Variant | undefined, (variantId: string) => void] {
   const navigate = useNavigate();
   const [params] = useSearchParams();

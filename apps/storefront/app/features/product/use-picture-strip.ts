@@ -5,14 +5,14 @@ type PictureStrip = {
   strip: RefObject<HTMLDivElement | null>;
   /** The slide in view. */
   place: number;
-  /** To call when the strip has scrolled. */
+  /** Scroll handler of the strip. */
   note: () => void;
   goTo: (place: number, behavior?: ScrollBehavior) => void;
-  /** To call when a finger or a wheel moves the strip. */
+  /** Call when a finger or a wheel moves the strip. */
   takeOver: () => void;
 };
 
-/** A strip of slides as wide as itself. It goes back to its start when another first picture comes. */
+/** A strip of full-width slides. Returns to its start when the first picture changes. */
 export function usePictureStrip(firstPath: string | undefined): PictureStrip {
   const strip = useRef<HTMLDivElement>(null);
   const shownPath = useRef(firstPath);
@@ -31,7 +31,7 @@ export function usePictureStrip(firstPath: string | undefined): PictureStrip {
     const row = strip.current;
     if (!row || row.clientWidth === 0) return;
     const shown = row.scrollLeft / row.clientWidth;
-    // On the way to a chosen picture the ones between do not count.
+    // While scrolling to a selected picture, those in between do not count.
     if (aim.current !== undefined && Math.abs(shown - aim.current) > 0.02) return;
     aim.current = undefined;
     setPlace(Math.round(shown));

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@bijli/contract';
 import { defaultVariant, isVariantOutOfStock } from '@bijli/rules';
 
-/** One value of an attribute and the variant that choosing it leads to. */
+/** One value of an attribute, and the variant it selects. */
 export type VariantOption = {
   value: string;
   swatch: string | undefined;
@@ -9,19 +9,19 @@ export type VariantOption = {
   isChosen: boolean;
   isOutOfStock: boolean;
   salePrice: number;
-  /** The other chosen values that this one is not made with; choosing it changes them. */
+  /** The other selected values this one is not available with; selecting it changes them. */
   lacks: string[];
 };
 export type VariantGroup = { name: string; chosen: string; options: VariantOption[] };
 
-/** The variant the address names, else the default one; undefined for a simple product. */
+/** The variant named in the URL, else the default; undefined for a simple product. */
 export function chosenVariant(product: Product, variantId: string | null): Variant | undefined {
   return product.variants.find(({ _id }) => _id === variantId) ?? defaultVariant(product);
 }
 
 /**
- * The attributes of a product's variants with their values in order of appearance. A value leads to the variant that
- * keeps the other choices; where there is none, to the one that keeps most of them, rather one in stock.
+ * The attributes of a product's variants with their values in order of appearance. A value selects the variant that
+ * keeps the other choices, or else the one that keeps most of them, preferring those in stock.
  */
 export function variantGroups(product: Product, chosen: Variant): VariantGroup[] {
   const names = [...new Set(product.variants.flatMap((variant) => variant.attributes.map(nameOf)))];

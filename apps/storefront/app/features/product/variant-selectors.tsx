@@ -7,7 +7,7 @@ import styles from './variant-selectors.module.css';
 
 type VariantSelectorsProps = { product: Product; chosen: Variant; onChoose: (variantId: string) => void };
 
-/** A group of choices for each attribute; the choice goes into the address, so that it can be shared. */
+/** A fieldset per attribute; the choice is in the URL, so that it can be shared. */
 export function VariantSelectors({ product, chosen, onChoose }: VariantSelectorsProps) {
   return variantGroups(product, chosen).map((group) => <Group key={group.name} group={group} onChoose={onChoose} />);
 }
@@ -62,7 +62,7 @@ function Plate({ option }: { option: VariantOption }) {
   );
 }
 
-/** Why a value cannot be had together with the other choices; it may be chosen all the same. */
+/** Which other choices a value is not available with; it can be selected all the same. */
 function troubleOf({ lacks, isOutOfStock }: VariantOption): string | undefined {
   if (lacks.length > 0) return `Not in ${lacks.join(', ')}`;
   return isOutOfStock ? 'Out of Stock' : undefined;

@@ -13,7 +13,7 @@ import { promoName, promoPicture, promoTexts } from './promo-texts.ts';
 
 const pictureWidths = [380, 520, 780, 1024] as const;
 
-/** The product as a keypad phone: its picture is the screen, the tested facts are the keys. */
+/** The product on a keypad phone: the picture is the screen, the facts are the keys. */
 export function PromoCard({ product }: { product: Product }) {
   return (
     <article className={classNames(styles.card, 'on-black')} aria-labelledby="promo-name">
@@ -53,7 +53,7 @@ export function PromoCard({ product }: { product: Product }) {
   );
 }
 
-/** Adds one to this browser's cart and goes to the checkout; it asks no server. */
+/** Adds one to this browser's cart and goes to the checkout, without a server call. */
 function BuyNow({ product }: { product: Product }) {
   const navigate = useNavigate();
   function buy(): void {
@@ -70,7 +70,7 @@ function BuyNow({ product }: { product: Product }) {
   );
 }
 
-/** The shape of the card while its product is on its way. */
+/** Placeholder of the card while its product loads. */
 export function PromoSkeleton() {
   return (
     <div className={classNames(styles.card, styles.waiting)} aria-busy="true">

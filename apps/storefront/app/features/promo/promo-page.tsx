@@ -3,7 +3,7 @@ import { PromoCard, PromoSkeleton } from './promo-card.tsx';
 import styles from './promo-page.module.css';
 import { usePromoProduct } from './use-promo-product.ts';
 
-/** One product, put forward on a card like a keypad phone; without a product only the way to the others. */
+/** One promoted product on a keypad phone card; without a product, only a link to the shop. */
 export function PromoPage({ slug }: { slug: string }) {
   const promo = usePromoProduct(slug);
   return (

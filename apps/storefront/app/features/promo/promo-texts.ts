@@ -3,7 +3,7 @@ import type { Product } from '@bijli/contract';
 const nameLength = 13;
 const hostedPicture = '/images/heroes/king-signal.webp';
 
-/** Text for text from the specification, point 2, Promo card. */
+/** Exact texts from specification point 2, Promo card. */
 export const promoTexts = {
   title: 'Super Strong Signal',
   description: 'Blazing Fast Interface and Insane AI Features',
@@ -17,12 +17,12 @@ export const promoTexts = {
   ],
 } as const;
 
-/** As much of a name as the card has room for. */
+/** A name truncated to the card's space. */
 export function promoName({ name }: Pick<Product, 'name'>): string {
   return name.slice(0, nameLength);
 }
 
-/** The featured picture, else the first photo, else one of the store's own. */
+/** The featured picture, else the first photo, else a stock picture. */
 export function promoPicture({ featuredImage, basePhotos }: Pick<Product, 'featuredImage' | 'basePhotos'>): string {
   return featuredImage.filePath || basePhotos[0]?.filePath || hostedPicture;
 }

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
 export type Promo = { kind: 'loading' } | { kind: 'ready'; product: Product } | { kind: 'nothing' };
 
 /**
- * The promoted product, fetched by the browser. The slug may be empty: the path then ends in an empty segment and
+ * The promoted product, fetched in the browser. The slug may be empty: the path then ends in an empty segment and
  * nothing is found. Source: specification point 2, Promo card.
  */
 export function usePromoProduct(slug: string): Promo {
@@ -20,7 +20,7 @@ export function usePromoProduct(slug: string): Promo {
   return promo;
 }
 
-/** Never throws: a failure is only logged. */
+/** Never throws: failures are only logged. */
 export async function loadPromo(client: Pick<Client, 'getProduct'>, slug: string): Promise<Promo> {
   try {
     const { product } = await client.getProduct({ params: { slug } });

@@ -2,7 +2,7 @@ import type { Client, ProductCard } from '@bijli/contract';
 
 type Question = { query: string; limit: number; category?: string };
 
-/** The products the words find. A failure is logged and finds nothing. */
+/** The products matching the words. Failures are logged and return nothing. */
 export async function findProducts(api: Pick<Client, 'searchProducts'>, question: Question): Promise<ProductCard[]> {
   try {
     return await api.searchProducts({ query: question });

@@ -1,4 +1,4 @@
-/** `words` are those that `found` answers, blank before any answer. */
+/** `words` are those that `found` belongs to, empty before the first response. */
 export type SearchState<Found> = { words: string; found: readonly Found[]; isSearching: boolean };
 
 type SearchParts<Found> = {
@@ -13,13 +13,13 @@ export function emptySearch<Found>(): SearchState<Found> {
   return { words: '', found: [], isSearching: false };
 }
 
-/** Searches while someone types: after a pause or at once, and only the newest question is ever answered. */
+/** Search as you type: debounced or immediate; only the response to the latest request is shown. */
 export function createLatestSearch<Found>({ find, show }: SearchParts<Found>) {
   let turn = 0;
   let asking: string | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** Drops what is waiting or on its way; its answer will not be shown. */
+  /** Cancels the pending request; its response is ignored. */
   function stop(): void {
     turn += 1;
     asking = undefined;
@@ -50,7 +50,7 @@ export function createLatestSearch<Found>({ find, show }: SearchParts<Found>) {
 
   return {
     stop,
-    /** The text has changed: search when the typing rests. */
+    /** The text has changed: debounced search. */
     type(text: string): void {
       const words = text.trim();
       if (words === '') clear();

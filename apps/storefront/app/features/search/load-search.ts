@@ -5,15 +5,15 @@ export type SearchData = {
   words: string;
   category: string;
   products: ProductCard[];
-  /** How the words were understood. */
+  /** How the words were interpreted. */
   reading?: Reply<'findProducts'>['search'];
-  /** The search could not be made, and finds nothing for that reason. */
+  /** The search failed; it is empty for that reason. */
   hasFailed: boolean;
 };
 
 const limit = 20;
 
-/** The results of the words q, narrowed to a category when one is named. A failure is logged and finds nothing. */
+/** The results for the words q, within a category if given. Failures are logged and return nothing. */
 export async function loadSearch(api: Pick<Client, 'findProducts'>, params: URLSearchParams): Promise<SearchData> {
   const words = readSearchWords(params.get('q'));
   const category = readSearchWords(params.get('category')).toLowerCase().slice(0, 120);

@@ -22,7 +22,7 @@ type SearchHitsProps = {
   onLeave: () => void;
 };
 
-/** What was found, or why there is nothing to see. */
+/** The search results, or the empty state. */
 export function SearchHits({ search, isWide, markedId, onMark, onLeave }: SearchHitsProps) {
   const { words, found, isSearching } = search;
   const title = isSearching ? 'Searching...' : words !== '' && `Search Results (${found.length})`;

@@ -17,7 +17,7 @@ type SearchOverlayProps = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search over the page: the whole screen of a phone, on a wide one a plate with a preview. */
+/** The search overlay: full-screen on a phone, a panel with a preview on wide screens. */
 export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProps) {
   const search = useProductSearch(request);
   const isWide = useIsWide();

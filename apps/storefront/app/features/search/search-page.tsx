@@ -7,7 +7,7 @@ import { ProductGrid } from '../../components/product/product-grid.tsx';
 import type { SearchData } from './load-search.ts';
 import styles from './search-page.module.css';
 
-/** Search as a page of its own: the words in the address, the results as cards. */
+/** The search page: the words in the URL, the results as cards. */
 export function SearchPage({ search }: { search: SearchData }) {
   const { words, category } = search;
   const title = words === '' ? 'Search' : `Search Results (${search.products.length})`;
@@ -43,7 +43,7 @@ export function SearchPage({ search }: { search: SearchData }) {
   );
 }
 
-/** Which words what is shown does not have, or that the goods are not sold here. */
+/** Which words the results do not match, or that such products are not sold here. */
 function ReadingNote({ search: { words, products, reading } }: { search: SearchData }) {
   if (reading?.notSold) return <p className={styles.note}>We do not sell “{reading.notSold}”.</p>;
   if (!reading?.dropped.length || products.length === 0) return null;

@@ -8,14 +8,14 @@ import { useCart } from '../../platform/state/cart.ts';
 import styles from './search-overlay.module.css';
 import { StockWord } from './stock-word.tsx';
 
-/** The highlighted result, larger, with the two ways on. */
+/** The highlighted result, larger, with its two buttons. */
 export function SearchPreview({ product, onLeave }: { product: ProductCard; onLeave: () => void }) {
   const { isAdding, addToCart } = usePurchase();
   const isGone = isOutOfStock(product);
 
   async function add(): Promise<void> {
     await addToCart({ product: { slug: product.slug }, quantity: 1 });
-    // The drawer takes the search's place; after a refusal the search stays.
+    // The drawer replaces the search; after a refusal the search stays.
     if (useCart.getState().isDrawerOpen) onLeave();
   }
 

@@ -9,14 +9,14 @@ type SearchQuestionProps = {
   inputRef: RefObject<HTMLInputElement | null>;
   text: string;
   placeholder: string;
-  /** The product that the arrow keys have reached. */
+  /** The product highlighted by the arrow keys. */
   markedId: string | undefined;
   hasHits: boolean;
   onRequest: (request: SearchRequest) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The search button and the words to search for. The focus stays here while the arrow keys walk the results. */
+/** The search field and button. The focus stays here while the arrow keys move through the results. */
 export function SearchQuestion(props: SearchQuestionProps) {
   const { inputRef, text, placeholder, markedId, hasHits, onRequest, onKeyDown } = props;
   function send(event: FormEvent): void {

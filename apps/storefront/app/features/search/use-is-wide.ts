@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as wide as the search with its preview needs. */
+/** Whether the window is wide enough for the search with a preview. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     onChange,

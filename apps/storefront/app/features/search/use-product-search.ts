@@ -4,12 +4,12 @@ import { api } from '../../platform/api.ts';
 import { findProducts } from './find-products.ts';
 import { createLatestSearch, emptySearch, type SearchState } from './latest-search.ts';
 
-/** What the shopper asks: the text as it stands, and whether it was sent or is still being typed. */
+/** The current text, and whether it was submitted or is still being typed. */
 export type SearchRequest = { text: string; isSent: boolean };
 
 const limit = 10;
 
-/** The answer to the newest request; nothing runs while there is none. */
+/** The results for the latest input; idle while there is none. */
 export function useProductSearch(request: SearchRequest | undefined): SearchState<ProductCard> {
   const [state, setState] = useState<SearchState<ProductCard>>(emptySearch);
   const [search] = useState(() =>
@@ -17,7 +17,7 @@ export function useProductSearch(request: SearchRequest | undefined): SearchStat
   );
   const wasClosed = useRef(false);
   useEffect(() => {
-    // The results stay while the search fades out, and are gone when it comes again.
+    // The results stay during the fade-out, and are cleared before the next opening.
     if (request && wasClosed.current) search.type('');
     wasClosed.current = !request;
     if (!request) search.stop();

@@ -1,7 +1,7 @@
 import { project } from './map-projection.ts';
 
 /**
- * The borders and coasts of India as its own maps draw them, simplified by hand to what a small picture shows: degrees
+ * The borders and coasts of India as on its official maps, manually simplified for a small picture: degrees
  * east and north. First the mainland from the Rann of Kutch northwards, then Andaman and Nicobar, then Lakshadweep.
  */
 const rings = [
@@ -47,7 +47,7 @@ const rings = [
   '73.00,8.33 73.09,8.29 73.04,8.24',
 ];
 
-/** The outline as the `d` of an SVG path, in the units of `project`. */
+/** The outline as an SVG path, in the units of `project`. */
 export const indiaPath = rings.map(toPath).join('');
 
 function toPath(ring: string): string {

@@ -2,7 +2,7 @@ import type { Client, StorePlace } from '@bijli/contract';
 import { PINCODE_DIGITS } from '@bijli/rules';
 
 export type FoundStores = {
-  /** As the address has it; '' when none is asked for. */
+  /** As in the URL; '' without one. */
   pin: string;
   stores: StorePlace[];
   problem?: 'bad pin' | 'failed';
@@ -10,11 +10,11 @@ export type FoundStores = {
 
 type Addresses = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
-/** The stores near the PIN code of an address; all of them when it has none. A failure is logged and finds nothing. */
+/** The stores near the PIN code in the URL; all of them without one. Failures are logged and return nothing. */
 export async function loadStores(api: Pick<Client, 'findStores'>, url: string): Promise<FoundStores> {
   const pin = pinOf(new URL(url));
   if (pin !== '' && !isWholePin(pin)) return { pin, stores: [], problem: 'bad pin' };
-  // Nowhere in India: the server would refuse it.
+  // Not in India: the server would refuse it.
   if (pin.startsWith('0')) return { pin, stores: [] };
   try {
     return { pin, stores: await api.findStores(pin === '' ? {} : { query: { pin } }) };
@@ -24,7 +24,7 @@ export async function loadStores(api: Pick<Client, 'findStores'>, url: string): 
   }
 }
 
-/** Choosing another of the stores found asks for nothing. */
+/** Selecting another of the stores found needs no request. */
 export function shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Addresses): boolean {
   const isChoice = pinOf(currentUrl) === pinOf(nextUrl) && currentUrl.search !== nextUrl.search;
   return defaultShouldRevalidate && !isChoice;

@@ -6,7 +6,7 @@ const options = { timeout: 15_000, maximumAge: 300_000 };
 const refused = 'Your browser does not share your location. Allow it for this site, or enter your PIN code.';
 const unknown = 'Your location could not be found. Please enter your PIN code.';
 
-/** Asks the browser where it is, to about a hundred metres: the shop needs to know no better. Never throws. */
+/** The browser's position, rounded to about a hundred metres, which is all a search needs. Never throws. */
 export function locate(geolocation: Geolocation | undefined): Promise<Located> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve({ message: unknown });

@@ -1,17 +1,17 @@
 import type { Place } from '@bijli/rules';
 
-/** Degrees of longitude are this many units wide; the whole of India is about 600 wide and 660 high. */
+/** Units per degree of longitude; the whole of India is about 600 wide and 660 high. */
 const unitsPerDegree = 20;
 const kmPerDegree = 111.195;
 const westernEdge = 67.5;
 const northernEdge = 37.6;
 
-/** A place on the picture, by Mercator's projection: circles stay circles, north is up. */
+/** Mercator projection: circles stay circles, north is up. */
 export function project({ latitude, longitude }: Place): { x: number; y: number } {
   return { x: (longitude - westernEdge) * unitsPerDegree, y: mercator(northernEdge) - mercator(latitude) };
 }
 
-/** How many units a kilometre takes near a latitude. */
+/** Units per kilometre at a latitude. */
 export function unitsPerKm(latitude: number): number {
   return unitsPerDegree / kmPerDegree / Math.cos((latitude * Math.PI) / 180);
 }

@@ -63,7 +63,7 @@ test('[STORE-01] the outline encloses the pincodes of India, but for some on its
   expect(outside.length).toBeLessThan(lines.length / 100);
 });
 
-/** Counts how often a line to the right crosses the ring. */
+/** Counts how often a horizontal ray crosses the ring. */
 function isInside(ring: number[][], { x, y }: { x: number; y: number }): boolean {
   let isIn = false;
   for (const [index, [ax = 0, ay = 0]] of ring.entries()) {

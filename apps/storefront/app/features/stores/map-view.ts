@@ -3,11 +3,11 @@ import { project, unitsPerKm } from './map-projection.ts';
 
 type Point = { x: number; y: number };
 
-/** What a picture of `pictureSize` by as much shows: how far it is zoomed in, and the point in its middle. */
+/** The map section shown in a picture of `pictureSize` by `pictureSize`: zoom and centre. */
 export type MapView = {
   middle: Point;
   scale: number;
-  /** Radii around the middle, in kilometres and in the picture's units; none when no place was asked for. */
+  /** Radii around the centre, in kilometres and in the picture's units; empty without a search position. */
   rings: { km: number; radius: number }[];
   hasPlace: boolean;
 };
@@ -15,12 +15,12 @@ export type MapView = {
 export const pictureSize = 1000;
 
 const ringsKm = [1, 2, 5, 10, 25, 50, 100, 200, 300];
-/** As many of the nearest are in view, however far the others lie. */
+/** This many of the nearest stores are in view, however far away the others are. */
 const inView = 5;
 const outerRadius = 430;
 const wholeOfIndia = { middle: project({ latitude: 22.9, longitude: 82.8 }), scale: pictureSize / 720 };
 
-/** All of India, or, when a place was asked for, its surroundings as far as the nearest stores and the chosen one. */
+/** All of India or, for a search position, its surroundings including the nearest stores and the selected one. */
 export function mapView(stores: readonly StorePlace[], chosen: StorePlace | undefined): MapView {
   const nearest = stores[0];
   if (!nearest || nearest.distance === null || nearest.bearing === null)
@@ -43,7 +43,7 @@ export function mapView(stores: readonly StorePlace[], chosen: StorePlace | unde
   };
 }
 
-/** Where a store stands in the picture, the middle being 0, 0. */
+/** A store's position in the picture, relative to its centre. */
 export function pointOf(store: StorePlace, { middle, scale }: MapView): Point {
   const { x, y } = project(store);
   return { x: (x - middle.x) * scale, y: (y - middle.y) * scale };

@@ -5,7 +5,7 @@ import styles from './store-list.module.css';
 import { openText } from './store-texts.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Whether the store is open at this minute; its hours where the minute is not known yet. */
+/** Whether the store is open now; its hours until the time is known. */
 export function OpenNow({ store }: { store: StorePlace }) {
   const minute = useMinute();
   if (minute === undefined) return <span className={styles.open}>{store.timings}</span>;

@@ -11,7 +11,7 @@ import type { usePinSearch } from './use-pin-search.ts';
 
 type PinFormProps = {
   search: ReturnType<typeof usePinSearch>;
-  /** The address asks for something that is no PIN code. */
+  /** The URL contains something that is not a PIN code. */
   isBadPin: boolean;
   nearby: Nearby;
   onNearby: () => void;
@@ -19,7 +19,7 @@ type PinFormProps = {
 
 const samplePin = '400001';
 
-/** Where to look: a PIN code, the sample, or the shopper's own place. Without JavaScript forms that lead to the same. */
+/** Search by PIN code, an example, or the current position. Without JavaScript, forms that do the same. */
 export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
   const { pathname } = useLocation();
   const sampleForm = useId();

@@ -7,7 +7,7 @@ import styles from './store-detail.module.css';
 import { clockShape, directionsShape } from './store-shapes.tsx';
 import { addressText, directionsUrl, wayText } from './store-texts.ts';
 
-/** All there is to know of one store, and the way to it. */
+/** All details of a store, and directions. */
 export function StoreDetail({ store, placeName }: { store: StorePlace; placeName: string }) {
   const way = wayText(store, placeName);
   return (

@@ -8,13 +8,13 @@ import { distanceText } from './store-texts.ts';
 type StoreListProps = {
   stores: readonly StorePlace[];
   chosenId: string | undefined;
-  /** What the distances are from. */
+  /** Where the distances are measured from. */
   placeName: string;
-  /** The query that chooses a store. */
+  /** The query that selects a store. */
   queryOf: (store: StorePlace) => string;
 };
 
-/** The stores one below the other; the chosen one with its details, which on wide screens stand beside the map. */
+/** The list of stores; the selected one with its details, which on wide screens are beside the map. */
 export function StoreList({ stores, chosenId, placeName, queryOf }: StoreListProps) {
   return (
     <ol className={styles.list}>

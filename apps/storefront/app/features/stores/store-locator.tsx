@@ -12,13 +12,13 @@ import { StoreMap } from './store-map.tsx';
 import { useNearby } from './use-nearby.ts';
 import { usePinSearch } from './use-pin-search.ts';
 
-/** Finds a store by PIN code or by where the shopper is: the question, the list with details, and a map. */
+/** Store search by PIN code or current position: form, list with details, and map. */
 export function StoreLocator({ title, found }: { title: string; found: FoundStores }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { nearby, find, stop } = useNearby(() => {
     pinSearch.stop();
-    // Also ends a search by PIN code that is still on its way.
+    // Also cancels a pending search by PIN code.
     navigate(pathname, { preventScrollReset: true });
   });
   const pinSearch = usePinSearch(found.pin, stop);
@@ -93,7 +93,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
 
 type Shown = { stores: StorePlace[]; placeName: string; isAsked: boolean; hasFailed: boolean };
 
-/** What was asked last: the address names a PIN code, or the shopper's own place was asked for. */
+/** The last search: by the PIN code in the URL, or by the current position. */
 function shownStores(found: FoundStores, nearby: ReturnType<typeof useNearby>['nearby']): Shown {
   const isNearby = found.pin === '' && (nearby.kind === 'found' || nearby.kind === 'failed');
   if (isNearby) {

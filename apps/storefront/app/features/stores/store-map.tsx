@@ -7,17 +7,17 @@ import styles from './store-map.module.css';
 type StoreMapProps = { stores: readonly StorePlace[]; chosen: StorePlace | undefined; placeName: string };
 
 const half = pictureSize / 2;
-/** Closer than this the outline, drawn for the whole country, would be wrong by streets. */
+/** Maximum zoom: any closer, the simplified outline would be off by streets. */
 const closestOutlineKm = 200;
 
-/** Where the stores are, drawn from their coordinates alone; the list says the same in words. */
+/** A map drawn from the stores' coordinates; the list has the same information as text. */
 export function StoreMap({ stores, chosen, placeName }: StoreMapProps) {
   const view = mapView(stores, chosen);
   const outerKm = view.rings.at(-1)?.km ?? Number.POSITIVE_INFINITY;
   const label = view.hasPlace
     ? `Map of the stores nearest to ${placeName}; the outer ring is ${outerKm} km away, north is up`
     : `Map of India with ${stores.length} stores`;
-  // The last drawn lies on top: the chosen one, then the nearest.
+  // The last one drawn is on top: the selected one, then the nearest.
   const drawn = stores.map((store, index) => ({ store, number: index + 1 })).reverse();
   drawn.sort((one, other) => Number(one.store === chosen) - Number(other.store === chosen));
   return (

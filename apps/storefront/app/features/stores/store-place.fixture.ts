@@ -1,6 +1,6 @@
 import type { StorePlace } from '@bijli/contract';
 
-/** A store as a test needs it. */
+/** A store for tests. */
 export function storePlace(given: Partial<StorePlace> = {}): StorePlace {
   return {
     id: 'fort',

@@ -1,4 +1,4 @@
-/** Icons that only the stores' pages show. Source: Lucide, as those of components. */
+/** Icons used only on the store pages. Source: Lucide, like those of packages/ui. */
 export const clockShape = (
   <>
     <circle cx="12" cy="12" r="10" />

@@ -11,12 +11,12 @@ export function openText(state: OpenState): string {
   return `Closed, opens ${state.opens}${state.inDays === 0 ? '' : day}`;
 }
 
-/** '0.5 km'; '' when no place was asked for. */
+/** '0.5 km'; '' without a search position. */
 export function distanceText({ distance }: Pick<StorePlace, 'distance'>): string {
   return distance === null ? '' : `${distance.toFixed(1)} km`;
 }
 
-/** '0.5 km north-east of 400001'; '' when no place was asked for. */
+/** '0.5 km north-east of 400001'; '' without a search position. */
 export function wayText(store: Pick<StorePlace, 'distance' | 'bearing'>, placeName: string): string {
   if (store.distance === null || store.bearing === null) return '';
   return `${distanceText(store)} ${directions[Math.round(store.bearing / 45) % 8]} of ${placeName}`;
@@ -27,7 +27,7 @@ export function addressText({ address, city, state, pincode }: StorePlace): stri
   return `${address}, ${city}, ${state} ${pincode}`;
 }
 
-/** A maps service that shows the way from where the shopper is. */
+/** A link to directions in a maps service. */
 export function directionsUrl({ latitude, longitude }: StorePlace): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

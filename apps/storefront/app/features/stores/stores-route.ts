@@ -4,7 +4,7 @@ import { apiContext } from '../../platform/api-context.ts';
 import { publicPageMeta } from '../../platform/page-meta.ts';
 import { type FoundStores, loadStores } from './load-stores.ts';
 
-/** What the three addresses of the store locator have in common. */
+/** Shared by the three routes of the store locator. */
 export function loadStoresOnServer({ context, request }: LoaderFunctionArgs): Promise<FoundStores> {
   return loadStores(context.get(apiContext), request.url);
 }

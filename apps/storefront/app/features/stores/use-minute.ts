@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const minuteMs = 60_000;
 const tickMs = 5000;
 
-/** The minute it is, in milliseconds; undefined in the page the server sent, which is older than now. */
+/** The current minute, in milliseconds; undefined in server-rendered HTML, which may be cached. */
 export function useMinute(): number | undefined {
   return useSyncExternalStore(onTick, minuteNow, () => undefined);
 }

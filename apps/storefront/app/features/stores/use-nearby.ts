@@ -10,7 +10,7 @@ export type Nearby =
   | { kind: 'found'; stores: StorePlace[] }
   | { kind: 'failed' };
 
-/** The stores near the shopper, asked for by a press only; `stop` forgets them, and the answer that is on its way. */
+/** The stores near the current position, requested only on a press; `stop` discards them and any pending response. */
 export function useNearby(onAnswer: () => void) {
   const [nearby, setNearby] = useState<Nearby>({ kind: 'none' });
   const turn = useRef(0);

@@ -6,7 +6,7 @@ import { isWholePin } from './load-stores.ts';
 // Source: specification point 5, Store locator.
 const typingPauseMs = 500;
 
-/** The PIN code as it is typed, and its way into the address: after a pause, or at once with Enter. */
+/** The PIN code as typed; it moves into the URL after a pause, or on Enter. */
 export function usePinSearch(pin: string, onSearch: () => void) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function usePinSearch(pin: string, onSearch: () => void) {
   const [seen, setSeen] = useState<{ pin: string; sent?: string }>({ pin });
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // What was typed since stays; an address that somebody else changed fills the field.
+  // Input typed since stays; an external change of the URL fills the field.
   if (seen.pin !== pin) {
     setSeen({ pin });
     if (seen.sent !== pin) setText(pin);
@@ -48,7 +48,7 @@ export function usePinSearch(pin: string, onSearch: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // From the field itself: it may have been filled before the page came alive.
+    // From the field itself: it may have been filled before hydration.
     const sent = String(new FormData(event.currentTarget).get('pin') ?? '').trim();
     setText(sent);
     if (sent === '' || isWholePin(sent)) go(sent);

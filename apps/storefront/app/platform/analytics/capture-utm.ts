@@ -1,13 +1,13 @@
 import { storeJson } from '../storage.ts';
 
-/** Where the shopper came from. Source: specification point 3, UTM params. */
+/** Campaign parameters. Source: specification point 3, UTM params. */
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 export type UtmParams = Partial<Record<(typeof utmNames)[number], string>>;
 
 const mostLetters = 200;
 
-/** Keeps the UTM parameters of the address. Answers them, unless the page is only shown again. */
+/** Stores the UTM parameters of the URL. Returns them, unless the page was reloaded. */
 export function captureUtm(): UtmParams | undefined {
   const params = readUtm(location.href);
   if (!params) return undefined;
@@ -16,7 +16,7 @@ export function captureUtm(): UtmParams | undefined {
   return visit && 'type' in visit && visit.type === 'reload' ? undefined : params;
 }
 
-/** The UTM parameters of the query, or else of the hash; undefined when there are none. A value that is an e-mail is none. */
+/** The UTM parameters of the query, or else of the hash; undefined if there are none. E-mail addresses are dropped. */
 export function readUtm(href: string): UtmParams | undefined {
   const { search, hash } = new URL(href);
   const query = new URLSearchParams(search);

@@ -15,7 +15,7 @@ export type ConsentState = {
   reopen: () => void;
 };
 
-/** Whether the shopper agrees to being measured; kept under the key consent. */
+/** The shopper's consent to analytics; stored under the key consent. */
 export const useConsent = create<ConsentState>()((set) => ({
   choice: undefined,
   isInitialized: false,

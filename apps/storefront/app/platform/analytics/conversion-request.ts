@@ -4,7 +4,7 @@ import type { Occurrence } from './measured.ts';
 
 type Browser = { cookie: string; userAgent: string; user: Pick<User, 'email' | 'phone'> | undefined };
 
-/** What the server is told of a conversion, the page without its query. Source: specification point 7. */
+/** The server's conversion payload, with the page URL without its query. Source: specification point 7. */
 export function conversionRequest(
   { name, id, data }: Conversion,
   { url, at }: Pick<Occurrence, 'url' | 'at'>,

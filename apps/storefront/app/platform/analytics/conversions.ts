@@ -4,7 +4,7 @@ import type { Measured, Occurrence } from './measured.ts';
 
 export type ConversionName = Input<'sendConversion'>['body']['event_name'];
 
-/** An event as the pixel and the server are told of it, both under one id. Amounts in rupees. */
+/** An event for the pixel and the server, both with the same id. Amounts in rupees. */
 export type Conversion = {
   name: ConversionName;
   id: string;
@@ -20,7 +20,7 @@ export type Conversion = {
   };
 };
 
-/** The conversion that an occurrence is; undefined for the many that are none. `newId` is asked for what has no id. */
+/** The conversion for an event; undefined for most. `newId` supplies an id where there is no natural one. */
 export function conversionOf({ event }: Pick<Occurrence, 'event'>, newId: () => string): Conversion | undefined {
   if (event.name === 'add_to_cart') {
     const item = itemOfLine(event.line);
@@ -31,7 +31,7 @@ export function conversionOf({ event }: Pick<Occurrence, 'event'>, newId: () => 
   return event.name === 'purchase' ? purchaseOf(event) : undefined;
 }
 
-/** Named after its order: told again, from wherever, it is the same one. */
+/** Derived from the order: repeated events, from any source, share it. */
 function purchaseOf({ order }: Extract<Measured, { name: 'purchase' }>): Conversion {
   const data = { ...dataOf(order.items.map(itemOfOrder)), value: order.total, order_id: order._id };
   return { name: 'Purchase', id: `Purchase.${order._id}`, data };

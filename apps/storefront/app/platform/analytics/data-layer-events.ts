@@ -5,15 +5,15 @@ import type { Measured } from './measured.ts';
 export type DataLayerEvent = { event: string; [field: string]: unknown };
 
 export type EventOptions = {
-  /** The list that a product was last seen in, and its place there. */
+  /** The list in which a product was last seen, and its position there. */
   placeOf: (productId: string) => { item_list_name: string; index: number } | undefined;
-  /** Named in add-to-cart events; undefined unless that is configured and agreed to. */
+  /** Included in add-to-cart events; undefined unless configured and agreed to. */
   person: Pick<User, 'name' | 'email' | 'phone'> | undefined;
 };
 
 type Ecommerce = Exclude<Measured, { name: 'utm_capture' }>;
 
-/** What the tag manager is told of an event, in rupees. Fields: specification point 7, Tracking. */
+/** The tag manager's payloads for an event, in rupees. Fields: specification point 7, Tracking. */
 export function dataLayerEvents(event: Ecommerce, options: EventOptions): DataLayerEvent[] {
   switch (event.name) {
     case 'view_item_list': {
@@ -44,7 +44,7 @@ function plainEvent(event: string, items: readonly Item[]): DataLayerEvent {
   return { event, ecommerce: { currency: 'INR', value: worthOf(items), items } };
 }
 
-/** The event with the specification's own fields, and the second one, which names the product alone. */
+/** The event with the specification's fields, and a second one with the product only. */
 function addEvents(item: Item, person: EventOptions['person']): DataLayerEvent[] {
   const sale = { value: worthOf([item]), currency: 'INR' };
   const named = person && { name: person.name, email: person.email, phone: person.phone };

@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from './measured.ts';
 
-/** Whether somebody outside would be told, so that the shopper has to be asked. */
+/** Whether any third party would receive events, so that consent is required. */
 export function isConfigured(measuring: AnalyticsConfig | undefined): boolean {
   return Boolean(measuring?.gtmId || measuring?.pixelId);
 }

@@ -1,7 +1,7 @@
 import type { Order, Product, ProductCard, Variant } from '@bijli/contract';
 import { type CartItem, type NewCartItem, rupeesToPaise } from '@bijli/rules';
 
-/** A product as analytics know it; prices in rupees. */
+/** A product as analytics item; prices in rupees. */
 export type Item = {
   item_id: string;
   item_name: string;
@@ -45,7 +45,7 @@ export function itemOfOrder({ product, price, quantity, variant }: Order['items'
   return { item_id: product._id, item_name: product.name, ...variantFact(values), ...units(price, quantity) };
 }
 
-/** What items cost together, in rupees. */
+/** Total value of the items, in rupees. */
 export function worthOf(items: readonly Item[]): number {
   return items.reduce((paise, { price, quantity }) => paise + rupeesToPaise(price) * quantity, 0) / 100;
 }

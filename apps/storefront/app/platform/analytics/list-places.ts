@@ -3,7 +3,7 @@ import type { Measured } from './measured.ts';
 type Place = { item_list_name: string; index: number };
 type List = Extract<Measured, { name: 'view_item_list' }>;
 
-/** Remembers in which list a product was shown last. */
+/** Remembers in which list a product was last shown. */
 export function createListPlaces() {
   const places = new Map<string, Place>();
   return {

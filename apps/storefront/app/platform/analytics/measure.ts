@@ -4,21 +4,21 @@ type Listener = (occurrence: Occurrence) => void;
 
 const mostHeld = 50;
 
-/** Events on their way from the screens to whoever measures, if anybody does. */
+/** Analytics events on their way from the screens to the listener, if there is one. */
 export function createMeasure() {
   const held: Occurrence[] = [];
   let isHolding = true;
   let hear: Listener | undefined;
 
   return {
-    /** Tells what happened. It is held while it is open whether it may be measured. */
+    /** Records an event. Events are queued until consent is decided. */
     measure(event: Measured): void {
       const { idx = 0, key = '' } = history.state ?? {};
       const occurrence = { event, url: location.href, visit: `${idx}.${key}`, at: Date.now() };
       if (hear) hear(occurrence);
       else if (held.length < mostHeld && isKept(occurrence)) held.push(occurrence);
     },
-    /** From now on everything is heard, and first what was held; the answer ends that. */
+    /** Subscribes to all events, starting with the queued ones; returns the unsubscribe function. */
     listen(listener: Listener): () => void {
       hear = listener;
       for (const occurrence of held.splice(0)) listener(occurrence);
@@ -27,7 +27,7 @@ export function createMeasure() {
         isHolding = false;
       };
     },
-    /** Somebody is about to listen, or nobody is: then all is forgotten but where the shopper came from. */
+    /** Whether a listener is expected; if not, everything queued is dropped except the campaign. */
     hold(isWanted: boolean): void {
       isHolding = isWanted;
       held.push(...held.splice(0).filter(isKept));

@@ -4,7 +4,7 @@ import type { UtmParams } from './capture-utm.ts';
 
 export type AnalyticsConfig = NonNullable<SiteConfig['measuring']>;
 
-/** What happens in the shop, as screens tell it. Source: specification point 7, Tracking. */
+/** Analytics events, as reported by the screens. Source: specification point 7, Tracking. */
 export type Measured =
   | { name: 'view_item_list'; list: string; products: readonly ProductCard[] }
   | { name: 'select_item'; product: ProductCard }
@@ -15,8 +15,8 @@ export type Measured =
   | { name: 'purchase'; order: Order }
   | { name: 'utm_capture'; params: UtmParams };
 
-/** What happened, on which page, in which visit of it, and when (milliseconds since 1970). */
+/** An event with its page, page visit and time (milliseconds since 1970). */
 export type Occurrence = { event: Measured; url: string; visit: string; at: number };
 
-/** An occurrence as the view of events shows it: what went where. */
+/** An event in the event view: what was sent where. */
 export type ShownEvent = { id: number; name: string; at: number; sent: readonly { to: string; payload: unknown }[] };

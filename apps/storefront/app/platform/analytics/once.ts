@@ -1,6 +1,6 @@
 import type { Occurrence } from './measured.ts';
 
-/** What a tab keeps until it is closed. */
+/** Session storage of analytics. */
 export type TabStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageKey = 'measured';
@@ -9,8 +9,8 @@ const echoMs = 1000;
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Tells what happened from what was only shown again: a list, a product and the checkout count once in a visit of their page,
- * an order once, over reloads too.
+ * Deduplicates events: a list, a product and the checkout count once per page visit, an order once, even across
+ * reloads.
  */
 export function createOnce(store: TabStore | undefined) {
   const seen = new Map<string, number>();
@@ -29,14 +29,14 @@ export function createOnce(store: TabStore | undefined) {
       if (before === undefined) return true;
       return occurrence.event.name === 'view_cart' && occurrence.at - before > echoMs;
     },
-    /** It was sent: it is not to be sent again after a reload. */
+    /** Marks it as sent, so that it is not sent again after a reload. */
     keep(occurrence: Occurrence): void {
       const kept = keptKey(occurrence);
       if (!kept) return;
       try {
         store?.setItem(storageKey, JSON.stringify([...readKept(store), kept].slice(-mostKept)));
       } catch {
-        // The browser keeps nothing: only a reload would send it again, under the same id.
+        // Storage is unavailable: only a reload would send it again, under the same id.
       }
     },
   };
@@ -64,7 +64,7 @@ function keptKey({ event, visit }: Occurrence): string | undefined {
   return event.name === 'begin_checkout' && !visit.endsWith('.') ? `checkout ${visit}` : undefined;
 }
 
-/** A confirmation that is looked at later is no purchase. */
+/** A confirmation page viewed later is not a purchase. */
 function isLongAgo({ event, at }: Occurrence): boolean {
   return event.name === 'purchase' && at - Date.parse(event.order.createdAt) > dayMs;
 }

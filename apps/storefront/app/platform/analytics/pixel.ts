@@ -1,7 +1,7 @@
 import { addScript } from '../add-script.ts';
 import type { Conversion } from './conversions.ts';
 
-/** As much of the pixel's script as is used: until it is there, commands wait in its queue. */
+/** The part of the pixel's API that is used: commands queue until the script has loaded. */
 type Pixel = {
   (...command: unknown[]): void;
   callMethod?: (...command: unknown[]) => void;
@@ -12,7 +12,7 @@ type Pixel = {
 };
 type WindowWithPixel = Window & { fbq?: Pixel; _fbq?: Pixel };
 
-/** Loads the pixel, which of itself is told nothing: no page views, and no presses or fields that it would look for. */
+/** Loads the pixel with all automatic collection disabled: no page views, clicks or form fields. */
 export function loadPixel(scriptUrl: string, id: string): void {
   const page = window as WindowWithPixel;
   if (!page.fbq) {

@@ -3,19 +3,19 @@ import { maskPersonal } from '@bijli/rules';
 
 type ErrorReport = Input<'reportClientError'>['body'];
 
-/** Sends an error to the server's log; whether it comes there is nobody's worry. */
+/** Sends an error to the server's log, best effort. */
 export function reportError(error: unknown): void {
   const report = describeError(error, location.pathname);
   if (!report) return;
   const { method, path } = shopCalls.reportClientError;
   const headers = { 'content-type': 'application/json' };
-  // Kept alive: the page may be on its way out.
+  // keepalive: the page may be unloading.
   fetch(API_BASE_PATH + path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(
     () => undefined,
   );
 }
 
-/** An error without what may name a person, cut to what the log takes; undefined when it says nothing of this site. */
+/** An error without personal data, truncated to the log's limits; undefined if it is not from this site. */
 export function describeError(error: unknown, path: string): ErrorReport | undefined {
   const isError = error instanceof Error;
   const message = isError ? `${error.name}: ${error.message}` : String(error);

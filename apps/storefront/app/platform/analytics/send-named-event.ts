@@ -1,6 +1,6 @@
 type WindowWithGtag = Window & { gtag?: unknown };
 
-/** Sends a named event to the page's analytics function, for debugging to be seen; warns and answers false without one. */
+/** Sends a named event through the page's gtag function, for manual debugging; warns and returns false without one. */
 export function sendNamedEvent(name: string, params: object): boolean {
   const { gtag } = window as WindowWithGtag;
   if (typeof gtag !== 'function') {

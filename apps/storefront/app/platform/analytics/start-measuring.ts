@@ -14,13 +14,13 @@ import { loadTagManager, pushToDataLayer } from './tag-manager.ts';
 
 type Start = {
   measuring: AnalyticsConfig;
-  /** Undefined where nobody has to agree, as nobody outside is told. */
+  /** Undefined where no consent is required, as no third party receives anything. */
   consent: { isGranted: () => boolean; subscribe: (listener: () => void) => () => void } | undefined;
   onShown: ((event: ShownEvent) => void) | undefined;
 };
 type Sent = { to: string; payload: unknown };
 
-/** Sends what happens to whoever is configured, while the shopper agrees; the answer ends that. */
+/** Sends events to the configured receivers while the shopper consents; returns a function that stops it. */
 export function startAnalytics({ measuring, consent, onShown }: Start): () => void {
   const once = createOnce(tabStore());
   const places = createListPlaces();
@@ -81,7 +81,7 @@ export function startAnalytics({ measuring, consent, onShown }: Start): () => vo
     isLoaded = false;
     revokePixel();
     void forgetCookies().finally(() => {
-      // What a tag manager has loaded cannot be unloaded; a new page is without it.
+      // A tag manager's scripts cannot be unloaded; only a reload removes them.
       if (measuring.gtmId) location.reload();
     });
   }
@@ -96,7 +96,7 @@ export function startAnalytics({ measuring, consent, onShown }: Start): () => vo
   };
 }
 
-/** To the analytics function, or without one to the tag manager. */
+/** Sends to gtag, or without it to the tag manager. */
 function utmPayload({ params }: Extract<Measured, { name: 'utm_capture' }>) {
   const payload = { event: 'utm_capture', ...params };
   const send = () => {
@@ -107,7 +107,7 @@ function utmPayload({ params }: Extract<Measured, { name: 'utm_capture' }>) {
 
 function tabStore(): Storage | undefined {
   try {
-    // Reading the property itself throws where storage is blocked.
+    // Accessing the property throws where storage is blocked.
     return window.sessionStorage;
   } catch {
     return undefined;

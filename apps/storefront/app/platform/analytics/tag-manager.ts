@@ -3,7 +3,7 @@ import type { DataLayerEvent } from './data-layer-events.ts';
 
 type WindowWithDataLayer = Window & { dataLayer?: object[] };
 
-/** Loads the tag manager's container. Where it is blocked, events wait in the page and go nowhere. */
+/** Loads the tag manager's container. Where it is blocked, events stay in the page's queue. */
 export function loadTagManager(scriptUrl: string, id: string): void {
   if ((window as WindowWithDataLayer).dataLayer?.some((entry) => 'gtm.start' in entry)) return;
   pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -12,7 +12,7 @@ export function loadTagManager(scriptUrl: string, id: string): void {
   addScript(url.href, 'tag manager').catch(() => undefined);
 }
 
-/** An event with products first takes those of the last one away. */
+/** Clears the previous ecommerce object before an event with products. */
 export function pushToDataLayer(event: DataLayerEvent): void {
   const page = window as WindowWithDataLayer;
   page.dataLayer ??= [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCart } from '../state/cart.ts';
 import { measure } from './measure.ts';
 
-/** Tells what is in the cart when it is shown, or taken to the checkout; an empty one is nothing to tell. */
+/** Tracks the cart when it is shown or taken to the checkout; an empty one is not tracked. */
 export function useMeasuredCart(name: 'view_cart' | 'begin_checkout', isShown: boolean): void {
   useEffect(() => {
     const lines = useCart.getState().cartItems;

@@ -7,8 +7,8 @@ import type { AnalyticsConfig, ShownEvent } from './measured.ts';
 import { isViewWanted } from './view-wish.ts';
 
 /**
- * Starts the measuring: with ids when the shopper agrees, in demo mode without any at once.
- * Answers what the view of events shows, undefined where it is not open.
+ * Starts analytics: with configured ids after consent, in demo mode without any at once.
+ * Returns the events for the event view, undefined where it is not open.
  */
 export function useAnalytics(measuring: AnalyticsConfig | undefined): readonly ShownEvent[] | undefined {
   const isInitialized = useConsent((consent) => consent.isInitialized);
@@ -33,7 +33,7 @@ export function useAnalytics(measuring: AnalyticsConfig | undefined): readonly S
     const isGranted = () => useConsent.getState().choice === 'granted';
     const consent = isConfigured(measuring) ? { isGranted, subscribe: useConsent.subscribe } : undefined;
     const onShown = (event: ShownEvent) => setShown((all) => [...all, event]);
-    // Without its script nothing is measured; the shop goes on.
+    // If the script fails to load, nothing is tracked; the shop is unaffected.
     import('./start-measuring.ts').then(
       ({ startAnalytics }) => {
         if (isCurrent) stop = startAnalytics({ measuring, consent, onShown: isViewed ? onShown : undefined });

@@ -1,7 +1,7 @@
 const key = 'debug';
 const wish = 'events';
 
-/** Whether ?debug=events stands in the address, or stood there earlier in this tab. */
+/** Whether ?debug=events is in the URL, or was earlier in this tab. */
 export function isViewWanted(): boolean {
   try {
     if (new URLSearchParams(location.search).get('debug') === wish) sessionStorage.setItem(key, wish);
@@ -15,6 +15,6 @@ export function endView(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // The browser keeps nothing, so there is nothing to forget.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

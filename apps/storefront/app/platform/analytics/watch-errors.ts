@@ -1,11 +1,11 @@
-/** Of this share of pages errors are told of, and of each page so many. */
+/** Share of pages that report errors, and the maximum per page. */
 const sampleRate = 1;
 const mostPerPage = 3;
 
-/** A call that failed is the server's to know, and whoever leaves a page ends what it was about. */
+/** Failed API calls are logged by the server, and aborts are caused by leaving a page. */
 const expected = /^(?:AbortError|ApiError|NetworkError)$/;
 
-/** Tells the server of errors nobody caught. */
+/** Reports uncaught errors to the server. */
 export function createErrorWatch() {
   let left = Math.random() < sampleRate ? mostPerPage : 0;
 
@@ -18,7 +18,7 @@ export function createErrorWatch() {
     );
   }
   return {
-    /** One that a page's own error screen caught. */
+    /** An error caught by a page's error screen. */
     tellError: tell,
     watchErrors(): void {
       addEventListener('error', ({ error, message }) => tell(error ?? message));

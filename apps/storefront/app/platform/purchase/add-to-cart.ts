@@ -5,7 +5,7 @@ import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
 import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-parts.ts';
 
 /**
- * Adds to the server's cart, then to this browser's, opens the drawer and says so. Answers whether it was added.
+ * Adds to the server's cart, then to this browser's, opens the drawer and shows a message. Returns whether it was added.
  * Source: specification points 4, 5 and 8.
  */
 export async function addToCart(parts: PurchaseParts, wish: Wish): Promise<boolean> {

@@ -7,8 +7,8 @@ import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './pur
 const redirectMs = 500;
 
 /**
- * Checks the stock, adds to both carts, says so and goes to the checkout after half a second.
- * Answers whether it was added. Source: specification points 4, 5, 8 and 9.
+ * Checks the stock, adds to both carts, shows a message and goes to the checkout after half a second.
+ * Returns whether it was added. Source: specification points 4, 5, 8 and 9.
  */
 export async function buyNow(parts: PurchaseParts, wish: Wish): Promise<boolean> {
   try {

@@ -1,18 +1,18 @@
 import type { Product, Variant } from '@bijli/contract';
 import { defaultVariant, type NewCartItem } from '@bijli/rules';
 
-/** The variant bought when none was chosen: the default, else the first; undefined for a simple product. */
+/** The variant to buy if none was selected: the default, else the first; undefined for a simple product. */
 export function variantToBuy(product: Product, variantId?: string): Variant | undefined {
   const chosen = product.variants.find((variant) => variant._id === variantId);
   return chosen ?? defaultVariant(product);
 }
 
-/** Whether a product is sold in variants and none of them can be named. */
+/** Whether a product has variants, none of which can be determined. */
 export function lacksVariant(product: Product, variant: Variant | undefined): boolean {
   return product.inventoryType === 'with_variants' && !variant;
 }
 
-/** The cart's line for a product and variant, with the snapshot the cart is shown from. Prices in rupees. */
+/** The cart line of a product and variant, with a snapshot for display. Prices in rupees. */
 export function cartLine(choice: { product: Product; variant: Variant | undefined; quantity: number }): NewCartItem {
   const { product, variant, quantity } = choice;
   const { basePrice, salePrice } = variant?.price ?? product.price;

@@ -2,7 +2,7 @@ import { ApiError, type Client, type Product } from '@bijli/contract';
 import type { Cart, NewCartItem } from '@bijli/rules';
 import type { Notify } from '../notify.ts';
 
-/** What buying needs from outside, so that tests can stand in for it. */
+/** Dependencies of buying, injectable for tests. */
 export type PurchaseParts = {
   api: Pick<Client, 'getProduct' | 'checkStock' | 'addToCart'>;
   cart: { read: () => Cart; add: (item: NewCartItem) => string | undefined; openDrawer: () => void };
@@ -13,14 +13,14 @@ export type PurchaseParts = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** What is wanted: a product already at hand, or the slug of one to fetch. Without a variant the default is meant. */
+/** What to buy: a loaded product, or the slug of one to fetch. Without a variant, the default is used. */
 export type Wish = {
   product: Product | { slug: string };
   variantId?: string | undefined;
   quantity?: number | undefined;
 };
 
-/** The whole product; undefined when the server knows none. Other failures are thrown. */
+/** The full product; undefined when it does not exist. Other failures are thrown. */
 export async function fetchWish(parts: PurchaseParts, wish: Wish): Promise<Product | undefined> {
   if ('variants' in wish.product) return wish.product;
   try {
@@ -33,8 +33,8 @@ export async function fetchWish(parts: PurchaseParts, wish: Wish): Promise<Produ
 }
 
 /**
- * Adds to the cart the server keeps; a guest's is named by an id kept in this browser. Whose session turns out to have
- * ended goes on as a guest.
+ * Adds to the server's cart; a guest's is identified by an id stored in this browser. If the session turns out to have
+ * ended, continues as a guest.
  */
 export async function addToServerCart(parts: PurchaseParts, item: NewCartItem): Promise<void> {
   const isCustomer = parts.isAuthenticated();

@@ -11,7 +11,7 @@ import { addToCart } from './add-to-cart.ts';
 import { buyNow } from './buy-now.ts';
 import type { PurchaseParts, Wish } from './purchase-parts.ts';
 
-/** The two ways to buy, and which of them are working just now. A screen with words of its own brings its `notify`. */
+/** Both ways to buy, and which of them is pending. A screen with its own messages passes `notify`. */
 export function usePurchase(notify: Notify = toasts) {
   const [working, setWorking] = useState({ cart: false, buy: false });
   const parts = usePurchaseParts(notify);
@@ -31,7 +31,7 @@ export function usePurchase(notify: Notify = toasts) {
   };
 }
 
-/** What buying needs, as it is in the browser. */
+/** The browser's implementation. */
 export function usePurchaseParts(notify: Notify): PurchaseParts {
   const navigate = useNavigate();
   return {

@@ -8,18 +8,18 @@ type AuthState = {
   user: User | undefined;
   accessToken: string | undefined;
   isAuthenticated: boolean;
-  /** True once the stored session has been read; before that nobody is known to be signed in or out. */
+  /** True once the stored session has been read; before that the sign-in state is unknown. */
   isInitialized: boolean;
   loginSuccess: (signedIn: SignedIn) => void;
   logout: () => void;
-  /** Restores the stored session, and follows what other tabs do to it; the answer ends that. */
+  /** Restores the stored session and follows changes by other tabs; returns a function that stops it. */
   initialize: () => () => void;
   setUser: (user: User) => void;
 };
 
 const nobody = { user: undefined, accessToken: undefined, isAuthenticated: false };
 
-/** Who is signed in. Source: specification point 4, Auth. */
+/** Authentication state. Source: specification point 4, Auth. */
 export const useAuth = create<AuthState>()((set) => ({
   ...nobody,
   isInitialized: false,
@@ -37,7 +37,7 @@ export const useAuth = create<AuthState>()((set) => ({
   },
   initialize: () => {
     set({ ...storedSession(), isInitialized: true });
-    // The user is stored and removed last: by then the tokens are what they shall be.
+    // The user is stored and removed last: by then the tokens are final.
     return onStoredElsewhere('user', () => set(storedSession()));
   },
   setUser: (user) => {

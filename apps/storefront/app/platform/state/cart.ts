@@ -17,9 +17,9 @@ import {
 import { create } from 'zustand';
 import { onStoredElsewhere, readStored, storeJson } from '../storage.ts';
 
-/** A change that the rules may refuse answers the message for the shopper, or undefined when it was made. */
+/** Changes subject to the cart's rules return the message for the shopper, or undefined on success. */
 type CartState = Cart & {
-  /** True once the stored cart has been read; before that the cart only looks empty. */
+  /** True once the stored cart has been read; before that the cart only appears empty. */
   isInitialized: boolean;
   initialize: () => () => void;
   add: (item: NewCartItem) => string | undefined;
@@ -27,14 +27,14 @@ type CartState = Cart & {
   decrement: (key: string) => void;
   setQuantity: (change: { key: string; quantity: number }) => string | undefined;
   remove: (key: string) => void;
-  /** Takes over prices that the server has told. */
+  /** Applies new prices from the server. */
   reprice: (prices: readonly LinePrice[]) => void;
   clear: () => void;
   openDrawer: () => void;
   closeDrawer: () => void;
 };
 
-/** The cart of this browser, kept under the key cart on every change. Lines are named by `lineKeyOf(line)`. */
+/** This browser's cart, stored under the key cart on every change. Lines are identified by `lineKeyOf(line)`. */
 export const useCart = create<CartState>()((set, get) => {
   function keep({ cartItems, isDrawerOpen }: Cart): void {
     set({ cartItems, isDrawerOpen });
@@ -49,10 +49,10 @@ export const useCart = create<CartState>()((set, get) => {
     isInitialized: false,
     initialize: () => {
       const stored = parseStoredCart(readStored('cart'));
-      // An empty drawer would greet the shopper on the next visit.
+      // Otherwise an empty drawer would open on the next visit.
       const isDrawerOpen = stored.isDrawerOpen && stored.cartItems.length > 0;
       set({ ...stored, isDrawerOpen, isInitialized: true });
-      // Another tab's lines count here too; whether its drawer is open does not.
+      // Lines changed in another tab count here; its drawer's state does not.
       return onStoredElsewhere('cart', (text) => set({ cartItems: parseStoredCart(text).cartItems }));
     },
     add: (item) => keepChange(addToCart(get(), item)),

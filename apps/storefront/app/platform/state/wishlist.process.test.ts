@@ -52,7 +52,7 @@ test('[WISH-02] a toggle adds a product that is not in the list and removes one 
   expect(useWishlist.getState().wishlist).toEqual([]);
 });
 
-/** A load of which the test gives the answer. */
+/** A load whose response the test controls. */
 function heldLoad() {
   let answer: (wishlist: ProductCard[]) => void = () => undefined;
   calls.getWishlist.mockReturnValueOnce(

@@ -7,17 +7,17 @@ type WishlistState = {
   wishlist: readonly ProductCard[];
   loading: boolean;
   error: string | undefined;
-  /** Loads the list; whoever asks while it is on its way shares that answer. */
+  /** Loads the list; concurrent calls share one request. */
   load: () => Promise<void>;
-  /** Removes a product already in the list (by _id), otherwise adds it; answers whether it is in the list now. */
+  /** Removes a product already in the list (by _id), otherwise adds it; returns whether it is in the list now. */
   toggle: (product: Pick<ProductCard, '_id'>) => Promise<boolean>;
   reset: () => void;
 };
 
-/** The signed-in customer's wishlist, kept by the server. Source: specification point 4, Wishlist. */
+/** The signed-in customer's wishlist, stored on the server. Source: specification point 4, Wishlist. */
 export const useWishlist = create<WishlistState>()((set, get) => {
   let running: Promise<void> | undefined;
-  // Raised by whatever is newer than a load under way: the answer of that one no longer counts.
+  // Incremented by anything newer than a pending load, whose response is then ignored.
   let turn = 0;
 
   function replace(wishlist: readonly ProductCard[]): void {

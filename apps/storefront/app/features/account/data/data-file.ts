@@ -2,7 +2,7 @@ import type { Reply } from '@bijli/contract';
 
 type TextFile = { name: string; type: string; text: string };
 
-/** The export as a file that people and programs can read, named after its day. */
+/** The data export as a readable JSON file, named after its date. */
 export function dataFile(data: Reply<'exportMyData'>): TextFile {
   return {
     name: `bijli-data-${data.exportedAt.slice(0, 10)}.json`,

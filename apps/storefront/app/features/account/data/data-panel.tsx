@@ -14,7 +14,7 @@ import { dataFile } from './data-file.ts';
 
 const lateDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** What the store holds on the customer: to take along, or to have erased. */
+/** Personal data: export and erasure. */
 export function DataPanel({ user }: { user: User }) {
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);

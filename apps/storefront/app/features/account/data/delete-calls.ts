@@ -7,7 +7,7 @@ export type DeleteProblem = { at: 'field' | 'form'; message: string };
 
 const generic = 'Something went wrong. Please try again.';
 
-/** Sends the OTP that proves the erasure. Never throws; answers what went wrong. Messages: specification point 8. */
+/** Sends the OTP that confirms the erasure. Never throws; returns the error message. Messages: specification point 8. */
 export async function askForOtp(api: Pick<Client, 'sendOtp'>, phone: string): Promise<DeleteProblem | undefined> {
   try {
     await api.sendOtp({ body: { phone } });
@@ -17,7 +17,7 @@ export async function askForOtp(api: Pick<Client, 'sendOtp'>, phone: string): Pr
   }
 }
 
-/** Erases the account, proved by an OTP to its phone, or by Google where it has none. Never throws. */
+/** Erases the account, confirmed by an OTP to its phone, or by Google if it has none. Never throws. */
 export async function deleteAccount(
   api: Pick<Client, 'deleteAccount'>,
   proof: Proof,

@@ -14,7 +14,7 @@ import { askForOtp, type DeleteProblem, deleteAccount, type Proof } from './dele
 
 type DeleteDialogProps = { user: User; isOpen: boolean; onClose: () => void; onDone: (message: string) => void };
 
-/** Says what deleting means, has it proved by an OTP, and deletes. An account without a phone is proved by Google. */
+/** Explains what deleting means, verifies the customer by OTP, and deletes. An account without a phone uses Google. */
 export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProps) {
   const formId = useId();
   const [isOtpSent, setOtpSent] = useState(false);

@@ -15,7 +15,7 @@ import type { Device } from './load-devices.ts';
 
 const lateEverywhereDialog = lazyComponent(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
 
-/** Where the customer is signed in; each other device, or all of them, can be signed out. */
+/** The customer's sessions by device; other devices can be signed out one by one or all together. */
 export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
   const navigate = useNavigate();
   const [devices, setDevices] = useState(loaded);
@@ -31,7 +31,7 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
       setDevices((all) => all.filter((device) => device._id !== _id));
       notify.success({ title: `${name} is signed out` });
     } catch (error) {
-      // It has signed itself out meanwhile.
+      // It has signed out in the meantime.
       if (isStatus(error, 404)) setDevices((all) => all.filter((device) => device._id !== _id));
       notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
     }

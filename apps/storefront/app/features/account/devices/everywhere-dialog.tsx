@@ -8,7 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 
 type EverywhereDialogProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
 
-/** Asks before every device is signed out. */
+/** Confirms before every device is signed out. */
 export function EverywhereDialog({ isOpen, onClose, onDone }: EverywhereDialogProps) {
   const { problem, isWorking, submit } = useSubmit();
 

@@ -11,7 +11,7 @@ const reloadMs = 1000;
 
 type Reasons = Promise<string[]>;
 
-/** Opens the dialog that cancels an order; there while the order may be cancelled. */
+/** Opens the cancellation dialog; rendered while the order may be cancelled. */
 export function CancelButton({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
   const isCancellable = useCancellable(order);
   const [reasons, setReasons] = useState<Reasons>();
@@ -22,7 +22,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
     setOpen(true);
   }
 
-  /** The order is replaced at once, and a second later by what the store holds. Source: specification points 4 and 9. */
+  /** The order is updated at once, and refetched a second later. Source: specification points 4 and 9. */
   function finish(cancelled: Order, message: string): void {
     setOpen(false);
     notify.success({ title: message });
@@ -53,7 +53,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
 
 function loadReasons(): Reasons {
   const reasons = api.listCancellationReasons().then((reply) => reply.reasons);
-  // The dialog shows the failure; it may have been closed before.
+  // The dialog shows the failure; it may have been closed by then.
   reasons.catch(() => undefined);
   return reasons;
 }

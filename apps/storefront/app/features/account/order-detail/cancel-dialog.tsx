@@ -26,7 +26,7 @@ type CancelDialogProps = {
 
 const empty: CancelDraft = { what: 'whole', units: {}, reason: '', words: '' };
 
-/** Asks what is to be cancelled and why, says what comes back, and cancels. */
+/** Lets the shopper choose what to cancel and why, shows the refund, and cancels. */
 export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone }: CancelDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState(empty);

@@ -6,7 +6,7 @@ import { chosenUnits } from './cancel-order.ts';
 type Units = Readonly<Record<string, number>>;
 type CancelItemsProps = { items: Order['items']; units: Units; onChange: (units: Units) => void };
 
-/** The items that are left, each with how many of it go. */
+/** The remaining items, each with the quantity to cancel. */
 export function CancelItems({ items, units, onChange }: CancelItemsProps) {
   return (
     <ItemChoices>

@@ -2,7 +2,7 @@ import type { Client, Order } from '@bijli/contract';
 import { OTHER_REASON, rupeesToPaise, unitsLeft, unitsShare } from '@bijli/rules';
 import { messageOf } from '../../../platform/errors.ts';
 
-/** What the dialog has been told; `units` counts by order item, and is read only for some items. */
+/** The dialog's state; `units` counts by order item, and is used only for a partial cancellation. */
 export type CancelDraft = {
   what: 'whole' | 'some';
   units: Readonly<Record<string, number>>;
@@ -12,19 +12,19 @@ export type CancelDraft = {
 
 export type CancelOutcome = { order: Order; message: string } | { problem: string };
 
-/** What keeps a draft from being sent. Source: specification point 5, Cancel. */
+/** Why a draft cannot be sent yet. Source: specification point 5, Cancel. */
 export function draftError({ what, units, reason, words }: CancelDraft): string | undefined {
   if (what === 'some' && Object.values(units).every((count) => count === 0)) return 'Please choose what to cancel';
   if (reason === '') return 'Please select a cancellation reason';
   return reason === OTHER_REASON && words.trim() === '' ? 'Please tell us your reason' : undefined;
 }
 
-/** How many units of an item are chosen: never more than are left, since the order may have changed meanwhile. */
+/** The chosen units of an item, capped at what remains, since the order may have changed meanwhile. */
 export function chosenUnits(item: Order['items'][number], units: CancelDraft['units']): number {
   return Math.min(units[item._id] ?? 0, unitsLeft(item));
 }
 
-/** What a draft takes off the order, in paise; all that is left of it when every unit is chosen. */
+/** The amount a draft takes off the order, in paise; the whole remainder when every unit is chosen. */
 export function cancelledPaise(order: Order, { what, units }: Pick<CancelDraft, 'what' | 'units'>): number {
   const counted = order.items.map((item) => ({ item, count: chosenUnits(item, units) }));
   const isWhole = what === 'whole' || counted.every(({ item, count }) => count === unitsLeft(item));
@@ -35,14 +35,14 @@ export function cancelledPaise(order: Order, { what, units }: Pick<CancelDraft, 
   }, 0);
 }
 
-/** Whether there is anything to choose: an order that waits for its payment goes as a whole. */
+/** Whether items can be chosen: an order awaiting payment is cancelled as a whole. */
 export function canCancelSome({ status, items }: Pick<Order, 'status' | 'items'>): boolean {
   return status !== 'pending' && items.reduce((sum, item) => sum + unitsLeft(item), 0) > 1;
 }
 
 type Parts = { api: Pick<Client, 'cancelOrder'>; idempotencyKey: string };
 
-/** Sends a draft that has no error. Never throws. Source: specification point 8, Cancel. */
+/** Sends a valid draft. Never throws. Source: specification point 8, Cancel. */
 export async function cancelOrder(parts: Parts, order: Order, draft: CancelDraft): Promise<CancelOutcome> {
   const { what, units, reason, words } = draft;
   const items = order.items

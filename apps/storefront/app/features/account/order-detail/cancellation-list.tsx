@@ -3,7 +3,7 @@ import { longMoment } from '../india-dates.ts';
 import styles from './order-detail.module.css';
 import { cancellationLine } from './refund-words.ts';
 
-/** What was taken off the order, when and why. */
+/** The cancellations of an order: items, time and reason. */
 export function CancellationList({ order }: { order: Order }) {
   if (order.cancellations.length === 0) return null;
   return (

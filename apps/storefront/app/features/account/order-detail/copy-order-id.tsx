@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 
 const resetMs = 2000;
 
-/** Copies the whole id; the tick stands for two seconds. */
+/** Copies the whole order ID; the tick stays for two seconds. */
 export function CopyOrderId({ id }: { id: string }) {
   const [copiedAt, setCopiedAt] = useState<number>();
 

@@ -8,7 +8,7 @@ type Parts = {
   save: (name: string, file: Blob) => void;
 };
 
-/** Saves an invoice or credit note as PDF; a failure is told. */
+/** Downloads an invoice or credit note as PDF; failures are shown. */
 export async function downloadInvoice(parts: Parts, params: { id: string; invoiceId: string }): Promise<void> {
   try {
     const { name, bytes } = await parts.api.getInvoiceDocument({ params });

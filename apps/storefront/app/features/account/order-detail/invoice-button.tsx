@@ -16,7 +16,7 @@ const words = {
   credit_note: { name: 'Credit note', key: 'Download credit note' },
 } as const;
 
-/** Invoice and credit notes of an order that has shipped. */
+/** Invoice and credit notes of a shipped order. */
 export function InvoicePanel({ order }: { order: Order }) {
   const invoices = useInvoices(order);
   if (invoices.length === 0) return null;

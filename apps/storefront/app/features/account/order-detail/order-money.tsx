@@ -6,7 +6,7 @@ import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';
 import { refundLine } from './refund-words.ts';
 
-/** The total and how it is shown to be made up. */
+/** The total and its displayed breakdown. */
 export function OrderSummary({ order }: { order: Order }) {
   const { subtotal, shipping, tax } = displaySplit(order.total);
   return (
@@ -30,7 +30,7 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-/** What was cancelled of the total, and what is left of it. */
+/** The cancelled part of the total, and the remainder. */
 function Cancelled({ order: { total, cancelledAmount } }: { order: Order }) {
   const restPaise = rupeesToPaise(total) - rupeesToPaise(cancelledAmount);
   return (
@@ -56,7 +56,7 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** How the order is paid, how far that is, and what goes back. */
+/** Payment method, payment status and refunds. */
 export function OrderPayment({ order: { paymentName, paymentStatus, refunds } }: { order: Order }) {
   return (
     <Panel title="Payment">

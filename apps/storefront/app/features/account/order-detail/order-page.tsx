@@ -23,7 +23,7 @@ import { OrderAddress, OrderHelp } from './order-places.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-/** The page of one order, which may still be on its way, missing or impossible to load. */
+/** The page of one order, which may be loading, missing or failed. */
 export function OrderPage({ id, order }: { id: string; order: Promise<Order | undefined> }) {
   useOwnProfile();
   return (
@@ -50,7 +50,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
     <>
       <BackLink />
       <div className={styles.head}>
-        {/* Takes the focus from the key that cancelled and is gone. */}
+        {/* Takes the focus after the cancel button is gone. */}
         <h1 className="t-1 num" tabIndex={-1} ref={isCancelled ? focusOnce : undefined}>
           Order #{orderNumber(order._id)}
         </h1>

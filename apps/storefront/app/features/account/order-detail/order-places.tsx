@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 
-/** Where the order goes. */
+/** The delivery address. */
 export function OrderAddress({ address }: { address: Order['shippingAddress'] }) {
   const { name, line1, line2, city, state, pincode, phone } = address;
   return (
@@ -29,7 +29,7 @@ export function OrderAddress({ address }: { address: Order['shippingAddress'] })
   );
 }
 
-/** Whom to ask. */
+/** Support contacts. */
 export function OrderHelp() {
   const { supportNumber, supportEmail } = useSiteConfig().contacts;
   return (

@@ -15,11 +15,11 @@ export type TrackerStep = {
   status: Order['status'];
   label: string;
   place: 'done' | 'now' | 'next';
-  /** When the order came there; undefined for what is still to come. */
+  /** When the order reached it; undefined for future steps. */
   moment: string | undefined;
 };
 
-/** The timeline of an order; empty for cancelled and failed, which stand alone. Source: specification point 4. */
+/** The timeline of an order; empty for cancelled and failed ones, which show one state. Source: specification point 4. */
 export function trackerSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): TrackerStep[] {
   return orderTimeline(status).map((step) => {
     const reached = statusHistory.find((change) => change.status === step.status);
@@ -30,7 +30,7 @@ export function trackerSteps({ status, statusHistory }: Pick<Order, 'status' | '
   });
 }
 
-/** What the warehouse says, when it says something else than the order's own status. Source: specification point 4. */
+/** The fulfilment status, when it differs from the order's own. Source: specification point 4. */
 export function fulfilmentLine({
   status,
   unicommerceStatus,
@@ -43,8 +43,8 @@ export function fulfilmentLine({
 }
 
 /**
- * The total in rupees as 90% subtotal, 5% shipping and 5% tax, whole paise that add up to it. For display only.
- * Source: specification point 9.
+ * Splits the total in rupees into 90% subtotal, 5% shipping and 5% tax, in whole paise that add up to it. For display
+ * only. Source: specification point 9.
  */
 export function displaySplit(total: number): { subtotal: number; shipping: number; tax: number } {
   const totalPaise = rupeesToPaise(total);
@@ -54,21 +54,21 @@ export function displaySplit(total: number): { subtotal: number; shipping: numbe
   return { subtotal: paiseToRupees(subtotalPaise), shipping: part, tax: part };
 }
 
-/** A payment status with a capital, as its chip reads. */
+/** A payment status, capitalised for its chip. */
 export function paymentStatusLabel(status: Order['paymentStatus']): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 
 export type RefundView = { number: string; hasNote: boolean };
 
-/** The refund of a cancelled order; the note on its days is for what was paid online. Source: specification point 9. */
+/** The refund of a cancelled order; the note on duration applies to online payments. Source: specification point 9. */
 export function refundView(order: Order): RefundView | undefined {
   if (!isRefundInitiated(order) || !order.refundId) return undefined;
   const wasPaid = order.isPaid || order.paymentStatus === 'refunded' || order.refunds.length > 0;
   return { number: refundNumber(order.refundId), hasNote: wasPaid && order.paymentKind === 'online' };
 }
 
-/** Whether nothing can change any more, so that there is no use in asking again: it has ended and all money is back. */
+/** Whether the order is final, so that polling can stop: it has ended and all refunds are done. */
 export function isFinal({ status, refunds }: Pick<Order, 'status' | 'refunds'>): boolean {
   return isTerminal(status) && refunds.every((refund) => refund.status === 'processed');
 }

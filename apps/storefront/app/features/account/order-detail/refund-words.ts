@@ -4,10 +4,10 @@ import { longDay } from '../india-dates.ts';
 
 const { from, to } = defaultPolicy.refundNoteBusinessDays;
 
-/** How long money takes that goes back to where it was paid from. Source: specification point 9. */
+/** How long a refund to the original payment method takes. Source: specification point 9. */
 export const refundDays = `${from}-${to} business days`;
 
-/** What cancelling means for the shopper's money, before it is done. */
+/** What cancelling means for the shopper's money, shown before confirming. */
 export function comesBackLine(order: Order, paise: number): string {
   if (paise === 0) return '';
   const amount = formatPaise(paise);
@@ -18,12 +18,12 @@ export function comesBackLine(order: Order, paise: number): string {
   return `You pay ${amount} less: ${formatPaise(restPaise)} in cash when the rest arrives.`;
 }
 
-/** The same in a few words. */
+/** The same, in short. */
 export function comesBackShort({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
   return isPaid ? `${amount} comes back` : 'Nothing to pay';
 }
 
-/** A refund and how far it is. */
+/** A refund and its progress. */
 export function refundLine({ amount, status, at }: Order['refunds'][number]): string {
   const money = formatRupees(amount);
   const day = longDay(at);
@@ -33,7 +33,7 @@ export function refundLine({ amount, status, at }: Order['refunds'][number]): st
   return `${money} is about to be sent to the bank`;
 }
 
-/** What a cancellation took off the order. */
+/** The items a cancellation removed. */
 export function cancellationLine({ items }: Pick<Order, 'items'>, gone: Order['cancellations'][number]): string {
   const names = gone.items.map(({ _id, quantity }) => {
     const item = items.find((one) => one._id === _id);

@@ -20,7 +20,7 @@ const icons: Readonly<Record<Order['status'], IconName>> = {
   failed: 'circle-alert',
 };
 
-/** Where an order stands: a wire from step to step, or one chip for an order that was stopped. */
+/** An order's progress: a step wire, or a single chip for an order that was stopped. */
 export function StatusTracker({ order }: { order: Order }) {
   const steps = trackerSteps(order);
   return (

@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api.ts';
 
-/** Whether the order may be cancelled, as the call for it says; until it has answered, and without an answer, it may not. */
+/** Whether the order may be cancelled, according to the server; false while loading and on failure. */
 export function useCancellable({ _id, cancellable }: Pick<Order, '_id' | 'cancellable'>): boolean {
   const [isAllowed, setAllowed] = useState(false);
 

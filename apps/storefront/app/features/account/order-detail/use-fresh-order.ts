@@ -6,8 +6,8 @@ import { isFinal } from './order-view.ts';
 const refreshMs = 15_000;
 
 /**
- * The order, asked for again every 15 s while the page is in view and the order can still change, and the way to replace
- * it by what a call has answered.
+ * The order, polled every 15 s while the page is visible and the order can still change, and a function that replaces it
+ * with the response of another call.
  */
 export function useFreshOrder(loaded: Order): [Order, (order: Order) => void] {
   const [order, setOrder] = useState(loaded);
@@ -18,7 +18,7 @@ export function useFreshOrder(loaded: Order): [Order, (order: Order) => void] {
     let isCurrent = true;
     async function refresh(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      // A refresh that fails leaves what is shown; the next one may do better.
+      // A failed refresh leaves the current state; the next one may succeed.
       const reply = await api.getOrder({ params: { id: loaded._id } }).catch(() => undefined);
       if (isCurrent && reply) setOrder(reply.order);
     }

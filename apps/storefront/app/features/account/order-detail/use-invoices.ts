@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 
 export type InvoiceEntry = Reply<'listInvoices'>[number];
 
-/** Invoice and credit notes of an order, from when it ships and again whenever it changes; none while they are loading. */
+/** Invoice and credit notes of an order, fetched once it has shipped and after each change; empty while loading. */
 export function useInvoices({ _id, statusHistory, updatedAt }: Order): InvoiceEntry[] {
   const [loaded, setLoaded] = useState<{ asOf: string; invoices: InvoiceEntry[] }>();
   const hasShipped = statusHistory.some(({ status }) => status === 'shipped');
@@ -13,7 +13,7 @@ export function useInvoices({ _id, statusHistory, updatedAt }: Order): InvoiceEn
     if (!hasShipped) return;
     let isCurrent = true;
     async function load(): Promise<void> {
-      // Nothing on the page stands or falls with them; the next change asks again.
+      // Nothing on the page depends on them; the next change refetches.
       const found = await api.listInvoices({ params: { id: _id } }).catch(() => undefined);
       if (isCurrent && found) setLoaded({ asOf: updatedAt, invoices: found });
     }

@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import { usePurchaseParts } from '../../../platform/purchase/use-purchase.ts';
 import { buyAgain } from './buy-again.ts';
 
-/** Puts what an order held into the cart once more. */
+/** Adds the items of a past order to the cart. */
 export function BuyAgainButton({ orderId }: { orderId: string }) {
   const parts = usePurchaseParts(notify);
   const [isWorking, setWorking] = useState(false);

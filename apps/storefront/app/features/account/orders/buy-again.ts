@@ -7,8 +7,8 @@ import type { PurchaseParts } from '../../../platform/purchase/purchase-parts.ts
 export type BuyAgainParts = PurchaseParts & { api: Pick<Client, 'reorder'> };
 
 /**
- * Puts what an order held into both carts again and opens the drawer. What cannot be bought is told by name and reason.
- * Never throws.
+ * Adds the items of a past order to both carts and opens the drawer. Items that cannot be bought are listed by name and
+ * reason. Never throws.
  */
 export async function buyAgain(parts: BuyAgainParts, orderId: string): Promise<void> {
   const { notify, cart } = parts;
@@ -33,7 +33,7 @@ export async function buyAgain(parts: BuyAgainParts, orderId: string): Promise<v
 
 type Item = { slug: string; variantId: string | null; quantity: number };
 
-/** Adds one item without its own toast and drawer; answers why it was refused. */
+/** Adds one item without a toast or the drawer; returns why it was refused. */
 async function addQuietly(parts: PurchaseParts, { slug, variantId, quantity }: Item): Promise<string | undefined> {
   let refusal: string | undefined;
   const hear = ({ title }: Notice) => {

@@ -2,7 +2,7 @@ import type { Client, Order } from '@bijli/contract';
 
 const batch = 100;
 
-/** Every order of the customer, newest first, without those still pending. Source: specification point 4. */
+/** All orders of the customer, newest first, except pending ones. Source: specification point 4. */
 export async function loadOrders(api: Pick<Client, 'listMyOrders'>): Promise<Order[]> {
   const all: Order[] = [];
   for (let page = 1; ; page += 1) {

@@ -3,25 +3,25 @@ import type { ChipTone } from '@bijli/ui/chip.tsx';
 
 type Named = { product: { name: string } };
 
-/** What an order holds, in a line: two names and how many more. */
+/** The items of an order in one line: two names and how many more. */
 export function itemNames(items: readonly Named[]): string {
   const [first = '', second, ...more] = items.map(({ product }) => product.name);
   if (second === undefined) return first;
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
 }
 
-/** The meaning of a status's colour: done, stopped or on its way. */
+/** The tone of a status: done, stopped or in progress. */
 export function statusTone(status: Order['status']): ChipTone {
   if (status === 'delivered') return 'success';
   return status === 'cancelled' || status === 'failed' ? 'danger' : 'warning';
 }
 
-/** Whether some items of an order that goes on were cancelled. */
+/** Whether an active order was partly cancelled. */
 export function isPartlyCancelled({ status, items }: Pick<Order, 'status' | 'items'>): boolean {
   return status !== 'cancelled' && status !== 'failed' && items.some(({ cancelledQuantity }) => cancelledQuantity > 0);
 }
 
-/** Whether the money of a cancelled order is on its way back. Source: specification point 4, Cancel. */
+/** Whether a cancelled order has a refund pending. Source: specification point 4, Cancel. */
 export function isRefundInitiated({ status, refundId }: Pick<Order, 'status' | 'refundId'>): boolean {
   return status === 'cancelled' && Boolean(refundId);
 }

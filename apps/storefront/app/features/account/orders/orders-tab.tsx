@@ -9,7 +9,7 @@ import { OrderCard } from './order-card.tsx';
 import { pageOf, shownPageNumbers } from './order-pages.ts';
 import styles from './orders.module.css';
 
-/** The orders, three to a page. */
+/** The order list, three per page. */
 export function OrdersTab({ orders }: { orders: readonly Order[] }) {
   const [search] = useSearchParams();
   if (orders.length === 0) return <NoOrders />;

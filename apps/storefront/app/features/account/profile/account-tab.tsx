@@ -13,7 +13,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 type AccountTabProps = { addresses: Promise<Address[]>; devices: Promise<Device[]> };
 
-/** Who the shopper is, where they have things sent, where they are signed in and what is held on them. */
+/** Profile, addresses, devices and personal data. */
 export function AccountTab({ addresses, devices }: AccountTabProps) {
   const user = useAuth((state) => state.user);
   if (!user) return <Loading />;

@@ -16,10 +16,10 @@ type AddressCardProps = {
   onSetDefault: (key: HTMLElement) => void;
 };
 
-/** A saved address and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, name, isDisabled, onEdit, onDelete, onSetDefault }: AddressCardProps) {
   const { label, line1, line2, city, state, pincode, phone, isDefault } = address;
-  // The label alone would name two addresses alike.
+  // Two addresses may share a label.
   const which = `${label}, ${line1}`;
   return (
     <article className={classNames(panel.panel, panel.padded, styles.address)} aria-label={which}>
@@ -62,7 +62,7 @@ function LinkButton({ label, which, isDisabled, onClick }: LinkButtonProps) {
       type="button"
       className="link link-tap"
       aria-label={`${label}: ${which}`}
-      // Off while addresses change, but not disabled: the pressed one keeps the focus.
+      // aria-disabled while a change is pending, so that the pressed button keeps the focus.
       aria-disabled={isDisabled || undefined}
       data-leaves={label === 'Delete' || undefined}
       onClick={({ currentTarget }) => !isDisabled && onClick(currentTarget)}

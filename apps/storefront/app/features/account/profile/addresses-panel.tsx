@@ -13,10 +13,10 @@ import { deleteQuestion } from './change-addresses.ts';
 import styles from './profile.module.css';
 import { useAddresses } from './use-addresses.ts';
 
-/** What the form is open for: a new address when it has no id. */
+/** The open form: without an id it adds a new address. */
 type Draft = { id: string | undefined; entry: AddressEntry };
 
-/** The saved addresses; the form opens under the cards. */
+/** The saved addresses; the form opens below the cards. */
 export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly Address[] }) {
   const { addresses, isChanging, change } = useAddresses(loaded);
   const [draft, setDraft] = useState<Draft>();
@@ -43,7 +43,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
     if ((await change({ type: 'delete', id })) === undefined) leave();
   }
 
-  /** The address that is the default has no key for it. */
+  /** The default address has no button to make it the default. */
   async function setDefault(id: string, key: HTMLElement): Promise<void> {
     const other = key.parentElement?.querySelector('button');
     if ((await change({ type: 'set-default', id })) === undefined) other?.focus();
@@ -105,7 +105,7 @@ function focusOnce(key: HTMLElement | null): void {
   key?.focus();
 }
 
-/** A form that has just opened comes into view and takes the focus. */
+/** Scrolls a newly opened form into view and focuses it. */
 function Opened({ children }: { children: React.ReactNode }) {
   const plate = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export type AddressChange =
   | { type: 'update'; id: string; address: AddressInput }
   | { type: 'delete'; id: string }
   | { type: 'set-default'; id: string };
-/** The whole list after a change, or why there was none. */
+/** The whole list after a change, or why it failed. */
 export type AddressOutcome =
   | { isDone: true; addresses: Address[]; message: string }
   | { isDone: false; message: string };

@@ -15,7 +15,7 @@ import panel from '../account.module.css';
 import { Panel } from '../panel.tsx';
 import styles from './profile.module.css';
 
-/** Name, e-mail and phone; the first two can be changed. */
+/** Name, e-mail and phone; name and e-mail can be edited. */
 export function ProfilePanel({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);
   const [wasEdited, setEdited] = useState(false);

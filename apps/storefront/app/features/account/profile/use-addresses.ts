@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type AddressChange, changeAddresses } from './change-addresses.ts';
 
-/** The saved addresses, and changing them. `change` answers why nothing was changed, or undefined when it was. */
+/** The saved addresses and a function to change them. `change` returns the error message, or undefined on success. */
 export function useAddresses(loaded: readonly Address[]) {
   const [addresses, setAddresses] = useState(loaded);
   const [isChanging, setChanging] = useState(false);

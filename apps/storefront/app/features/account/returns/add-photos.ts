@@ -6,7 +6,7 @@ export const MAX_PHOTOS = 4;
 type Added = { photos: DraftPhoto[]; problem: string | undefined };
 type Room = { taken: number; shrink: (file: Blob) => Promise<ShrunkPhoto> };
 
-/** The photos that fit and can be read, made small, and what is wrong with the others. One at a time: each takes memory. */
+/** The valid photos, shrunk, and the errors of the others. Processed one at a time to limit memory. */
 export async function addPhotos(files: readonly File[], { taken, shrink }: Room): Promise<Added> {
   const room = MAX_PHOTOS - taken;
   const photos: DraftPhoto[] = [];

@@ -8,7 +8,7 @@ const counterFrom = 100;
 
 type DescriptionFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void };
 
-/** The shopper's own words. More than there is room for is kept and counted, never cut off. */
+/** Free text. Text beyond the limit is kept and counted, never cut off. */
 export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
   const id = useId();
   const left = charactersLeft(value);

@@ -6,7 +6,7 @@ import styles from './returns.module.css';
 
 type OfferPanelProps = { until: string | undefined; windowHours: number; onAsk: () => void };
 
-/** Until when goods can be given back, and the key for it; or that the time is over. */
+/** The return deadline and the button to start a return; or a note that the window has closed. */
 export function OfferPanel({ until, windowHours, onAsk }: OfferPanelProps) {
   const policy = (
     <Link className="link" to="/return-policy">

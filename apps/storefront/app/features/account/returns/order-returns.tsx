@@ -16,7 +16,7 @@ const lateReturnPanel = lazyComponent(async () => (await import('./return-panel.
 
 type OrderReturnsProps = { order: Order; onOrder: (order: Order) => void };
 
-/** What can be given back of an order and what is on its way back; nothing before delivery. */
+/** Returnable items of an order and its returns; nothing before delivery. */
 export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   if (order.status !== 'delivered') return null;
   return <DeliveredReturns key={order._id} order={order} onOrder={onOrder} />;
@@ -24,7 +24,7 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
 
 function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   const { state, add, retry } = useReturns(order._id, onOrder);
-  // The items as they stood when the dialog opened: it stays as it is while the list behind it changes.
+  // The items as of when the dialog opened: it does not change while the list behind it is refreshed.
   const [dialog, setDialog] = useState<{ items: ReturnableItem[]; round: number; isOpen: boolean; isDone: boolean }>();
   const [newestId, setNewestId] = useState<string>();
   const [isMissing, setMissing] = useState(false);

@@ -13,12 +13,12 @@ import { shrinkPhoto } from './shrink-photo.ts';
 type PhotoFieldProps = {
   photos: readonly DraftPhoto[];
   onChange: (photos: readonly DraftPhoto[]) => void;
-  /** While photos are being made small, which a big one takes a while for. */
+  /** While photos are being shrunk, which takes a moment for large ones. */
   isReading: boolean;
   onReading: (isReading: boolean) => void;
 };
 
-/** Photos of what is wrong, made small as they are chosen. */
+/** Photos of the problem, shrunk when selected. */
 export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const field = event.currentTarget;
     const files = [...(field.files ?? [])];
-    // Empty again, so that the same photo can be chosen once more.
+    // Reset, so that the same photo can be selected again.
     field.value = '';
     onReading(true);
     const added = await addPhotos(files, { taken: photos.length, shrink: shrinkPhoto });
@@ -74,7 +74,7 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
           multiple
           aria-disabled={isReading || undefined}
           aria-describedby={`${id}-line`}
-          // Off, but not disabled: the field that a photo was chosen in keeps the focus.
+          // aria-disabled, so that the file input that was used keeps the focus.
           onClick={(event) => isReading && event.preventDefault()}
           onChange={choose}
         />

@@ -6,11 +6,11 @@ type QuestionProps = {
   field: string;
   legend: string;
   error: string | undefined;
-  /** The choices; each is described by the line with this id, if there is one. */
+  /** Renders the choices, each described by the element with this id, if any. */
   children: (lineId: string | undefined) => ReactNode;
 };
 
-/** A question of the form with its choices, and what is wrong with the answer. */
+/** A question of the form with its choices and its error. */
 export function Question({ field, legend, error, children }: QuestionProps) {
   const id = useId();
   const lineId = error && id;

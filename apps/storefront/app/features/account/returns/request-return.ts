@@ -10,7 +10,7 @@ type Wish = { order: Pick<Order, '_id' | 'paymentKind'>; items: readonly Returna
 
 const failure = 'Failed to request the return. Please try again.';
 
-/** Sends a draft that has no problem. Never throws. */
+/** Sends a valid draft. Never throws. */
 export async function requestReturn(parts: Parts, { order, items, draft }: Wish): Promise<ReturnOutcome> {
   const { reason, description, photos, payoutTo, units } = draft;
   if (reason === undefined) return { problem: failure };

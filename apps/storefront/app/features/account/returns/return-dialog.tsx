@@ -25,7 +25,7 @@ type ReturnDialogProps = {
   onDone: (done: { added: OrderReturn; message: string }) => void;
 };
 
-/** Asks what comes back and why, with photos, and requests the return. */
+/** Collects items, reason and photos, and requests the return. */
 export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -127,7 +127,7 @@ function Terms() {
   );
 }
 
-/** What went wrong stands at the end of a form that is longer than the dialog. */
+/** Scrolls to the error, which is at the end of a form longer than the dialog. */
 function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,10 @@
 import type { ReturnReason } from '@bijli/contract';
 import { chosenUnits, type ReturnableItem, type Units } from './return-offer.ts';
 
-/** A photo as it will be sent: a JPEG in base64. */
+/** A photo ready to send: a JPEG in base64. */
 export type DraftPhoto = { key: string; base64: string };
 
-/** What the dialog has been told; `units` counts by order item. */
+/** The dialog's state; `units` counts by order item. */
 export type ReturnDraft = {
   units: Units;
   reason: ReturnReason | undefined;
@@ -13,12 +13,12 @@ export type ReturnDraft = {
   payoutTo: string;
 };
 
-/** The sentence for each field that is wrong. */
+/** The error message of each invalid field. */
 export type DraftProblems = Partial<Record<keyof ReturnDraft, string>>;
 
 export const MAX_DESCRIPTION = 1000;
 
-/** An empty draft; of a single item one unit is chosen. */
+/** An empty draft; for a single item, one unit is preselected. */
 export function newDraft(items: readonly ReturnableItem[]): ReturnDraft {
   const [only, ...others] = items;
   const units = only && others.length === 0 ? { [only.item._id]: 1 } : {};
@@ -27,7 +27,7 @@ export function newDraft(items: readonly ReturnableItem[]): ReturnDraft {
 
 type DraftFacts = { items: readonly ReturnableItem[]; isCash: boolean };
 
-/** What keeps a draft from being sent, in the order of the fields. */
+/** Validation errors of a draft, in field order. */
 export function draftProblems(draft: ReturnDraft, { items, isCash }: DraftFacts): DraftProblems {
   const problems: DraftProblems = {};
   if (items.every((item) => chosenUnits(item, draft.units) === 0)) problems.units = 'Please choose what to return';
@@ -38,13 +38,13 @@ export function draftProblems(draft: ReturnDraft, { items, isCash }: DraftFacts)
   return problems;
 }
 
-/** Text as it can be shown in one line: line breaks and marks that cannot be seen become spaces. */
+/** Text for a single line: line breaks and invisible characters become spaces. */
 export function oneLine(text: string): string {
   // The joiners that Indian scripts need (U+200C, U+200D) stay.
   return text.replaceAll(/(?:(?!\u200c|\u200d)[\s\p{Cc}\p{Cf}])+/gu, ' ').trim();
 }
 
-/** How many characters are left for the text; shown near the end of the room only. */
+/** Characters left, shown only near the limit. */
 export function charactersLeft(text: string): number {
   return MAX_DESCRIPTION - oneLine(text).length;
 }

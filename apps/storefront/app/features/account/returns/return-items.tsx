@@ -9,7 +9,7 @@ type ReturnItemsProps = {
   onChange: (units: Units) => void;
 };
 
-/** What can be given back, each with how many of it go. */
+/** The returnable items, each with the quantity to return. */
 export function ReturnItems({ items, units, error, onChange }: ReturnItemsProps) {
   return (
     <Question field="units" legend="What do you want to return?" error={error}>

@@ -2,16 +2,16 @@ import type { Order, Reply } from '@bijli/contract';
 import { rupeesToPaise, unitsShare } from '@bijli/rules';
 
 export type ReturnList = Reply<'listReturns'>;
-/** An item of the order and how many units of it can still be given back. */
+/** An order item and how many units of it can still be returned. */
 export type ReturnableItem = { item: Order['items'][number]; most: number };
-/** open: until a moment; over: the window has ended and nothing was returned; none: there is nothing to say. */
+/** open: returnable until a time; over: the window closed without a return; none: nothing to show. */
 export type ReturnOffer =
   | { kind: 'open'; until: string; items: ReturnableItem[] }
   | { kind: 'over' }
   | { kind: 'none' };
 export type Units = Readonly<Record<string, number>>;
 
-/** What a delivered order offers, by the server's answer alone: the shopper's clock may be wrong. */
+/** The return offer of a delivered order, from the server's response alone: the shopper's clock may be wrong. */
 export function returnOffer(
   { items }: Pick<Order, 'items'>,
   { returns, returnable, returnableUntil }: Pick<ReturnList, 'returns' | 'returnable' | 'returnableUntil'>,
@@ -23,12 +23,12 @@ export function returnOffer(
   return left.length === 0 ? { kind: 'none' } : { kind: 'open', until: returnableUntil, items: left };
 }
 
-/** How many units of an item are chosen, never more than can be given back. */
+/** The chosen units of an item, capped at what can be returned. */
 export function chosenUnits({ item, most }: ReturnableItem, units: Units): number {
   return Math.min(units[item._id] ?? 0, most);
 }
 
-/** What comes back for the chosen units, in paise: those of a line go back one after the other, as they are cancelled. */
+/** The refund for the chosen units, in paise; units of a line are refunded in the same sequence as in a cancellation. */
 export function returnedPaise(items: readonly ReturnableItem[], units: Units): number {
   return items.reduce((sum, { item, most }) => {
     const gone = item.quantity - most;
@@ -37,7 +37,7 @@ export function returnedPaise(items: readonly ReturnableItem[], units: Units): n
   }, 0);
 }
 
-/** The list as it stands once a return is asked for, until the server tells it. */
+/** The list with a new return added locally, until the list is refetched. */
 export function withReturn(list: ReturnList, added: ReturnList['returns'][number]): ReturnList {
   const others = list.returns.filter(({ _id }) => _id !== added._id);
   const returnable = list.returnable.map(({ _id, quantity }) => {

@@ -13,13 +13,13 @@ import styles from './returns.module.css';
 type PartProps = { order: Order; entry: OrderReturn };
 type ReturnPanelProps = PartProps & { title: string; isFocusedFirst: boolean };
 
-/** One return: what comes back, why, what it is worth and how far it is. */
+/** One return: items, reason, refund and progress. */
 export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanelProps) {
   const titleId = useId();
   const steps = returnSteps(entry);
   return (
     <section className={classNames(panel.panel, panel.padded)} aria-labelledby={titleId}>
-      {/* Takes the focus from the dialog that asked for it. */}
+      {/* Takes the focus from the closed dialog. */}
       <h2 className="t-3" id={titleId} tabIndex={-1} ref={isFocusedFirst ? focusOnce : undefined}>
         {title}
       </h2>

@@ -3,7 +3,7 @@ import { useReturnPhotos } from './use-return-photos.ts';
 
 type ReturnPhotosProps = { orderId: string; returnId: string; ids: readonly string[] };
 
-/** What the shopper photographed, as the store keeps it. */
+/** The photos of a return, as stored. */
 export function ReturnPhotos({ orderId, returnId, ids }: ReturnPhotosProps) {
   const photos = useReturnPhotos({ orderId, returnId, ids });
   return (

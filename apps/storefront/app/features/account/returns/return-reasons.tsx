@@ -13,7 +13,7 @@ type ReturnReasonsProps = {
   onChange: (reason: ReturnReason) => void;
 };
 
-/** The four cases in which goods may come back. */
+/** The four reasons for a return. */
 export function ReturnReasons({ value, error, onChange }: ReturnReasonsProps) {
   const name = useId();
   return (

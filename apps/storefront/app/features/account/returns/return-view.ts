@@ -2,7 +2,7 @@ import type { OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
 import { formatRupees, returnStatusLabel } from '@bijli/rules';
 import { shortMoment } from '../india-dates.ts';
 
-/** Why goods may come back, in the shopper's words. Source: specification point 5, Policy rules. */
+/** Return reasons as shown to the shopper. Source: specification point 5, Policy rules. */
 export const returnReasons: Readonly<Record<ReturnReason, string>> = {
   damaged: 'It is physically damaged',
   near_expiry: 'It is near expiry: under 3 months of shelf life left',
@@ -14,14 +14,14 @@ export type ReturnStep = {
   status: ReturnStatus;
   label: string;
   place: 'done' | 'now' | 'next';
-  /** When the return came there; undefined for what is still to come. */
+  /** When the return reached it; undefined for future steps. */
   moment: string | undefined;
   note: string | undefined;
 };
 
 const way: readonly ReturnStatus[] = ['requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded'];
 
-/** The way of a return; empty for refused and cancelled, which stand alone. */
+/** The timeline of a return; empty for refused and cancelled returns, which show one state. */
 export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>): ReturnStep[] {
   const now = way.indexOf(status);
   if (now === -1) return [];
@@ -38,7 +38,7 @@ export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'ste
   });
 }
 
-/** How a return ended that was not accepted; undefined for all others. */
+/** The final state of a return that was not accepted; undefined for all others. */
 export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>) {
   if (status !== 'refused' && status !== 'cancelled') return undefined;
   const last = steps.findLast((step) => step.status === status);
@@ -51,7 +51,7 @@ export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps
 
 type StateFacts = { isCash: boolean; maximumPickupAttempts: number; refundDays: string };
 
-/** What happens now, in sentences. */
+/** What happens next, in sentences. */
 export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, refundDays }: StateFacts): string[] {
   const amount = formatRupees(entry.amount);
   const payout = isCash && entry.payoutTo ? entry.payoutTo : undefined;

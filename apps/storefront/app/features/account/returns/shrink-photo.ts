@@ -18,13 +18,13 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   return { base64: address.slice(address.indexOf(',') + 1) };
 }
 
-/** Width and height that fit, in the same proportion; never larger than they are. */
+/** Width and height scaled down to fit, keeping the aspect ratio; never scaled up. */
 export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, mostPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A file as a `data:` address, which the page's security policy lets pictures have. */
+/** A file as a `data:` URL, which the content security policy allows for pictures. */
 export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -39,7 +39,7 @@ function drawJpeg(bitmap: ImageBitmap): Promise<Blob | null> {
   Object.assign(canvas, fittingSize(bitmap));
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  // JPEG knows no transparency and would turn it black.
+  // JPEG has no transparency and would turn it black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -4,10 +4,10 @@ import { dataAddress } from './shrink-photo.ts';
 
 type ReturnPhotos = { orderId: string; returnId: string; ids: readonly string[] };
 
-/** The address of each photo by its id, once it is there; fetched by a call, since a picture's address carries no session. */
+/** Object URLs of loaded photos by ID; fetched through the API client because an img request carries no token. */
 export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
-  // Every refresh brings the same ids in a new list.
+  // Every refresh returns the same IDs in a new array.
   const wanted = ids.join();
 
   useEffect(() => {

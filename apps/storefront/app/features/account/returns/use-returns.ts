@@ -9,13 +9,13 @@ const refreshMs = 15_000;
 export type ReturnsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: ReturnList };
 
 /**
- * The returns of an order, asked for again when the window gets the focus, and every 15 s while the page is in view and one
- * of them can still move. When one has moved, the order itself is asked for too: it knows of refunds and credit notes.
+ * The returns of an order, refetched on window focus, and every 15 s while the page is visible and a return can still
+ * change. When one has changed, the order is refetched too, for its refunds and credit notes.
  */
 export function useReturns(orderId: string, onOrder: (order: Order) => void) {
   const [state, setState] = useState<ReturnsState>({ kind: 'loading' });
   const shown = useRef<ReturnList>(undefined);
-  // An answer counts only when nothing newer is known.
+  // A response counts only if nothing newer has arrived.
   const turn = useRef(0);
 
   const show = useCallback((list: ReturnList): void => {
@@ -29,7 +29,7 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
     const mine = turn.current;
     const list = await api.listReturns({ params: { id: orderId } }).catch(() => undefined);
     if (mine !== turn.current) return;
-    // A refresh that fails leaves what is shown; the next one may do better.
+    // A failed refresh leaves the current state; the next one may succeed.
     if (!list) return setState((before) => (before.kind === 'there' ? before : { kind: 'failed' }));
     const hasMoved = shown.current !== undefined && statuses(shown.current) !== statuses(list);
     show(list);

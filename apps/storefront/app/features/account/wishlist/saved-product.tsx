@@ -16,10 +16,10 @@ import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';
 import { useWishlistToggle } from '../../../platform/use-wishlist-toggle.ts';
 import styles from './wishlist.module.css';
 
-/** Here the shopper reads the wishlist's own word for it. Source: specification point 8. */
+/** The wishlist's own label for the stock state. Source: specification point 8. */
 const wishlistNotify: Notify = { ...notify, success: () => notify.success({ title: 'Added to cart' }) };
 
-/** A product of the wishlist: the product card without its heart, with Remove and Add to Cart. */
+/** A wishlist product: the product card without its heart, with Remove and Add to Cart. */
 export function SavedProduct({ product }: { product: ProductCard }) {
   const isGone = isOutOfStock(product);
   const path = `/product/${product.slug}`;

@@ -5,7 +5,7 @@ import { EmptyPanel } from '../panel.tsx';
 import { SavedProduct } from './saved-product.tsx';
 import styles from './wishlist.module.css';
 
-/** The wishlist as the store holds it. */
+/** The wishlist as stored on the server. */
 export function WishlistTab() {
   const { wishlist, loading, error, load } = useWishlist();
   if (wishlist.length === 0 && loading) return <Loading />;

@@ -1,8 +1,8 @@
-/** What a provider's window is opened with. */
+/** Input for a provider's payment window. */
 export type PaymentWish = {
-  /** From the server, for the browser part of this method alone. */
+  /** Public settings from the server for this method. */
   window: Readonly<Record<string, string>>;
-  /** The payment as the provider knows it; the amount is in paise. */
+  /** The payment at the provider; the amount is in paise. */
   payment: { id: string; amount: number; currency: 'INR' };
   shopName: string;
   description: string;
@@ -10,10 +10,10 @@ export type PaymentWish = {
 };
 
 export type PaymentOutcome =
-  /** `proof` goes to the server as the window gave it. */
+  /** `proof` is passed to the server unchanged. */
   | { kind: 'paid'; proof: Readonly<Record<string, string>> }
-  /** `reason` is the provider's, when a try failed before the window was left. */
+  /** `reason` is the provider's, if an attempt failed before the window was closed. */
   | { kind: 'left'; reason: string | undefined };
 
-/** Answers when the window is closed. @throws Error when it cannot be opened */
+/** Resolves when the window is closed. @throws Error when it cannot be opened */
 export type OpenWindow = (wish: PaymentWish) => Promise<PaymentOutcome>;

@@ -9,7 +9,7 @@ import { longestMessage, topicLabels } from './message-entry.ts';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-/** A message to support. What was typed stays until it was sent, and the answer takes the form's place. */
+/** A support message. The input stays until it is sent; then a receipt replaces the form. */
 export function ContactForm() {
   const form = useMessageForm();
   if (form.receipt) return <TicketReceipt {...form.receipt} onAnother={form.startAnother} />;
@@ -26,7 +26,7 @@ function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
     setLeft(true);
     void form.send();
   }
-  /** A field that was only walked through is told of when the form is sent. */
+  /** An untouched field is validated only on submit. */
   const field = (name: 'name' | 'email' | 'orderNumber' | 'topic' | 'message') => ({
     name,
     value: entry[name],
@@ -71,7 +71,7 @@ function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
   );
 }
 
-/** After a refusal the first field that is wrong takes the focus. */
+/** After a refusal, focuses the first invalid field. */
 function useFocusOnProblem(refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

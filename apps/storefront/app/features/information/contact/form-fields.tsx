@@ -4,7 +4,7 @@ import styles from './form-fields.module.css';
 
 type SelectFieldProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
 
-/** One choice of several, with what is wrong under it. */
+/** A select with its error message. */
 export function SelectField({ label, error, ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   error?: string | undefined;
 };
 
-/** Text of several lines; counts what was written, and says so by itself only when it is too much. */
+/** A multi-line text with a character count, announced only when it is too long. */
 export function TextArea({ label, longest, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -28,18 +28,18 @@ const checks: Partial<Record<MessageField, (value: string) => string | undefined
   message: messageError,
 };
 
-/** What is wrong with one field; undefined when nothing is. */
+/** The error of one field; undefined if valid. */
 export function fieldProblem(field: MessageField, value: string): string | undefined {
   return checks[field]?.(value);
 }
 
-/** What is wrong with a message, field by field; empty when nothing is. */
+/** Validation errors by field; empty if valid. */
 export function messageProblems(entry: MessageEntry): MessageProblems {
   const found = messageFields.map((field) => [field, fieldProblem(field, entry[field])] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** What was typed, and of the rest what is known of whoever is signed in. */
+/** The input, completed from the profile of a signed-in shopper. */
 export function filledEntry(typed: Partial<MessageEntry>, user: User | undefined): MessageEntry {
   const known = user && !isTemporaryUser(user) ? user : undefined;
   return {

@@ -6,7 +6,7 @@ export type SendOutcome = { ticket: string; email: string } | { problems: Messag
 
 const failed = 'Your message could not be sent. Nothing is lost: please try again, or call us.';
 
-/** Sends a message to support; what is wrong comes back by field, and what was typed stays with the caller. */
+/** Sends a support message; returns errors by field. The caller keeps the input. */
 export async function sendMessage(api: Pick<Client, 'sendContactMessage'>, entry: MessageEntry): Promise<SendOutcome> {
   const problems = messageProblems(entry);
   const { topic } = entry;
@@ -24,7 +24,7 @@ export async function sendMessage(api: Pick<Client, 'sendContactMessage'>, entry
   }
 }
 
-/** The server's findings stand beside their fields; anything else concerns the whole form. */
+/** Server errors by field; all others apply to the form. */
 function problemsOf(error: unknown): MessageProblems {
   const findings = error instanceof ApiError && Array.isArray(error.body['errors']) ? error.body['errors'] : [];
   const byField = findings.flatMap(({ path, message }: { path?: unknown; message?: unknown }) => {

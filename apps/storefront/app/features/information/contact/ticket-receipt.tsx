@@ -5,7 +5,7 @@ import styles from './contact-form.module.css';
 
 type TicketReceiptProps = { ticket: string; email: string; onAnother: () => void };
 
-/** What stands in the form's place once the message is there. */
+/** Replaces the form once the message is sent. */
 export function TicketReceipt({ ticket, email, onAnother }: TicketReceiptProps) {
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (

@@ -13,7 +13,7 @@ import { sendMessage } from './send-message.ts';
 
 type Receipt = { ticket: string; email: string };
 
-/** What was typed, what is wrong with it, and what became of it. */
+/** Input, errors and result of the form. */
 export function useMessageForm() {
   const user = useAuth((state) => state.user);
   const [typed, setTyped] = useState<Partial<MessageEntry>>({});
@@ -49,7 +49,7 @@ export function useMessageForm() {
     },
     leave: (field: MessageField) => complain(field, fieldProblem(field, entry[field])),
     send: () => submit(sendOnce),
-    /** The writer stays the same; the matter is a new one. */
+    /** Clears the message but keeps the sender. */
     startAnother: () => {
       const { message: _message, topic: _topic, orderNumber: _order, ...writer } = typed;
       setTyped(writer);

@@ -1,23 +1,23 @@
-/** Text, or a link in it. */
+/** Text, or an inline link. */
 export type Run = string | { text: string; href: string };
 export type Paragraph = Run[];
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 export type Part = Paragraph | { points: Paragraph[] };
 export type PolicySection = { id: string; title: string; parts: Part[] };
 export type PolicyFact = { term: string; value: string };
 
-/** One policy as its page shows it; made on the server from the configuration, so that no text is a script. */
+/** A policy for its page; built on the server from the configuration, so that its text is not in the scripts. */
 export type Policy = {
   title: string;
-  /** As it is read: '29 August 2025'. */
+  /** Formatted: '29 August 2025'. */
   lastUpdated: string;
-  /** The day as a date: '2025-08-29'. */
+  /** ISO date: '2025-08-29'. */
   lastUpdatedOn: string;
   facts: PolicyFact[];
   sections: PolicySection[];
 };
 
-/** A paragraph written as a template; its values are texts, numbers and links. */
+/** Template tag for a paragraph; its values are texts, numbers and links. */
 export function say(texts: TemplateStringsArray, ...values: (Run | number)[]): Paragraph {
   return texts.flatMap((text, place) => {
     const value = values[place];
@@ -27,7 +27,7 @@ export function say(texts: TemplateStringsArray, ...values: (Run | number)[]): P
   });
 }
 
-/** The heading makes the anchor: 'Who we are and contact' becomes 'who-we-are-and-contact'. */
+/** The anchor of a heading: 'Who we are and contact' becomes 'who-we-are-and-contact'. */
 export function section(title: string, ...parts: Part[]): PolicySection {
   const id = title
     .toLowerCase()

@@ -5,7 +5,7 @@ import { amount, readableDay } from './words.ts';
 
 const account = { text: 'account page', href: '/account?tab=account' };
 
-/** Says what the store does with personal data, under the Digital Personal Data Protection Act, 2023. */
+/** How the store handles personal data, under the Digital Personal Data Protection Act, 2023. */
 export function privacyPolicy(config: SiteConfig): Policy {
   const { company, platform, contacts, legal, limits, meta } = config;
   const { phone, mail } = supportLinks(contacts);
@@ -116,7 +116,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
   };
 }
 
-/** What is measured is a setting of the store: the page says what this one does. */
+/** Analytics depend on the store's settings: the page describes this store's. */
 function measuringParts({ measuring }: SiteConfig): Part[] {
   const isOn = Boolean(measuring?.gtmId || measuring?.pixelId);
   if (!isOn) return [say`This store measures no visits and loads no advertising cookies.`];

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bijli/contract';
 
-/** A configuration that shares no value with the demo store. */
+/** A configuration that shares no value with the demo store's. */
 export const siteConfigOfAnotherShop: SiteConfig = {
   theme: { fontFamily: 'Anek', primaryColor: '#123456' },
   header: [{ siteTitle: 'Deepak', favicon: { filePath: '/favicon.svg' }, searchPrompts: [] }],

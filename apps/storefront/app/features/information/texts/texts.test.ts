@@ -26,7 +26,7 @@ function textOf({ title, lastUpdated, facts, sections }: Policy): string {
 const texts = (config: SiteConfig) =>
   Object.fromEntries(Object.entries(policies).map(([name, write]) => [name, textOf(write(config))]));
 
-/** What a page of another shop must not say: the values of the specification's own shop. */
+/** Must not appear on another shop's page: the values of the specification's own shop. */
 const ofTheFirstShop =
   /Bijli|Ahmedabad|\b60\b|\b48\b|\b10\b|\b12\b|\b18\b|₹499|1800 555 014|Meera|Harish|\b1915\b|2 business|2 attempts|3 months/;
 

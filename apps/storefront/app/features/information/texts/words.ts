@@ -1,6 +1,6 @@
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '2025-08-29' as it is read: '29 August 2025'. */
+/** '2025-08-29' as '29 August 2025'. */
 export function readableDay(day: string): string {
   return dayFormat.format(new Date(day));
 }

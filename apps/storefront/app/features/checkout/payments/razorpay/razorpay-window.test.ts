@@ -14,7 +14,7 @@ const wish: PaymentWish = {
 type Options = ConstructorParameters<Razorpay>[0];
 type Play = (options: Options, fail: (description?: string) => void) => void;
 
-/** A window that plays a part as soon as it is opened. */
+/** A window that runs a scripted behaviour when it is opened. */
 function hostPlaying(play: Play): PaymentHost & { addScript: ReturnType<typeof vi.fn<PaymentHost['addScript']>> } {
   let isLoaded = false;
   function fakeWindow(options: Options) {

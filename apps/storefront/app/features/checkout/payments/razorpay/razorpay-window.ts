@@ -19,11 +19,11 @@ export type Razorpay = new (
   options: RazorpayOptions,
 ) => { open: () => unknown; on: (event: 'payment.failed', listener: (failed: FailedPayment) => void) => unknown };
 
-/** Where the provider's script is loaded to; the browser's window, or a stand-in. */
+/** The object that the provider's script attaches to; the browser's window, or a stand-in. */
 export type PaymentHost = { findRazorpay: () => Razorpay | undefined; addScript: (url: string) => Promise<void> };
 
 /**
- * Opens the provider's payment window and answers when it is closed. A failed try leaves it open, for another.
+ * Opens the provider's payment window and resolves when it is closed. A failed attempt leaves it open for a retry.
  * @throws Error when the window cannot be opened
  */
 export async function openRazorpay(host: PaymentHost, wish: PaymentWish): Promise<PaymentOutcome> {
@@ -53,7 +53,7 @@ export async function openRazorpay(host: PaymentHost, wish: PaymentWish): Promis
   });
 }
 
-/** The page itself. */
+/** The real page. */
 export const browserHost: PaymentHost = {
   findRazorpay: () => (window as Window & { Razorpay?: Razorpay }).Razorpay,
   addScript: (url) => addScript(url, 'payment'),
