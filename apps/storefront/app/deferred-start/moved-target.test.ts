@@ -6,20 +6,20 @@ const near = { clientX: 104, clientY: 97 };
 const under = { left: 50, top: 90, right: 150, bottom: 120 };
 const below = { ...under, top: 390, bottom: 420 };
 
-test('[CART-05] a button that is no longer under a pointer that stayed has moved away', () => {
+test('[CART-05] a button no longer under a stationary pointer has moved away', () => {
   expect(hasMovedAway([below], down, near)).toBe(true);
 });
 
-test('[CART-05] a button whose pointer went elsewhere was given up', () => {
+test('[CART-05] a button the pointer left was abandoned', () => {
   expect(hasMovedAway([below], down, { clientX: 100, clientY: 109 })).toBe(false);
   expect(hasMovedAway([below], down, { clientX: 106, clientY: 106 })).toBe(false);
 });
 
-test('[CART-05] a button that something else came to lie upon is where it was', () => {
+test('[CART-05] a button covered by another element has not moved', () => {
   expect(hasMovedAway([under], down, near)).toBe(false);
 });
 
-test('[CART-05] a link of two lines has moved away when neither line is under the pointer', () => {
+test('[CART-05] a two-line link has moved away when neither line is under the pointer', () => {
   const lines = [
     { left: 300, top: 90, right: 400, bottom: 110 },
     { left: 0, top: 110, right: 60, bottom: 130 },
@@ -27,6 +27,6 @@ test('[CART-05] a link of two lines has moved away when neither line is under th
   expect(hasMovedAway(lines, down, near)).toBe(true);
 });
 
-test('[CART-05] a button that is gone is not clicked', () => {
+test('[CART-05] a removed button is not clicked', () => {
   expect(hasMovedAway([], down, near)).toBe(false);
 });

@@ -49,7 +49,7 @@ test('[TOK-01] a request carries the stored access token', async () => {
   expect(sent[0]?.headers['authorization']).toBe('Bearer old');
 });
 
-test('[TOK-01] after a 401 the token is refreshed once, the new access token kept and the request sent again', async () => {
+test('[TOK-01] after a 401 the token is refreshed once, stored, and the request retried', async () => {
   const { send, refreshes } = server('new', refreshed);
   const { kept, tokenStore } = tokens('old', 'r');
   const response = await authorisedTransport(send, tokenStore)(profile);
@@ -58,14 +58,14 @@ test('[TOK-01] after a 401 the token is refreshed once, the new access token kep
   expect(refreshes()).toMatchObject([{ method: 'POST', url: '/api/users/refresh', body: '{"token":"r"}' }]);
 });
 
-test('[TOK-01] a request that is refused again after the refresh is not sent a third time', async () => {
+test('[TOK-01] a request refused again after the refresh is not retried again', async () => {
   const { sent, send } = server('never', refreshed);
   const response = await authorisedTransport(send, tokens('old', 'r').tokenStore)(profile);
   expect(response).toEqual(unauthorised);
   expect(sent.map(({ name }) => name)).toEqual(['getProfile', 'refreshToken', 'getProfile']);
 });
 
-test('[TOK-01] without a refresh token a warning is logged, the original answer given and the session over', async () => {
+test('[TOK-01] without a refresh token a warning is logged, the original response returned and the session ended', async () => {
   const { send, refreshes } = server('new', refreshed);
   const { kept, tokenStore } = tokens('old', null);
   const response = await authorisedTransport(send, tokenStore)(profile);
@@ -75,7 +75,7 @@ test('[TOK-01] without a refresh token a warning is logged, the original answer 
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('[TOK-01] a refresh that the server refuses is logged, the original answer given and the session over', async () => {
+test('[TOK-01] a refresh that the server refuses is logged, the original response returned and the session ended', async () => {
   const { send, refreshes } = server('new', () => ({ status: 401, body: { success: false } }));
   const { kept, tokenStore, endSession } = tokens('old', 'r');
   const transport = authorisedTransport(send, tokenStore);
@@ -87,7 +87,7 @@ test('[TOK-01] a refresh that the server refuses is logged, the original answer 
   expect(refreshes()).toHaveLength(1);
 });
 
-test('[TOK-01] a refresh refused after somebody else has signed in ends nothing', async () => {
+test('[TOK-01] a refresh refused after another sign-in does not end the session', async () => {
   const { kept, tokenStore, endSession } = tokens('old', 'r');
   const { send } = server('new', () => {
     kept.refreshToken = 'of somebody else';
@@ -107,7 +107,7 @@ test.each([
       throw new Error('offline');
     },
   ],
-])('[TOK-01] a refresh that is %s is logged, the original answer given and the session kept', async (_kind, answer) => {
+])('[TOK-01] a refresh that is %s is logged, the original response returned and the session kept', async (_kind, answer) => {
   const { send } = server('new', answer);
   const { kept, tokenStore } = tokens('old', 'r');
   expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
@@ -115,7 +115,7 @@ test.each([
   expect(kept).toEqual({ accessToken: 'old', refreshToken: 'r' });
 });
 
-test('[TOK-01] a refresh that is answered after signing out keeps no token', async () => {
+test('[TOK-01] a refresh that completes after sign-out stores no token', async () => {
   const { kept, tokenStore } = tokens('old', 'r');
   const { send } = server('new', () => {
     kept.accessToken = null;
@@ -126,7 +126,7 @@ test('[TOK-01] a refresh that is answered after signing out keeps no token', asy
   expect(kept.accessToken).toBeNull();
 });
 
-test('[TOK-02] several 401s at once share one refresh', async () => {
+test('[TOK-02] concurrent 401s share one refresh', async () => {
   let answer: (response: ApiResponse) => void = () => undefined;
   const { send, refreshes } = server(
     'new',

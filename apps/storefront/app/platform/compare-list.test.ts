@@ -27,7 +27,7 @@ function listOf(...slugs: string[]): CompareList {
   }, emptyCompareList);
 }
 
-test('[CMP-01] products of one category are chosen, each once', () => {
+test('[CMP-01] products of one category are selected, each once', () => {
   const list = listOf('one', 'two', 'one');
   expect(list.products.map(({ slug }) => slug)).toEqual(['one', 'two']);
   expect(list.category).toEqual({ slug: 'tws', title: 'tws' });
@@ -38,24 +38,24 @@ test('[CMP-01] a fifth product is refused', () => {
   expect(addCompared(listOf('one', 'two', 'three', 'four'), product('five'))).toEqual({ refusal: 'full' });
 });
 
-test('[CMP-01] a product of another category is refused, unless nothing is chosen', () => {
+test('[CMP-01] a product of another category is refused, unless nothing is selected', () => {
   expect(addCompared(listOf('one'), product('cable', 'cables'))).toEqual({ refusal: 'other-category' });
   expect(addCompared(removeCompared(listOf('one'), 'one'), product('cable', 'cables')).refusal).toBeUndefined();
 });
 
-test('[CMP-01] the address of a comparison names its products in their order', () => {
+test('[CMP-01] the URL of a comparison lists its products in order', () => {
   expect(comparePath(['two', 'one'])).toBe('/compare?products=two,one');
   expect(comparePath([])).toBe('/compare');
 });
 
 test.each(['', 'no json', 'null', '[]', '{"products":[{"slug":1}]}', '{"products":[]}'])(
-  '[CMP-01] a damaged choice %j is none',
+  '[CMP-01] a corrupt list %j is empty',
   (text) => {
     expect(parseCompareList(text)).toEqual(emptyCompareList);
   },
 );
 
-test('[CMP-01] the choice is kept in the tab, told to whoever looks, and gone when it is cleared', () => {
+test('[CMP-01] the list is stored in the tab, changes notify subscribers, and clearing removes it', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -74,7 +74,7 @@ test('[CMP-01] the choice is kept in the tab, told to whoever looks, and gone wh
   expect(told).toEqual([2, 0]);
 });
 
-test('[CMP-01] where the browser keeps nothing the choice lives as long as the page', () => {
+test('[CMP-01] without session storage the list lasts as long as the page', () => {
   const store = createCompareStore(() => {
     throw new Error('blocked');
   });

@@ -8,7 +8,7 @@ test("[SRCH-09] the server's message is preferred to the fallback", () => {
   expect(messageOf(new NetworkError('offline'), 'Failed')).toBe('Failed');
 });
 
-test('[GEN-05] a refusal is known by its status, also when another copy of the class made it', () => {
+test('[GEN-05] a refusal is recognised by its status, also across copies of the class', () => {
   const other = Object.assign(new Error('Not found'), { name: 'ApiError', status: 404 });
   expect(isStatus(other, 404)).toBe(true);
   expect(isStatus(new ApiError(404, {}), 404)).toBe(true);

@@ -8,7 +8,7 @@ function hostThat(load: () => Promise<void>) {
   return { page, host: { find: () => page.identity, addScript: vi.fn(load) } };
 }
 
-test('[AUTH-07] the sign-in script is loaded once, also when two parts of a page ask at the same moment', async () => {
+test('[AUTH-07] the sign-in script is loaded once, also when requested twice at once', async () => {
   const { page, host } = hostThat(async () => {
     page.identity = identity;
   });
@@ -19,7 +19,7 @@ test('[AUTH-07] the sign-in script is loaded once, also when two parts of a page
   expect(host.addScript).toHaveBeenCalledWith('/client');
 });
 
-test('[AUTH-07] a script that did not come is asked for again the next time', async () => {
+test('[AUTH-07] a script that failed to load is requested again next time', async () => {
   let tries = 0;
   const { page, host } = hostThat(async () => {
     tries += 1;
@@ -31,7 +31,7 @@ test('[AUTH-07] a script that did not come is asked for again the next time', as
   expect(await load('/client')).toBe(identity);
 });
 
-test('[AUTH-07] a script that brings nothing is a failure', async () => {
+test('[AUTH-07] a script that defines nothing is a failure', async () => {
   const { host } = hostThat(async () => undefined);
   await expect(createGoogleLoader(host)('/client')).rejects.toThrow('no identity');
 });

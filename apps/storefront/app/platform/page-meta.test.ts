@@ -15,12 +15,12 @@ function contentOf(meta: ReturnType<typeof publicPageMeta>, name: string): unkno
   return entry && 'content' in entry ? entry.content : undefined;
 }
 
-test('[GEN-06] a title ends in the site’s own, and is bare until the configuration is there', () => {
+test('[GEN-06] a title ends in the site’s suffix, and has none until the configuration has loaded', () => {
   expect(pageTitle(matches, 'Shop All')).toEqual([{ title: 'Shop All | Bijli' }]);
   expect(pageTitle([], 'Shop All')).toEqual([{ title: 'Shop All' }]);
 });
 
-test('[GEN-06] addresses are whole and come from the configuration', () => {
+test('[GEN-06] URLs are absolute and use the configured origin', () => {
   const meta = publicPageMeta(matches, facts);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://bijli.example/shop' });
   expect(contentOf(meta, 'og:url')).toBe('https://bijli.example/shop');
@@ -28,7 +28,7 @@ test('[GEN-06] addresses are whole and come from the configuration', () => {
   expect(contentOf(meta, 'og:image')).toBe('https://bijli.example/images/banners/range-wide.webp?w=1200&f=jpeg&q=auto');
 });
 
-test('[GEN-06] a page’s own picture and type are shared instead of the site’s', () => {
+test('[GEN-06] a page’s own picture and type override the site’s', () => {
   const picture = { path: '/images/a', alt: 'A', width: 1200, height: 1200 };
   const meta = publicPageMeta(matches, { ...facts, picture, type: 'product' });
   expect(contentOf(meta, 'og:image')).toBe('https://bijli.example/images/a?w=1200&f=jpeg&q=auto');
@@ -40,13 +40,13 @@ test('[GEN-06] a page’s own picture and type are shared instead of the site’
   expect(contentOf(meta, 'og:type')).toBe('product');
 });
 
-test('[GEN-06] a page of one shopper is described, and left out by search engines', () => {
+test('[GEN-06] a personal page has a description, and is excluded from search engines', () => {
   const meta = privatePageMeta(matches, { title: 'Checkout', description: 'Address and payment.' });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(meta).toContainEqual({ name: 'description', content: 'Address and payment.' });
 });
 
-test('[GEN-06] a page made of what one asked is kept once, whatever was asked', () => {
+test('[GEN-06] a page that depends on a query has one canonical URL', () => {
   const meta = plainPageMeta(matches, { title: 'Search: phone', description: 'Phones.', path: '/search' });
   expect(meta).toEqual([
     { title: 'Search: phone | Bijli' },

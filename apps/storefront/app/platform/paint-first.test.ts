@@ -16,7 +16,7 @@ const page = pageWith('');
 const pageEndScript = 'end()';
 const styleAt = (address: string) => parseStyles(`.used{content:"$& ${address}"}.other{top:0}`);
 
-test('[GEN-06] the styles that a page uses come with it, before the links of their sheets, which wait', () => {
+test('[GEN-06] the styles a page uses are inlined, before the deferred links of their sheets', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   const own = '.used{content:"$& /assets/one.css"}\n.used{content:"$& /assets/two.css"}';
   expect(painted).toContain(`<style>${own}</style><link rel="stylesheet" href="/assets/one.css#" disabled=""/>`);
@@ -30,7 +30,7 @@ test('[GEN-06] without JavaScript the style sheets are fetched, and with them th
   );
 });
 
-test('[GEN-06] fonts and the icon stand in nobody’s way, the first picture is fetched at once', () => {
+test('[GEN-06] fonts and the icon do not block, the first picture is fetched at once', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(
     '<template data-deferred="fonts"><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/></template>',
@@ -41,7 +41,7 @@ test('[GEN-06] fonts and the icon stand in nobody’s way, the first picture is 
   expect(painted).toContain('<link rel="preload" href="/images/first" as="image"/>');
 });
 
-test('[GEN-06] the scripts of a page are neither run nor fetched with it', () => {
+test('[GEN-06] the scripts of a page are neither run nor fetched before the first paint', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(
     '<template data-deferred="modules"><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></template>',
@@ -53,24 +53,24 @@ test('[GEN-06] the scripts of a page are neither run nor fetched with it', () =>
   expect(painted).toContain('<p class="used">$& stays</p>');
 });
 
-test('[GEN-06] a page is painted when all that is to be seen has come, not by halves', () => {
+test('[GEN-06] a page is painted when all visible content has arrived', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(`<link rel="expect" href="#${pageEnd}" blocking="render"/>`);
 });
 
-test('[GEN-06] lazy pictures are told of the page’s end before anything is laid out', () => {
+test('[GEN-06] lazy pictures are notified of the page’s end before the first layout', () => {
   const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
   expect(painted).toContain(`<script>${pageEndScript}</script><script id="${pageEnd}">`);
 });
 
-test('[GEN-06] the scripts of a marked page carry its mark, also those that come in for the first paint', () => {
+test('[GEN-06] the scripts of a page carry its nonce, also those added for the first paint', () => {
   const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, mark: 'm', pageEndScript });
   expect(painted.match(/<script(?! nonce="m"[ >])/g)).toBeNull();
   expect(painted).toContain('<template data-deferred="entry"><script nonce="m" type="module" async="">');
   expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, mark: undefined, pageEndScript }));
 });
 
-test('[GEN-06] the script that starts what waits ends the head, marked as our own', () => {
+test('[GEN-06] the deferred start script ends the head, with a nonce', () => {
   const html = '<head><title>$&</title></head><body></body>';
   expect(addDeferredStart(html, { mark: 'm', lateStartScript: '`$&`' })).toBe(
     '<head><title>$&</title><script nonce="m">`$&`</script></head><body></body>',

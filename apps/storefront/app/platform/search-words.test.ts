@@ -11,7 +11,7 @@ test.each([
   expect(readSearchWords(text)).toBe(words);
 });
 
-test('[LIST-08] words of any length are cut at 200, never through an emoji', () => {
+test('[LIST-08] words are cut at 200 characters, never within an emoji', () => {
   expect(readSearchWords('x'.repeat(5000))).toHaveLength(200);
   expect(readSearchWords(`${'x'.repeat(199)}🎧`)).toBe('x'.repeat(199));
 });

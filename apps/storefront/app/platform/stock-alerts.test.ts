@@ -7,7 +7,7 @@ const ofBlueBuds = { _id: 'a2', productId: 'buds', variantId: 'blue', createdAt:
 
 beforeEach(() => vi.resetAllMocks());
 
-test('[WISH-06] every key of a page shares one load of the alerts, and another customer gets their own', async () => {
+test('[WISH-06] all buttons of a page share one load of the alerts, and another customer gets their own', async () => {
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [ofFan] });
   const alerts = createStockAlerts(calls);
   await Promise.all([alerts.load('asha'), alerts.load('asha')]);
@@ -18,7 +18,7 @@ test('[WISH-06] every key of a page shares one load of the alerts, and another c
   expect(alerts.read()).toEqual({ userId: 'meera', alerts: [] });
 });
 
-test('[WISH-06] a load that failed is tried again by the next that asks', async () => {
+test('[WISH-06] a failed load is retried by the next call', async () => {
   calls.listStockAlerts.mockRejectedValueOnce(new Error('offline'));
   const alerts = createStockAlerts(calls);
   await expect(alerts.load('asha')).rejects.toThrow('offline');
@@ -27,7 +27,7 @@ test('[WISH-06] a load that failed is tried again by the next that asks', async 
   expect(alerts.read().alerts).toEqual([ofFan]);
 });
 
-test('[WISH-06] asking adds the alert, dropping takes it out, and whoever looks is told', async () => {
+test('[WISH-06] adding and removing an alert update the list and notify subscribers', async () => {
   calls.askForStock.mockResolvedValue({ success: true, alert: ofBlueBuds });
   const alerts = createStockAlerts(calls);
   const seen: number[] = [];
@@ -48,6 +48,6 @@ test.each([
   [{ productId: 'buds', variantId: 'blue' }, ofBlueBuds],
   [{ productId: 'buds' }, undefined],
   [{ productId: 'buds', variantId: 'red' }, undefined],
-])('[WISH-06] the alert of %j is that of the very same product and variant', (unit, alert) => {
+])('[WISH-06] the alert of %j is that of the same product and variant', (unit, alert) => {
   expect(findAlert([ofFan, ofBlueBuds], unit)).toEqual(alert);
 });

@@ -5,7 +5,7 @@ import { createStorage, readStored, readStoredJson, removeStored, store, storeJs
 
 afterEach(removeStorage);
 
-test('[GEN-07] what is stored under a key is read back and can be removed', () => {
+test('[GEN-07] a stored value is read back and can be removed', () => {
   installStorage();
   store('theme', 'dark');
   storeJson('user', { name: 'Asha' });
@@ -15,12 +15,12 @@ test('[GEN-07] what is stored under a key is read back and can be removed', () =
   expect(readStored('theme')).toBeNull();
 });
 
-test('[GEN-07] a corrupt value reads as none', () => {
+test('[GEN-07] a corrupt value reads as undefined', () => {
   installStorage({ user: '{"name":' });
   expect(readStoredJson('user')).toBeUndefined();
 });
 
-test('[GEN-07] what the browser refuses to keep lasts as long as the page', () => {
+test('[GEN-07] a value the browser refuses to store lasts as long as the page', () => {
   installBlockedStorage();
   const page = createStorage();
   page.write('accessToken', 'a');
@@ -29,7 +29,7 @@ test('[GEN-07] what the browser refuses to keep lasts as long as the page', () =
   expect(page.read('accessToken')).toBeNull();
 });
 
-test('[GEN-07] in a full storage the newer text counts, until it can be kept again or another tab changes it', () => {
+test('[GEN-07] in a full storage the newer text counts, until it can be stored again or another tab changes it', () => {
   const full = installStorage({ cart: 'old' });
   const page = createStorage();
   const { setItem } = window.localStorage;
@@ -49,12 +49,12 @@ test('[GEN-07] in a full storage the newer text counts, until it can be kept aga
   expect(page.read('cart')).toBe('seen');
 });
 
-test('[GEN-07] on the server there is nothing stored, whatever is given to it', () => {
+test('[GEN-07] on the server nothing is stored', () => {
   store('accessToken', 'of somebody');
   expect(readStored('accessToken')).toBeNull();
 });
 
-test('[GEN-07] no other module of the store touches local storage, but for the script that sets the theme', () => {
+test('[GEN-07] no other module accesses local storage, except the script that sets the theme', () => {
   const folder = new URL('..', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const using = files.filter((file) => /\blocalStorage\b/.test(readFileSync(new URL(file, folder), 'utf8')));

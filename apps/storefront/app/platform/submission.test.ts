@@ -6,7 +6,7 @@ function submissionShown() {
   return { shown, ...createSubmission<string>((state) => shown.push(state)) };
 }
 
-test('[CHK-09] a form is sent once at a time, however often its key is pressed', async () => {
+test('[CHK-09] a form is sent once at a time, however often its button is pressed', async () => {
   const { submit, shown } = submissionShown();
   const answer = Promise.withResolvers<undefined>();
   let sendings = 0;
@@ -24,7 +24,7 @@ test('[CHK-09] a form is sent once at a time, however often its key is pressed',
   ]);
 });
 
-test('a problem is shown once the work has ended, and the next sending takes it away', async () => {
+test('a problem is shown once the work has ended, and cleared by the next submission', async () => {
   const { submit, shown } = submissionShown();
   expect(await submit(async () => ({ problem: 'No' }))).toBe(false);
   expect(shown.at(-1)).toEqual({ problem: 'No', isWorking: false });
@@ -32,7 +32,7 @@ test('a problem is shown once the work has ended, and the next sending takes it 
   expect(shown.at(-2)).toEqual({ problem: undefined, isWorking: true });
 });
 
-test('a form that has done its part stays at work until it is gone; one whose work broke does not', async () => {
+test('a form that is leaving stays busy; one whose work threw does not', async () => {
   const leaving = submissionShown();
   expect(await leaving.submit(async () => ({ isLeaving: true }))).toBe(true);
   expect(leaving.shown.at(-1)?.isWorking).toBe(true);
@@ -42,7 +42,7 @@ test('a form that has done its part stays at work until it is gone; one whose wo
   expect(broken.shown.at(-1)?.isWorking).toBe(false);
 });
 
-test('[CHK-09] the same wish keeps its key, another one gets another', () => {
+test('[CHK-09] the same request has the same key, another one a new key', () => {
   const { keyOf } = submissionShown();
   const wish = { reason: 'x' };
   const key = keyOf(wish);

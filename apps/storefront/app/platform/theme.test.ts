@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialTheme, themeScript } from './theme.ts';
 
-test('[THEME-01] the stored choice comes before the system, and the system before light', () => {
+test('[THEME-01] the stored choice overrides the system, and the system overrides light', () => {
   expect(initialTheme('dark', false)).toBe('dark');
   expect(initialTheme('light', true)).toBe('light');
   expect(initialTheme(null, true)).toBe('dark');
@@ -17,7 +17,7 @@ const choices: Choice[] = [
 ];
 
 test.each(choices)(
-  '[THEME-01] the script in the head decides alike: stored %s, system dark %s',
+  '[THEME-01] the script in the head decides the same: stored %s, system dark %s',
   (stored, isDark, theme) => {
     const dataset: { theme?: string } = {};
     const run = new Function('localStorage', 'window', 'matchMedia', 'document', themeScript);

@@ -6,7 +6,7 @@ import { lookUpPincode } from './use-pincode-lookup.ts';
 const address = { label: 'Home', line1: 'A', city: 'Mumbai', state: 'Maharashtra', pincode: '400001' } as const;
 const offline = () => Promise.reject(new NetworkError('offline'));
 
-test('[PIN-01] a serviceable pincode gives its city and state', async () => {
+test('[PIN-01] a serviceable pincode returns its city and state', async () => {
   const lookupPincode = vi.fn<Client['lookupPincode']>(async () => ({
     success: true,
     serviceable: true,
@@ -18,7 +18,7 @@ test('[PIN-01] a serviceable pincode gives its city and state', async () => {
   expect(lookupPincode).toHaveBeenCalledWith({ query: { pin: '400001' } });
 });
 
-test('[PIN-01] other answers say why there is none', async () => {
+test('[PIN-01] other responses return the reason', async () => {
   const nowhere: Client['lookupPincode'] = async () => ({ success: true, serviceable: false, city: '', state: '' });
   expect(await lookUpPincode({ lookupPincode: nowhere }, '999999')).toEqual({
     kind: 'refused',
@@ -40,7 +40,7 @@ test('[ADDR-03] an address is added, in the checkout with name and e-mail, or ch
   expect(updateAddress).toHaveBeenCalledWith({ params: { id: 'home' }, body: address });
 });
 
-test('[ADDR-02] what goes wrong is told in the server’s words, else in ours', async () => {
+test('[ADDR-02] failures show the server’s message, else the fallback', async () => {
   const failing = { addAddress: offline, updateAddress: offline };
   expect(await saveAddress(failing, { address })).toEqual({ error: 'Failed to add address' });
   expect(await saveAddress(failing, { id: 'home', address })).toEqual({ error: 'Failed to update address' });

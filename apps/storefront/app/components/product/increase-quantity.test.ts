@@ -27,7 +27,7 @@ function partsWith(answer: () => Promise<unknown>) {
   return { api: { checkStock }, increment: vi.fn<(key: string) => string | undefined>() };
 }
 
-test('[CART-09] one more is asked of the stock as quantity plus one, then added', async () => {
+test('[CART-09] an increase checks the stock for quantity plus one, then adds it', async () => {
   const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
   expect(await increaseQuantity(parts, line)).toBeUndefined();
   expect(parts.api.checkStock).toHaveBeenCalledWith({
@@ -36,7 +36,7 @@ test('[CART-09] one more is asked of the stock as quantity plus one, then added'
   expect(parts.increment).toHaveBeenCalledWith('phone:blue');
 });
 
-test('[CART-09] when the stock is short the shopper reads how many there are, and nothing is added', async () => {
+test('[CART-09] when the stock is short its quantity is shown, and nothing is added', async () => {
   const parts = partsWith(async () => ({ success: true, inStock: false, outOfStockItems: [short] }));
   expect(await increaseQuantity(parts, line)).toBe('Only 2 items available in stock');
   expect(parts.increment).not.toHaveBeenCalled();
@@ -45,13 +45,13 @@ test('[CART-09] when the stock is short the shopper reads how many there are, an
 test.each([
   ['no answer', () => Promise.reject(new NetworkError('offline'))],
   ['an answer without success', async () => ({ success: false, inStock: true, outOfStockItems: [] })],
-])('[CART-09] %s means that the check failed, and nothing is added', async (_case, answer) => {
+])('[CART-09] %s counts as a failed check, and nothing is added', async (_case, answer) => {
   const parts = partsWith(answer);
   expect(await increaseQuantity(parts, line)).toBe('Failed to check stock availability');
   expect(parts.increment).not.toHaveBeenCalled();
 });
 
-test('[CART-10] an eleventh unit is refused without asking', async () => {
+test('[CART-10] an eleventh unit is refused without a request', async () => {
   const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
   const refusal = await increaseQuantity(parts, { ...line, quantity: 10 });
   expect(refusal).toBe('You can order at most 10 units of Tara 5G in one order');

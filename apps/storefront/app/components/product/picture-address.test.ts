@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { blurredAddress, imageAddress, picturePath, ratioSet, srcSet } from './picture-address.ts';
 
-test('[IMG-01] a picture is asked for by size, with automatic format and quality', () => {
+test('[IMG-01] a picture is requested by size, with automatic format and quality', () => {
   expect(imageAddress('/images/heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
   expect(imageAddress('heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
 });
 
-test('[IMG-01] the browser may choose among widths', () => {
+test('[IMG-01] the browser can choose among widths', () => {
   expect(srcSet('/images/a', [380, 768])).toBe(
     '/images/a?w=380&f=auto&q=auto 380w, /images/a?w=768&f=auto&q=auto 768w',
   );
 });
 
-test('[IMG-01] a picture of one width is asked for with the pixel ratio', () => {
+test('[IMG-01] a fixed-width picture is requested by pixel ratio', () => {
   expect(ratioSet('/images/a', 84)).toBe(
     '/images/a?w=84&f=auto&q=auto&dpr=1 1x, /images/a?w=84&f=auto&q=auto&dpr=2 2x, /images/a?w=84&f=auto&q=auto&dpr=3 3x',
   );
 });
 
-test('[IMG-01] the placeholder is asked for blurred', () => {
+test('[IMG-01] the placeholder is requested blurred', () => {
   expect(blurredAddress('/images/a', 518)).toBe('/images/a?w=518&blur=1&f=auto&q=auto');
 });
 
-test('[IMG-01] pictures from elsewhere are left as they are', () => {
+test('[IMG-01] external pictures are unchanged', () => {
   const elsewhere = 'https://cdn.example/a.jpg';
   expect(imageAddress(elsewhere, 380)).toBe(elsewhere);
   expect(picturePath(elsewhere)).toBe(elsewhere);

@@ -9,6 +9,6 @@ test.each([
   { isAuthenticated: false, accessToken: '', target: signIn },
   { isAuthenticated: false, accessToken: 'stored', target: undefined },
   { isAuthenticated: true, accessToken: null, target: undefined },
-])('[ACC-01] $isAuthenticated as signed in with the stored token $accessToken leads to $target', (visitor) => {
+])('[ACC-01] isAuthenticated $isAuthenticated with the stored token $accessToken leads to $target', (visitor) => {
   expect(guardTarget({ ...visitor, path })).toBe(visitor.target);
 });

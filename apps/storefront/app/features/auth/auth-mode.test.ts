@@ -16,7 +16,7 @@ test.each([
   expect(authMode(path)).toBe(mode);
 });
 
-test('[AUTH-09] login and register are for those who are signed out, the password screens for everybody', () => {
+test('[AUTH-09] login and register are only for signed-out visitors, the password screens for everyone', () => {
   expect((['login', 'register', 'forgot-password', 'reset-password'] as const).map(isForSignedOut)).toEqual([
     true,
     true,

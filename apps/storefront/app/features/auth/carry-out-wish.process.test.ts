@@ -34,7 +34,7 @@ test('[WISH-05] the product whose heart led to sign-in is on the wishlist afterw
   expect(notify.success).toHaveBeenCalledWith({ title: 'Added to Wishlist' });
 });
 
-test('[WISH-05] a product that is already there stays', async () => {
+test('[WISH-05] a product already on the wishlist stays', async () => {
   calls.getWishlist.mockResolvedValue({ success: true, wishlist: [kettle] });
   await carryOutWish(wished);
   expect(calls.removeFromWishlist).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ function signedInAs(id: string): void {
   useAuth.setState({ user: { _id: id } as User, isAuthenticated: true });
 }
 
-test('[WISH-06] what a guest wanted to be told of is waited for once the guest has signed in', async () => {
+test('[WISH-06] a guest’s stock alert is set after sign-in', async () => {
   signedInAs('asha');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
   calls.askForStock.mockResolvedValue({ success: true, alert: ofTara });
@@ -58,14 +58,14 @@ test('[WISH-06] what a guest wanted to be told of is waited for once the guest h
   expect(calls.askForStock.mock.calls).toEqual([[{ body: { productId: 'tara', variantId: 'blue' } }]]);
 });
 
-test('[WISH-06] whoever waits for it already is not asked for again', async () => {
+test('[WISH-06] an existing alert is not requested again', async () => {
   signedInAs('meera');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [ofTara] });
   await carryOutWish(awaited);
   expect(calls.askForStock).not.toHaveBeenCalled();
 });
 
-test('[WISH-06] a wish that cannot be carried out is told', async () => {
+test('[WISH-06] a failed pending action is shown', async () => {
   signedInAs('ravi');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
   calls.askForStock.mockRejectedValue(new ApiError(409, { message: 'It is in stock again' }));
@@ -73,7 +73,7 @@ test('[WISH-06] a wish that cannot be carried out is told', async () => {
   expect(notify.error).toHaveBeenCalledWith({ title: 'It is in stock again' });
 });
 
-test('signing in without a wish asks for nothing', async () => {
+test('signing in without a pending action makes no request', async () => {
   await carryOutWish('?redirect=%2Fcheckout');
   expect(calls.getWishlist).not.toHaveBeenCalled();
   expect(calls.listStockAlerts).not.toHaveBeenCalled();

@@ -20,14 +20,14 @@ test.each([
   ['98200', 'Please enter a valid 10-digit phone number'],
   [' asha@example.in ', undefined],
   ['+91 98200 41776', undefined],
-])('[AUTH-05] the input %j is answered with %j', async (input, message) => {
+])('[AUTH-05] the input %j shows %j', async (input, message) => {
   expect(accountInputError(input)).toBe(message);
   const api = apiThat({ success: true, method: 'email', message: 'On its way' });
   await askForReset(api, input);
   expect(api.forgotPassword).toHaveBeenCalledTimes(message ? 0 : 1);
 });
 
-test('[AUTH-05] the server says whether a link went by e-mail or an OTP by SMS', async () => {
+test('[AUTH-05] the server decides between a link by e-mail and an OTP by SMS', async () => {
   const byEmail = apiThat({ success: true, method: 'email', message: 'A link is on its way' });
   expect(await askForReset(byEmail, ' asha@example.in ')).toEqual({
     sent: { method: 'email', to: 'asha@example.in', message: 'A link is on its way' },
@@ -40,11 +40,11 @@ test.each([
   [new NetworkError('offline'), { at: 'form', message: 'Something went wrong. Please try again.' }],
   [new ApiError(429, { message: 'Please wait 30 seconds' }), { at: 'form', message: 'Please wait 30 seconds' }],
   [new ApiError(400, { message: 'Not an address' }), { at: 'field', message: 'Not an address' }],
-])('[AUTH-05] a refusal %j is told as %j', async (error, problem) => {
+])('[AUTH-05] the refusal %j shows %j', async (error, problem) => {
   expect(await askForReset(apiThat(error), 'asha@example.in')).toEqual({ problem });
 });
 
-test('[AUTH-05] the OTP of a forgotten password signs nobody in, it brings the token for the next screen', async () => {
+test('[AUTH-05] the OTP of a password reset does not sign in, but returns the token for the next screen', async () => {
   const api = apiThat({ success: true, needsDetails: false, resetToken: 'token' });
   const entry = { phone: '9820041776', otp: '123456' };
   expect(await proveForReset(api, entry)).toEqual({ resetToken: 'token' });
@@ -56,6 +56,6 @@ test.each([
   ['123456', new ApiError(400, { message: 'Incorrect OTP.' }), { at: 'field', message: 'Incorrect OTP.' }],
   ['123456', new NetworkError('offline'), { at: 'form', message: 'OTP verification failed. Please try again.' }],
   ['123456', { success: true, needsDetails: false }, { at: 'form', message: 'OTP verification failed.' }],
-])('[AUTH-05] the OTP %j answered with %j is told as %j', async (otp, answer, problem) => {
+])('[AUTH-05] the OTP %j with the response %j shows %j', async (otp, answer, problem) => {
   expect(await proveForReset(apiThat(answer), { phone: '9820041776', otp })).toEqual({ problem });
 });

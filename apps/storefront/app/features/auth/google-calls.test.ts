@@ -21,11 +21,11 @@ test.each([
   [new NetworkError('offline'), 'Google sign-in failed.'],
   [new ApiError(401, {}), 'Google sign-in failed.'],
   [new ApiError(401, { message: 'Google did not sign this' }), 'Google did not sign this'],
-])('[AUTH-07] when the server answers %j the shopper reads %j', async (answer, problem) => {
+])('[AUTH-07] the response %j shows %j', async (answer, problem) => {
   expect(await signInWithGoogle(apiThat(answer), { token: 'jwt', tempCartId: undefined })).toEqual({ problem });
 });
 
-test('[AUTH-07] without a token nothing is asked', async () => {
+test('[AUTH-07] without a token no request is made', async () => {
   const api = apiThat({});
   expect(await signInWithGoogle(api, { token: '', tempCartId: undefined })).toEqual({
     problem: 'Google sign-in failed.',

@@ -36,7 +36,7 @@ test.each(['', '98200', '98200417761'])('[AUTH-02] the phone %j is refused befor
   expect(api.sendOtp).not.toHaveBeenCalled();
 });
 
-test('[AUTH-02] an OTP is asked for by phone alone', async () => {
+test('[AUTH-02] an OTP is requested by phone only', async () => {
   const api = apiThat({ sendOtp: { success: true } });
   expect(await requestOtp(api, entry.phone)).toEqual({ type: 'otp-sent' });
   expect(api.sendOtp).toHaveBeenCalledWith({ body: { phone: entry.phone } });
@@ -48,7 +48,7 @@ test.each([
   [new ApiError(503, {}), 'Failed to send OTP. Please try again.'],
   [new ApiError(429, { message: 'Please wait 12 seconds' }), 'Please wait 12 seconds'],
   [offline, 'Failed to send OTP. Please try again.'],
-])('[AUTH-10] when sending answers %j the shopper reads %j', async (sendOtp, message) => {
+])('[AUTH-10] when sending returns %j the message is %j', async (sendOtp, message) => {
   expect(await requestOtp(apiThat({ sendOtp }), entry.phone)).toEqual(refused('form', message));
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(api.verifyOtp).not.toHaveBeenCalled();
 });
 
-test('[AUTH-02] a right OTP signs in, or asks for details when the server does', async () => {
+test('[AUTH-02] a correct OTP signs in, or asks for details when the server does', async () => {
   const reply: Reply<'verifyOtp'> = { success: true, needsDetails: false, accessToken: 'a', refreshToken: 'r', user };
   const session = { user, accessToken: 'a', refreshToken: 'r' };
   expect(await checkOtp(apiThat({ verifyOtp: reply }), entry)).toEqual({ type: 'signed-in', session });
@@ -74,7 +74,7 @@ test.each([
   [new ApiError(500, {}), 'form', 'OTP verification failed. Please try again.'],
   [offline, 'form', 'OTP verification failed. Please try again.'],
   [new ApiError(400, { message: 'Incorrect OTP.' }), 'field', 'Incorrect OTP.'],
-] as const)('[AUTH-10] when checking answers %j the %s reads %j', async (verifyOtp, at, message) => {
+] as const)('[AUTH-10] when verification returns %j the %s shows %j', async (verifyOtp, at, message) => {
   expect(await checkOtp(apiThat({ verifyOtp }), entry)).toEqual(refused(at, message));
 });
 
@@ -88,7 +88,7 @@ test.each([
   expect(api.verifyOtp).not.toHaveBeenCalled();
 });
 
-test('[AUTH-02] details go with the phone and the same OTP', async () => {
+test('[AUTH-02] details are sent with the phone and the same OTP', async () => {
   const api = apiThat({ verifyOtp: { success: true, needsDetails: false, accessToken: 'a', user } });
   expect(await completeProfile(api, details)).toMatchObject({ type: 'signed-in', session: { user, accessToken: 'a' } });
   const body = { ...entry, name: 'Asha Rao', finalEmail: 'asha@example.in' };
@@ -100,6 +100,6 @@ test.each([
   [offline, 'Failed to complete profile'],
   [new ApiError(400, { message: 'This OTP has expired.' }), 'This OTP has expired.'],
   [{ success: true, needsDetails: true }, 'Something went wrong. Please try again.'],
-])('[AUTH-10] when completing answers %j the shopper reads %j', async (verifyOtp, message) => {
+])('[AUTH-10] when completion returns %j the message is %j', async (verifyOtp, message) => {
   expect(await completeProfile(apiThat({ verifyOtp }), details)).toEqual(refused('form', message));
 });

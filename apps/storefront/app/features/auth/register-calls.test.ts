@@ -19,14 +19,14 @@ function apiThat(answers: { register?: unknown; verifyOtp?: unknown }) {
   };
 }
 
-test('[AUTH-04] the form is sent with the role customer, the password as it was typed', async () => {
+test('[AUTH-04] the form is sent with the role customer, the password unchanged', async () => {
   const api = apiThat({ register: { success: true, registrationToken: 't' } });
   expect(await startRegistration(api, entry)).toEqual({ type: 'otp-sent', registrationToken: 't' });
   const body = { ...entry, name: 'Asha Rao', email: 'asha@example.in', role: 'customer' };
   expect(api.register).toHaveBeenCalledWith({ body });
 });
 
-test('[AUTH-04] a form with problems is not sent', async () => {
+test('[AUTH-04] an invalid form is not sent', async () => {
   const api = apiThat({});
   const outcome = await startRegistration(api, { ...entry, password: 'short' });
   expect(outcome).toEqual({ type: 'refused', problems: { password: 'Password must be at least 8 characters' } });
@@ -37,11 +37,11 @@ test.each([
   [new NetworkError('offline'), 'Registration failed.'],
   [new ApiError(500, {}), 'Registration failed.'],
   [new ApiError(429, { message: 'Please wait 12 seconds' }), 'Please wait 12 seconds'],
-])('[AUTH-04] when registering answers %j the shopper reads %j', async (register, form) => {
+])('[AUTH-04] when registration returns %j the message is %j', async (register, form) => {
   expect(await startRegistration(apiThat({ register }), entry)).toEqual({ type: 'refused', problems: { form } });
 });
 
-test('[AUTH-04] the OTP goes with the registration and the cart of the guest, and signs in', async () => {
+test('[AUTH-04] the OTP is sent with the registration and the guest cart, and signs in', async () => {
   const api = apiThat({
     verifyOtp: { success: true, needsDetails: false, accessToken: 'a', refreshToken: 'r', user },
   });
@@ -54,6 +54,6 @@ test.each([
   [{ success: true, needsDetails: true }, { form: 'Registration failed.' }],
   [new ApiError(400, { message: 'Incorrect OTP.' }), { otp: 'Incorrect OTP.' }],
   [new NetworkError('offline'), { form: 'OTP verification failed. Please try again.' }],
-])('[AUTH-04] when checking answers %j the shopper reads %j', async (verifyOtp, problems) => {
+])('[AUTH-04] when verification returns %j the errors are %j', async (verifyOtp, problems) => {
   expect(await finishRegistration(apiThat({ verifyOtp }), proof)).toEqual({ type: 'refused', problems });
 });

@@ -29,11 +29,11 @@ test.each([
   [{ success: true, valid: false }, { kind: 'invalid' }],
   [new NetworkError('offline'), { kind: 'unknown', message: 'Error verifying reset link. Please try again.' }],
   [new ApiError(503, {}), { kind: 'unknown', message: 'Error verifying reset link. Please try again.' }],
-])('[AUTH-06] a check answered with %j makes the link %j', async (answer, state) => {
+])('[AUTH-06] the check response %j makes the link %j', async (answer, state) => {
   expect(await checkResetLink(apiThat(answer), 't')).toEqual(state);
 });
 
-test('[AUTH-06] an address without a token is invalid without asking', async () => {
+test('[AUTH-06] an address without a token is invalid without a request', async () => {
   const api = apiThat({ success: true, valid: true });
   expect(await checkResetLink(api, '')).toEqual({ kind: 'invalid' });
   expect(api.verifyResetToken).not.toHaveBeenCalled();
@@ -43,11 +43,11 @@ test.each([
   ['short', 'short', { at: 'password', message: 'Password must be at least 8 characters' }],
   ['correcthorse', 'correcthors', { at: 'confirmation', message: 'Passwords do not match' }],
   ['correcthorse', 'correcthorse', undefined],
-])('[AUTH-06] the passwords %j and %j have the problem %j', (password, confirmation, problem) => {
+])('[AUTH-06] the passwords %j and %j have the error %j', (password, confirmation, problem) => {
   expect(resetProblem({ password, confirmation })).toEqual(problem);
 });
 
-test('[AUTH-06] a new password is sent with the token, and what is wrong is not', async () => {
+test('[AUTH-06] a valid password is sent with the token, an invalid one is not', async () => {
   const api = apiThat({ success: true, message: 'Changed' });
   expect(await setNewPassword(api, { ...entry, confirmation: 'other' })).toMatchObject({ kind: 'refused' });
   expect(api.resetPassword).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('[AUTH-06] a new password is sent with the token, and what is wrong is not'
   expect(api.resetPassword).toHaveBeenCalledWith({ body: { token: 't', newPassword: 'correcthorse' } });
 });
 
-test('[AUTH-06] a link that ended meanwhile shows as invalid, another refusal at the form', async () => {
+test('[AUTH-06] a link that expired meanwhile shows as invalid, other refusals show in the form', async () => {
   const ended = new ApiError(400, { message: 'Invalid or expired reset link. Please request a new one.' });
   expect(await setNewPassword(apiThat(ended), entry)).toEqual({ kind: 'invalid' });
   const problem = { at: 'form', message: 'Something went wrong. Please try again.' };

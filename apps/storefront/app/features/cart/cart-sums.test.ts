@@ -23,7 +23,7 @@ test('[CART-06] the summary shows MRP, saving, shipping as 0, GST included and t
   });
 });
 
-test('[CART-06] a product dearer than its MRP saves nothing', () => {
+test('[CART-06] a product priced above its MRP saves nothing', () => {
   const dearer = { ...line, salePrice: 4000, price: 4000 };
   expect(cartSums([dearer])).toMatchObject({ savedPaise: 0, mrpPaise: 800_000 });
 });

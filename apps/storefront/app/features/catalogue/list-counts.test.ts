@@ -12,16 +12,16 @@ const counts: ListCounts = {
   brands: [],
 };
 
-test('[LIST-02] an entry has its count, and none when the answer leaves it out', () => {
+test('[LIST-02] a choice has its count, and none when missing from the response', () => {
   expect(countOfEntry(counts, 'categories', 'id-cables')).toBe(12);
   expect(countOfEntry(counts, 'brands', 'id-bijli')).toBe(0);
 });
 
-test('[LIST-02] a range of prices has its count, the open one too', () => {
+test('[LIST-02] a price range has its count, the open-ended one too', () => {
   expect(priceChoices.map((choice) => countOfPrice(counts, choice))).toEqual([15, 0, 0, 9]);
 });
 
-test('[LIST-02] without counts there are no figures', () => {
+test('[LIST-02] without counts no figures are shown', () => {
   expect(countOfEntry(null, 'categories', 'id-cables')).toBeUndefined();
   expect(priceChoices.map((choice) => countOfPrice(null, choice))).toEqual([
     undefined,
@@ -31,7 +31,7 @@ test('[LIST-02] without counts there are no figures', () => {
   ]);
 });
 
-test('[LIST-02] the ranges of prices are worded in rupees', () => {
+test('[LIST-02] price ranges are labelled in rupees', () => {
   expect(priceChoices.map(({ value, label }) => [value, label])).toEqual([
     ['0-1000', 'Under ₹1,000'],
     ['1000-5000', '₹1,000 to ₹5,000'],

@@ -5,13 +5,13 @@ function read(search: string) {
   return readListFilter(new URLSearchParams(search));
 }
 
-test('[LIST-08] a filter survives the way into the address and back', () => {
+test('[LIST-08] a filter survives the round trip through the URL', () => {
   const search = '?search=usb&category=cables&brand=bijli&price=0-1000&inStock=true&sort=sp&page=2';
   expect(listSearch(read(search))).toBe(search);
   expect(listSearch(read(''))).toBe('');
 });
 
-test('[LIST-08] what a form sends is the same filter as the short address', () => {
+test('[LIST-08] a submitted form is the same filter as the short URL', () => {
   expect(listSearch(read('?sort=-createdAt&price=&inStock=true'))).toBe('?inStock=true');
 });
 
@@ -29,16 +29,16 @@ test.each([
   '?inStock=yes',
   '?search=%00%0a',
   '?category=&brand=',
-])('[LIST-08] %s makes no sense and is read as the default', (search) => {
+])('[LIST-08] %s is invalid and falls back to the default', (search) => {
   expect(listSearch(read(search))).toBe('');
 });
 
-test('[LIST-08] what is said twice counts once', () => {
+test('[LIST-08] duplicates count once', () => {
   expect(listSearch(read('?category=tws&category=tws&category=cables'))).toBe('?category=tws&category=cables');
   expect(listSearch(read('?price=0-1000&price=10000-&sort=sp&sort=-sp'))).toBe('?price=0-1000&sort=sp');
 });
 
-test('[LIST-08] order and page alone narrow nothing', () => {
+test('[LIST-08] sort order and page alone are not a filter', () => {
   expect(isNarrowed(read('?sort=sp&page=2'))).toBe(false);
   expect(isNarrowed(read('?inStock=true'))).toBe(true);
 });

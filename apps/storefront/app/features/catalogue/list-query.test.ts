@@ -14,7 +14,7 @@ function read(search: string) {
   return readListFilter(new URLSearchParams(search));
 }
 
-test('[LIST-01] an address without a query asks for the first 12, newest first, status true', () => {
+test('[LIST-01] a URL without a query requests the first 12, newest first, status true', () => {
   expect(listQuery(read(''), known)).toEqual({
     status: 'true',
     sort: '-createdAt',
@@ -24,7 +24,7 @@ test('[LIST-01] an address without a query asks for the first 12, newest first, 
   });
 });
 
-test('[LIST-01] every filter of the address reaches the call', () => {
+test('[LIST-01] every filter in the URL reaches the call', () => {
   const filter = read(
     '?search=usb&category=cables&category=tws&brand=bijli&price=1000-5000&inStock=true&sort=-sp&page=3',
   );
@@ -40,13 +40,13 @@ test('[LIST-01] every filter of the address reaches the call', () => {
   });
 });
 
-test('[LIST-02] the last price range has no upper end', () => {
+test('[LIST-02] the last price range has no upper bound', () => {
   const query = listQuery(read('?price=10000-'), known);
   expect(query).toMatchObject({ minPrice: 10_000 });
   expect(query).not.toHaveProperty('maxPrice');
 });
 
-test('[LIST-02] the counts are asked for the same filter on the same page, whatever the order and the page', () => {
+test('[LIST-02] counts are requested with the same filter and scope, regardless of sort order and page', () => {
   const filter = read('?search=usb&category=tws&price=1000-5000&sort=sp&page=3');
   expect(countQuery(filter, known, 'audio')).toEqual({
     status: 'true',

@@ -14,7 +14,7 @@ function client(calls: Partial<Client>): Client {
 const counts = { inStock: 20, prices: [], categories: [], brands: [] };
 const listProducts = async () => ({ success: true as const, products: [], total: 25, page: 1, limit: 12 });
 
-test('[LIST-01] the list and its page count are read', async () => {
+test('[LIST-01] the list and its page count are loaded', async () => {
   const asked = vi.fn(listProducts);
   const list = await loadList(client({ listProducts: asked }), { kind: 'all' }, 'http://shop/shop?page=2');
   expect(asked).toHaveBeenCalledWith({ query: expect.objectContaining({ page: 2, limit: 12 }) });
@@ -29,7 +29,7 @@ test('[LIST-05] a failure is logged and empties the list', async () => {
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('[LIST-02] counts that fail are logged and leave the list alone', async () => {
+test('[LIST-02] failing counts are logged and do not affect the list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const countProducts = async () => Promise.reject(new ApiError(500, {}));
   const list = await loadList(client({ listProducts, countProducts }), { kind: 'all' }, 'http://shop/shop');
@@ -37,7 +37,7 @@ test('[LIST-02] counts that fail are logged and leave the list alone', async () 
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('[LIST-02] the counts of a category page are those within the category', async () => {
+test('[LIST-02] the counts of a category page are limited to the category', async () => {
   const countProducts = vi.fn(async () => ({ success: true as const, ...counts }));
   const category = { _id: 'id-tws', slug: 'tws', title: 'TWS', description: '', subcategories: [] };
   const listCategoryProducts = async () => ({ ...(await listProducts()), category });
@@ -46,7 +46,7 @@ test('[LIST-02] the counts of a category page are those within the category', as
   expect(countProducts).toHaveBeenCalledWith({ query: { status: 'true', minPrice: 0, maxPrice: 1000, scope: 'tws' } });
 });
 
-test('[GEN-05] a category that does not exist is answered with 404', async () => {
+test('[GEN-05] an unknown category responds with 404', async () => {
   const listCategoryProducts = async () => Promise.reject(new ApiError(404, {}));
   const loading = loadList(
     client({ listCategoryProducts }),

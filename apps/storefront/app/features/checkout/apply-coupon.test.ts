@@ -16,7 +16,7 @@ function answering(answer: () => Promise<Awaited<ReturnType<Client['validateCoup
   return { validateCoupon: vi.fn<Client['validateCoupon']>(answer) };
 }
 
-test('[CPN-01] a code is asked with the whole cart, and its coupon comes back', async () => {
+test('[CPN-01] a code is validated with the whole cart, and its coupon returned', async () => {
   const api = answering(async () => ({ success: true, valid: true, message: 'ok', coupon }));
   expect(await applyCoupon(api, wish)).toEqual({ coupon });
   expect(api.validateCoupon).toHaveBeenCalledWith({
@@ -31,7 +31,7 @@ test('[CPN-01] a code is asked with the whole cart, and its coupon comes back', 
   });
 });
 
-test('[CPN-01] an empty code is not asked at all', async () => {
+test('[CPN-01] an empty code is not validated', async () => {
   const api = answering(async () => ({ success: true, valid: true, message: '', coupon }));
   expect(await applyCoupon(api, { ...wish, code: '  ' })).toEqual({ error: 'Please enter a coupon code' });
   expect(api.validateCoupon).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('[CPN-01] an empty code is not asked at all', async () => {
 test.each([
   ['This coupon has expired', 'This coupon has expired'],
   ['', 'Invalid coupon code'],
-])('[CPN-01] refused with %j the shopper reads %j', async (message, shown) => {
+])('[CPN-01] the refusal %j shows %j', async (message, shown) => {
   const api = answering(async () => ({ success: false, valid: false, message, coupon: null }));
   expect(await applyCoupon(api, wish)).toEqual({ error: shown });
 });
@@ -49,7 +49,7 @@ test.each([
   [new NetworkError('offline'), 'Failed to apply coupon'],
   [new ApiError(500, {}), 'Failed to apply coupon'],
   [new ApiError(429, { message: 'Too many requests' }), 'Too many requests'],
-])('[CPN-01] a failed call (%s) reads %j', async (error, shown) => {
+])('[CPN-01] a failed call (%s) shows %j', async (error, shown) => {
   const api = answering(() => Promise.reject(error));
   expect(await applyCoupon(api, wish)).toEqual({ error: shown });
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { draftFor, guestDraft } from './checkout-draft.ts';
 import { user } from './order.fixture.ts';
 
-test('[CHK-03] the contact starts with the profile', () => {
+test('[CHK-03] the contact starts with the profile’s values', () => {
   expect(draftFor(user, undefined)).toMatchObject({ name: 'Asha Rao', email: 'asha.rao@example.in' });
 });
 
-test('[CHK-04] a placeholder profile starts with nothing filled in', () => {
+test('[CHK-04] a placeholder profile starts with empty fields', () => {
   const temporary = { ...user, name: 'User', email: '9820041776@temp.bijli.invalid' };
   expect(draftFor(temporary, undefined)).toMatchObject({ name: '', email: '' });
 });
 
-test('[CHK-09] what was typed and chosen survives a reload', () => {
+test('[CHK-09] the draft survives a reload', () => {
   const draft = {
     ...draftFor(user, undefined),
     name: 'Asha R.',
@@ -31,7 +31,7 @@ test('[CHK-09] what was typed and chosen survives a reload', () => {
   expect(draftFor(user, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
-test('another customer of the same tab never sees the draft of the one before', () => {
+test('a customer never sees the draft of the previous one in the same tab', () => {
   const stored = { ...draftFor(user, undefined), name: 'Somebody Else', addressId: 'theirs' };
   expect(draftFor({ ...user, _id: 'user-2' }, stored)).toMatchObject({ userId: 'user-2', name: 'Asha Rao' });
   expect(draftFor({ ...user, _id: 'user-2' }, stored)).not.toHaveProperty('addressId');
@@ -47,7 +47,7 @@ test.each([null, 'text', 7, [], { userId: 'user-1', name: 5, coupon: { code: 1 }
   },
 );
 
-test('[CHK-01] a guest comes back to the OTP step only with a whole phone number', () => {
+test('[CHK-01] a guest returns to the OTP step only with a complete phone number', () => {
   expect(guestDraft({ phone: '9820041776', isOtpSent: true })).toEqual({ phone: '9820041776', isOtpSent: true });
   expect(guestDraft({ phone: '98200', isOtpSent: true })).toEqual({ phone: '98200', isOtpSent: false });
   expect(guestDraft(undefined)).toEqual({ phone: '', isOtpSent: false });

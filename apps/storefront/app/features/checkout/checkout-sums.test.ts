@@ -20,7 +20,7 @@ test('[CPN-02] a percentage is capped and follows the quantities', () => {
   expect(checkoutSums([cableLine], capped)).toMatchObject({ discountPaise: 2990, totalPaise: 26_910 });
 });
 
-test('[CPN-02] a fixed coupon never brings the total below nothing', () => {
+test('[CPN-02] a fixed coupon never makes the total negative', () => {
   expect(checkoutSums([cableLine], { ...fixed, discountValue: 500 })).toMatchObject({ totalPaise: 0, gstPaise: 0 });
   expect(checkoutSums([cableLine], fixed)).toMatchObject({ discountPaise: 10_000, totalPaise: 19_900 });
 });

@@ -6,7 +6,7 @@ import { user } from './order.fixture.ts';
 const phone = '9820041776';
 const otp = '407113';
 
-test('[CHK-01] an OTP is sent to a whole phone number only', async () => {
+test('[CHK-01] an OTP is sent to a complete phone number only', async () => {
   const sendOtp = vi.fn<Client['sendOtp']>(async () => ({ success: true }));
   expect(await sendGuestOtp({ sendOtp }, '98200')).toBe('Please enter a valid 10-digit phone number');
   expect(sendOtp).not.toHaveBeenCalled();
@@ -14,7 +14,7 @@ test('[CHK-01] an OTP is sent to a whole phone number only', async () => {
   expect(sendOtp).toHaveBeenCalledWith({ body: { phone } });
 });
 
-test('[CHK-01] an OTP that cannot be sent is told, in the server’s words when it has some', async () => {
+test('[CHK-01] an OTP that cannot be sent shows the server’s message, if any', async () => {
   const busy = new ApiError(429, { message: 'Please wait 12 seconds before asking for another OTP.' });
   expect(await sendGuestOtp({ sendOtp: () => Promise.reject(busy) }, phone)).toContain('Please wait 12 seconds');
   const offline = () => Promise.reject(new NetworkError('offline'));
@@ -28,7 +28,7 @@ test('[CHK-01] a verified phone signs in with a temporary e-mail', async () => {
   expect(verifyOtp).toHaveBeenCalledWith({ body: { phone, otp, email: `${phone}@temp.bijli.invalid` } });
 });
 
-test('[CHK-01] the guest’s cart on the server comes along', async () => {
+test('[CHK-01] the guest’s server cart is merged', async () => {
   const verifyOtp = vi.fn<Client['verifyOtp']>(async () => ({ success: true, needsDetails: false }));
   await verifyGuestOtp({ verifyOtp }, { phone, otp, tempCartId: 'temp_0123456789' });
   expect(verifyOtp.mock.lastCall?.[0].body).toMatchObject({ phone, otp, tempCartId: 'temp_0123456789' });
@@ -43,7 +43,7 @@ test.each([
   expect(verifyOtp).not.toHaveBeenCalled();
 });
 
-test('[CHK-01] an answer without tokens signs nobody in', async () => {
+test('[CHK-01] a response without tokens does not sign in', async () => {
   const verifyOtp: Client['verifyOtp'] = async () => ({ success: true, needsDetails: true });
   expect(await verifyGuestOtp({ verifyOtp }, { phone, otp, tempCartId: undefined })).toEqual({
     error: 'OTP verification failed.',

@@ -4,7 +4,7 @@ import { createTabAttempts } from './order-attempt.ts';
 
 afterEach(removeStorage);
 
-test('[CHK-09] where the browser keeps nothing, a second press is the same order all the same', () => {
+test('[CHK-09] without session storage, a second press is still the same order', () => {
   installBlockedStorage();
   const attempts = createTabAttempts();
   const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'order-0' };

@@ -15,7 +15,7 @@ const coupon = {
 } as const;
 const draft = draftFor(user, undefined);
 
-test('[CHK-07] the payload carries items, address with name and e-mail, method, total and coupon', () => {
+test('[CHK-07] the payload has items, address with name and e-mail, method, total and coupon', () => {
   const request = orderRequest({
     user,
     draft,
@@ -50,7 +50,7 @@ test('[CHK-07] the payload carries items, address with name and e-mail, method, 
   });
 });
 
-test('[BIZ-01] a business order carries its GST number, uppercased, and its name; a personal one neither', () => {
+test('[BIZ-01] a business order has its GST number, uppercased, and its name; a personal one neither', () => {
   const parts = {
     user,
     paymentMethod: 'cod',
@@ -68,7 +68,7 @@ test('[BIZ-01] a business order carries its GST number, uppercased, and its name
   expect(orderRequest({ ...parts, draft: filled })).not.toHaveProperty('gstNumber');
 });
 
-test('[CHK-03] [CHK-07] whoever has no phone is reached at the one typed at the checkout', () => {
+test('[CHK-03] [CHK-07] a customer without a phone is contacted at the one typed at the checkout', () => {
   const parts = {
     draft: { ...draft, phone: '9820041700' },
     paymentMethod: 'cod',

@@ -26,7 +26,7 @@ function partsWith(part: { window?: PayParts['openWindow']; api?: Partial<PayPar
   return { api, openWindow, shopName: 'Bijli', wait: vi.fn(async () => undefined) };
 }
 
-test('[PAY-02] a payment is opened in paise, shown, and proved to the server', async () => {
+test('[PAY-02] a payment is opened in paise, shown, and verified by the server', async () => {
   const parts = partsWith();
   expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
   expect(parts.api.openPayment).toHaveBeenCalledWith({
@@ -42,7 +42,7 @@ test('[PAY-02] a payment is opened in paise, shown, and proved to the server', a
   expect(parts.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
 });
 
-test('[PAY-05] a payment that came too late for its order is no success', async () => {
+test('[PAY-05] a payment that arrives too late for its order is not a success', async () => {
   const late = orderWith({ status: 'cancelled', paymentStatus: 'cancelled' });
   const parts = partsWith({ api: { verifyPayment: async () => ({ success: true, order: late }) } });
   expect(await payOrder(parts, order)).toEqual(unverified);
@@ -53,12 +53,12 @@ test('[PAY-03] a dismissed window is an error that keeps the order', async () =>
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment was not completed.') });
 });
 
-test('[PAY-03] after a failed try the provider’s reason is told', async () => {
+test('[PAY-03] after a failed attempt the provider’s reason is shown', async () => {
   const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }), order);
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment failed: Refused.') });
 });
 
-test('a window closed while the bank was paying is paid all the same', async () => {
+test('a window closed during a successful payment counts as paid', async () => {
   const getOrder = async () => ({ success: true, order: orderWith({ isPaid: true }) }) as const;
   const parts = partsWith({ window: async () => ({ kind: 'left', reason: undefined }), api: { getOrder } });
   expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
@@ -72,13 +72,13 @@ test.each([
   expect(await payOrder(partsWith({ api, ...(window && { window }) }), order)).toEqual(notOpened);
 });
 
-test('[PAY-03] a refused signature is final: support is named, nothing is tried for long', async () => {
+test('[PAY-03] a refused signature is final: support is named, and there are no retries', async () => {
   const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) } });
   expect(await payOrder(parts, order)).toEqual(unverified);
   expect(parts.wait).not.toHaveBeenCalled();
 });
 
-test('[CHK-09] a lost verification answer is looked for in the order, which the webhook may have settled', async () => {
+test('[CHK-09] after a lost verification response the order is checked, which the webhook may have settled', async () => {
   let looks = 0;
   const api = {
     verifyPayment: () => Promise.reject(new NetworkError('cut off')),
@@ -91,7 +91,7 @@ test('[CHK-09] a lost verification answer is looked for in the order, which the 
   expect(looks).toBe(3);
 });
 
-test('[PAY-03] a lost verification that nothing settles ends with the message for support', async () => {
+test('[PAY-03] a lost verification that is never settled ends with the support message', async () => {
   const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new NetworkError('cut off')) } });
   expect(await payOrder(parts, order)).toEqual(unverified);
   expect(parts.api.getOrder).toHaveBeenCalledTimes(5);

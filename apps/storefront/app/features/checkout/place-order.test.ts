@@ -71,7 +71,7 @@ function serverWith(part: Partial<PlaceParts['api']> = {}) {
   return { parts, api, openWindow, orders };
 }
 
-describe('in order', () => {
+describe('order of steps', () => {
   test('[CHK-07] [PAY-02] stock is checked, the order placed, then paid', async () => {
     const { parts, api, openWindow } = serverWith();
     expect(await placeOrder(parts, wish)).toEqual({ kind: 'placed', orderId: 'order-0' });
@@ -122,7 +122,7 @@ describe('stock', () => {
     variantId: 'blue',
   };
 
-  test('[STOCK-01] a short item blocks placing and is named with both figures', async () => {
+  test('[STOCK-01] a short item blocks placing and is shown with both quantities', async () => {
     const checkStock = async () => ({ success: true, inStock: false, outOfStockItems: [item] }) as const;
     const { parts, api } = serverWith({ checkStock: checkStock as unknown as Client['checkStock'] });
     expect(await placeOrder(parts, wish)).toEqual({
@@ -132,13 +132,13 @@ describe('stock', () => {
     expect(api.placeOrder).not.toHaveBeenCalled();
   });
 
-  test('[STOCK-01] a stock check that fails is told and can be tried again', async () => {
+  test('[STOCK-01] a failed stock check is shown and can be retried', async () => {
     const { parts } = serverWith({ checkStock: () => Promise.reject(new NetworkError('offline')) });
     const outcome = await placeOrder(parts, wish);
     expect(outcome).toEqual({ kind: 'refused', message: 'Failed to validate stock. Please try again.' });
   });
 
-  test('[STOCK-01] the last unit sold between check and order blocks, in the server’s words', async () => {
+  test('[STOCK-01] the last unit sold between check and order blocks, with the server’s message', async () => {
     const message = 'Some items are out of stock: Tara 5G - Requested: 1, Available: 0';
     const refused = new ApiError(409, { code: 'out_of_stock', message, outOfStockItems: [item] });
     const { parts } = serverWith({ placeOrder: () => Promise.reject(refused) });
@@ -154,12 +154,12 @@ describe('refusals', () => {
     ],
     [new ApiError(500, {}), 'Failed to place order. Please try again.'],
     [new NetworkError('offline'), 'Failed to place order. Please try again.'],
-  ])('[CHK-07] %s is told as %j', async (error, message) => {
+  ])('[CHK-07] %s shows %j', async (error, message) => {
     const { parts } = serverWith({ placeOrder: () => Promise.reject(error) });
     expect(await placeOrder(parts, wish)).toEqual({ kind: 'refused', message });
   });
 
-  test('[CHK-07] changed prices come back for the cart', async () => {
+  test('[CHK-07] changed prices are returned for the cart', async () => {
     const prices = [{ product: 'phone', variant: 'blue', price: 12_999 }];
     const body = { code: 'total_changed', message: 'Prices have changed.', figures: { total: 12_999, items: prices } };
     const { parts } = serverWith({ placeOrder: () => Promise.reject(new ApiError(409, body)) });
@@ -167,8 +167,8 @@ describe('refusals', () => {
   });
 });
 
-describe('one order', () => {
-  test('[CHK-09] a lost answer is asked again with the same key', async () => {
+describe('idempotency', () => {
+  test('[CHK-09] a lost response is retried with the same key', async () => {
     const { parts, api, orders } = serverWith();
     const answer = api.placeOrder.getMockImplementation();
     api.placeOrder.mockImplementationOnce(async (...given) => {
@@ -180,7 +180,7 @@ describe('one order', () => {
     expect(api.placeOrder).toHaveBeenCalledTimes(2);
   });
 
-  test('[CHK-09] [PAY-03] after a dismissed window the next try pays the same order, without asking the stock', async () => {
+  test('[CHK-09] [PAY-03] after a dismissed window the next attempt pays the same order, without a stock check', async () => {
     const { parts, api, openWindow, orders } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     expect(await placeOrder(parts, wish)).toMatchObject({ kind: 'unpaid' });
@@ -199,7 +199,7 @@ describe('one order', () => {
     expect(orders.size).toBe(3);
   });
 
-  test('[CHK-09] changed contents take the place of the order that waits for its payment', async () => {
+  test('[CHK-09] changed contents replace the order awaiting payment', async () => {
     const { parts, api, openWindow } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     await placeOrder(parts, wish);
@@ -213,7 +213,7 @@ describe('one order', () => {
     expect(Number(cancelled)).toBeLessThan(Number(checked));
   });
 
-  test.each([404, 409])('[CHK-09] an earlier order that has ended already (%d) is in nobody’s way', async (status) => {
+  test.each([404, 409])('[CHK-09] an earlier order that has already ended (%d) does not block', async (status) => {
     const cancelOrder = vi.fn(() => Promise.reject(new ApiError(status, { message: 'already cancelled' })));
     const { parts, openWindow } = serverWith({ cancelOrder });
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
@@ -221,7 +221,7 @@ describe('one order', () => {
     expect(await placeOrder(parts, changed)).toEqual({ kind: 'placed', orderId: 'order-1' });
   });
 
-  test('[CHK-09] while it cannot be told whether the earlier order has ended, no other is placed', async () => {
+  test('[CHK-09] while it is unknown whether the earlier order has ended, no other is placed', async () => {
     const cancelOrder = vi.fn(() => Promise.reject(new NetworkError('offline')));
     const { parts, openWindow, orders } = serverWith({ cancelOrder });
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
@@ -232,7 +232,7 @@ describe('one order', () => {
     expect(kept?.orderId).toBe('order-0');
   });
 
-  test('[CHK-09] an earlier order that turns out paid is the one that counts', async () => {
+  test('[CHK-09] an earlier order that turns out to be paid counts', async () => {
     const { parts, api, openWindow, orders } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     await placeOrder(parts, wish);
@@ -241,7 +241,7 @@ describe('one order', () => {
     expect([orders.size, api.cancelOrder.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0, 1]);
   });
 
-  test('an order that was paid meanwhile is not paid twice', async () => {
+  test('an order paid meanwhile is not paid twice', async () => {
     const { parts, openWindow, orders } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     await placeOrder(parts, wish);
@@ -250,7 +250,7 @@ describe('one order', () => {
     expect(openWindow).toHaveBeenCalledTimes(1);
   });
 
-  test('[PAY-05] an order whose time ran out is replaced by a new one', async () => {
+  test('[PAY-05] an expired order is replaced by a new one', async () => {
     const { parts, openWindow, orders } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     await placeOrder(parts, wish);

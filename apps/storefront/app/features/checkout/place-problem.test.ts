@@ -31,11 +31,11 @@ test.each([
   [{ name: 'User' }, 'Check your name'],
   [{ email: 'asha.rao@' }, 'Check your e-mail'],
   [{ email: '9820041776@temp.bijli.invalid' }, 'Check your e-mail'],
-])('[CHK-03] [CHK-06] a contact of %j keeps the order from being placed', (part, problem) => {
+])('[CHK-03] [CHK-06] a contact of %j blocks the order', (part, problem) => {
   expect(placeProblem(withDraft(part))).toBe(problem);
 });
 
-test.each(['', '98200'])('[CHK-03] [CHK-06] without a whole phone number (%j) there is no order', (phone) => {
+test.each(['', '98200'])('[CHK-03] [CHK-06] an incomplete phone number (%j) blocks the order', (phone) => {
   expect(placeProblem({ ...complete, phone })).toBe('Check your mobile number');
 });
 
@@ -48,26 +48,26 @@ test.each([
   expect(placeProblem(withDraft({ ...part, isBusiness: true }))).toBe(problem);
 });
 
-test('[BIZ-01] a personal order asks for no business data', () => {
+test('[BIZ-01] a personal order needs no business data', () => {
   expect(placeProblem(withDraft({ gstNumber: 'nonsense' }))).toBeUndefined();
 });
 
-test('[CHK-05] [CHK-06] without an address there is no order', () => {
+test('[CHK-05] [CHK-06] a missing address blocks the order', () => {
   expect(placeProblem({ ...complete, addressCount: 0, selectedId: undefined })).toBe('Please add a delivery address');
   expect(placeProblem({ ...complete, selectedId: undefined })).toBe('Please select a delivery address');
 });
 
-test('[CHK-05] [CHK-06] an address that is typed and not saved keeps the order from going to another', () => {
+test('[CHK-05] [CHK-06] an unsaved address blocks an order to another one', () => {
   expect(placeProblem({ ...complete, isAddressUnsaved: true })).toBe('Save the address first');
 });
 
-test('[PAY-01] [CHK-06] cash on delivery is for ₹499 and less', () => {
+test('[PAY-01] [CHK-06] cash on delivery is limited to ₹499 and less', () => {
   const inCash = { ...complete, payment: choices[1] };
   expect(placeProblem({ ...inCash, totalPaise: 49_900 })).toBeUndefined();
   expect(placeProblem({ ...inCash, totalPaise: 49_901 })).toBe('Choose Pay online');
 });
 
-test('[PAY-06] [CHK-06] a total that no way to pay is for keeps the order from being placed, and so does a store without any', () => {
+test('[PAY-06] [CHK-06] a total outside every method’s limits blocks the order, and so does a store without methods', () => {
   const cashOnly = choices.slice(1);
   expect(placeProblem({ ...complete, choices: cashOnly, payment: cashOnly[0] })).toContain('Change your cart');
   expect(placeProblem({ ...complete, choices: [], payment: undefined })).toContain('Change your cart');

@@ -11,7 +11,7 @@ function memoryStore(): TabStore {
   };
 }
 
-test('[CHK-09] the key of an order survives a reload of the tab', () => {
+test('[CHK-09] the idempotency key survives a reload of the tab', () => {
   const store = memoryStore();
   const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'o' };
   keepInTab('checkout-order', attempt, store);
@@ -20,7 +20,7 @@ test('[CHK-09] the key of an order survives a reload of the tab', () => {
   expect(readTab('checkout-order', store)).toBeUndefined();
 });
 
-test('damaged or refused storage is as good as none', () => {
+test('corrupt or refused storage counts as empty', () => {
   const store = memoryStore();
   store.setItem('checkout-draft', '{');
   expect(readTab('checkout-draft', store)).toBeUndefined();

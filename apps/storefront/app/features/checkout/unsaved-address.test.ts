@@ -17,7 +17,7 @@ const home: Address = {
   isDefault: true,
 };
 
-test('[CHK-05] a closed form, and one that was only opened, hold nothing unsaved', () => {
+test('[CHK-05] a closed form, or one only opened, is not unsaved', () => {
   expect(isAddressUnsaved(undefined, [home])).toBe(false);
   expect(isAddressUnsaved({ entry: addressEntry({ phone }) }, [home])).toBe(false);
   expect(isAddressUnsaved({ id: 'home', entry: addressEntry({ address: home, phone }) }, [home])).toBe(false);
@@ -32,7 +32,7 @@ test.each([{ line1: '7 Park Street' }, { line2: 'Floor 2' }, { pincode: '700016'
   },
 );
 
-test('[CHK-05] another phone of a saved address is unsaved, the one a new address begins with is not', () => {
+test('[CHK-05] another phone of a saved address is unsaved, the initial phone of a new address is not', () => {
   const entry = { ...addressEntry({ address: home, phone }), phone: '9820041777' };
   expect(isAddressUnsaved({ id: 'home', entry }, [home])).toBe(true);
   expect(isAddressUnsaved({ entry: addressEntry({ phone: '' }) }, [home])).toBe(false);

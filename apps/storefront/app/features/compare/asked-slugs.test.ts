@@ -5,7 +5,7 @@ function ask(search: string) {
   return askedSlugs(new URLSearchParams(search));
 }
 
-test('[CMP-02] an address names products separated by commas, or one by one', () => {
+test('[CMP-02] a URL names products separated by commas, or one by one', () => {
   expect(ask('?products=one,two').slugs).toEqual(['one', 'two']);
   expect(ask('?products=one&products=two').slugs).toEqual(['one', 'two']);
   expect(ask('?products=%2C,%20One%20,').slugs).toEqual(['one']);
@@ -13,6 +13,6 @@ test('[CMP-02] an address names products separated by commas, or one by one', ()
   expect(ask('').slugs).toEqual([]);
 });
 
-test('[CMP-03] what is named twice counts once and is remembered as repeated', () => {
+test('[CMP-03] duplicates count once and are reported as repeated', () => {
   expect(ask('?products=one,two,one')).toEqual({ slugs: ['one', 'two'], repeated: ['one'] });
 });

@@ -28,7 +28,7 @@ const other = comparedProduct({
   ],
 });
 
-test('[CMP-02] specifications are merged by group and label, and what one lacks is a dash', () => {
+test('[CMP-02] specifications are merged by group and label, and missing ones are a dash', () => {
   expect(compareGroups([one, other])).toEqual([
     {
       title: 'Display',
@@ -52,6 +52,6 @@ test('[CMP-02] specifications are merged by group and label, and what one lacks 
   ]);
 });
 
-test('[CMP-02] a product alone agrees with nobody', () => {
+test('[CMP-02] a single product has no equal rows', () => {
   expect(compareGroups([one]).some(({ isSame }) => isSame)).toBe(false);
 });

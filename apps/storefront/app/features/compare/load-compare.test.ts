@@ -38,14 +38,14 @@ function load(products: string, calls: Partial<Client> = {}) {
   return loadCompare(client(calls), new URLSearchParams({ products }));
 }
 
-test('[CMP-02] the products stand in the order of the address; the others of their category can be added', async () => {
+test('[CMP-02] the products are in URL order; the others of their category can be added', async () => {
   const compare = await load('two,one');
   expect(compare.products.map(({ slug }) => slug)).toEqual(['two', 'one']);
   expect(compare.candidates.map(({ slug }) => slug)).toEqual(['nine']);
   expect(compare.leftOut).toEqual([]);
 });
 
-test('[CMP-03] a fifth product, one of another category, one that is not there and a repeated one are named', async () => {
+test('[CMP-03] a fifth product, one of another category, a missing one and a duplicate are reported', async () => {
   const compare = await load('one,no-such,two,buds-one,three,four,five,one');
   expect(compare.products.map(({ slug }) => slug)).toEqual(['one', 'two', 'three', 'four']);
   expect(compare.candidates).toEqual([]);
@@ -57,7 +57,7 @@ test('[CMP-03] a fifth product, one of another category, one that is not there a
   ]);
 });
 
-test('[CMP-03] however many products an address names, eight are looked up', async () => {
+test('[CMP-03] at most eight products are looked up', async () => {
   const getProduct = vi.fn(client().getProduct);
   const slugs = Array.from({ length: 500 }, (_, place) => `phone-${place}`);
   const compare = await load(slugs.join(), { getProduct });
@@ -65,7 +65,7 @@ test('[CMP-03] however many products an address names, eight are looked up', asy
   expect(compare.leftOut.at(-1)).toEqual({ reason: 'unread', slug: 'phone-8', count: 492 });
 });
 
-test('[CMP-03] a product that cannot be loaded is logged and named, and the others stand', async () => {
+test('[CMP-03] a product that fails to load is logged and reported, and the others are shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const compare = await load('one,broken');
   expect(compare.products.map(({ slug }) => slug)).toEqual(['one']);
@@ -73,7 +73,7 @@ test('[CMP-03] a product that cannot be loaded is logged and named, and the othe
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('[CMP-03] without the products of the category nothing can be added, and the comparison stands', async () => {
+test('[CMP-03] without the category’s products nothing can be added, and the comparison is shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const listCategoryProducts = async () => Promise.reject(new ApiError(500, {}));
   const compare = await load('one,two', { listCategoryProducts });

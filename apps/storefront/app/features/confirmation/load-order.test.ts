@@ -9,11 +9,11 @@ test.each([
   [new ApiError(500, {}), { error: 'Error loading order: Failed to fetch order' }],
   [new NetworkError('offline'), { error: 'Error loading order: Failed to fetch order' }],
   [new ApiError(401, {}), { error: 'Error loading order: Failed to fetch order' }],
-])('[CONF-03] an order that cannot be loaded (%s) says why', async (error, loaded) => {
+])('[CONF-03] an order that cannot be loaded (%s) shows why', async (error, loaded) => {
   expect(await loadOrder({ getOrder: () => Promise.reject(error) }, 'order-1')).toEqual(loaded);
 });
 
-test('[CONF-01] payment method and status read in words', () => {
+test('[CONF-01] payment method and status as text', () => {
   expect(paymentMethodText({ paymentKind: 'on-delivery', paymentName: 'Cash on delivery', isPaid: false })).toBe(
     'Cash on delivery',
   );
@@ -22,6 +22,6 @@ test('[CONF-01] payment method and status read in words', () => {
   expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'warning' });
 });
 
-test('[CONF-01] the shopper is thanked by the first name', () => {
+test('[CONF-01] the shopper is greeted by first name', () => {
   expect(firstName('  Asha Devi Rao')).toBe('Asha');
 });

@@ -23,15 +23,15 @@ test('[HOME-03] the promo banner is the active one with buds in its title, the h
   expect(highlightBanner([banner('Roar 20', false)])).toBeUndefined();
 });
 
-test('[HOME-05] the festival banner is the active one that stands nowhere else', () => {
+test('[HOME-05] the festival banner is the active one not used elsewhere', () => {
   expect(festivalBanner(banners)?.title).toBe('Diwali prices');
 });
 
-test('[HOME-01] sections follow the order of the server, each once, unknown names skipped', () => {
+test('[HOME-01] sections follow the server’s order, each once, unknown names skipped', () => {
   expect(sectionsToShow(['brand', 'heroSection', 'lottery', 'brand'])).toEqual(['brand', 'heroSection']);
 });
 
-test('[HOME-01] without an order of the server the default one holds', () => {
+test('[HOME-01] the default order applies if the server has none', () => {
   expect(sectionsToShow([])).toEqual([
     'diwaliBanner',
     'heroSection',
@@ -48,13 +48,13 @@ test("[HERO-02] the tag is the product's own brand text, else the house's", () =
   expect(heroTag({}, 'Bijli')).toBe('New from Bijli');
 });
 
-test('[HERO-02] a written or a real line break breaks the description, which has a default', () => {
+test('[HERO-02] an escaped or real line break splits the description, which has a default', () => {
   expect(descriptionLines('Blazing Fast Interface\\nand Insane AI Features')).toHaveLength(2);
   expect(descriptionLines('one\ntwo')).toEqual(['one', 'two']);
   expect(descriptionLines('')).toEqual(['Blazing Fast Interface and Insane AI Features']);
 });
 
-test('[HERO-03] the category link reads All and the category, or Products', () => {
+test('[HERO-03] the category link is All and the category, or Products', () => {
   expect(categoryLinkText({ category: 'Smartphones', categoryLinkText: 'All {category}' })).toBe('All Smartphones');
   expect(categoryLinkText({ category: '', categoryLinkText: '' })).toBe('All Products');
   expect(categoryLinkText({ category: 'Wearables', categoryLinkText: 'See {category}' })).toBe('See Wearables');
@@ -77,7 +77,7 @@ test('[TREND-02] a tab lists the categories whose titles contain its name, in an
   expect(first && tabQuery(first)).toMatchObject({ categoryId: 'c1,s1' });
 });
 
-test('[TREND-02] the carousel asks for the products of its tab’s categories only', async () => {
+test('[TREND-02] the carousel requests only the products of its tab’s categories', async () => {
   const listProducts = vi.fn(() => Promise.reject(new Error('not asked for more')));
   await loadTab({ listProducts }, { label: 'Smartphones', categoryIds: ['c1', 's1'] });
   expect(listProducts).toHaveBeenCalledExactlyOnceWith({ query: { categoryId: 'c1,s1', limit: 10 } });

@@ -9,7 +9,7 @@ test.each([
   expect(readAmount(text)).toEqual({ value });
 });
 
-test.each(['', '0', '-5', '1e3', '12.345', '100000000'])('[PDP-02] %j is no amount to borrow', (text) => {
+test.each(['', '0', '-5', '1e3', '12.345', '100000000'])('[PDP-02] %j is not a valid amount', (text) => {
   expect(readAmount(text).problem).toMatch(/₹1 to/);
 });
 
@@ -21,6 +21,6 @@ test.each([
   expect(readRate(text)).toEqual({ value });
 });
 
-test.each(['', '49', '-1', 'x'])('[PDP-02] %j is no rate', (text) => {
+test.each(['', '49', '-1', 'x'])('[PDP-02] %j is not a valid rate', (text) => {
   expect(readRate(text).problem).toMatch(/0 to 48/);
 });

@@ -4,7 +4,7 @@ import { productStructuredData } from './product-structured-data.ts';
 
 const origin = 'https://bijli.example';
 
-test('[GEN-06] a product tells search engines what it is, what it costs and whether it is there', () => {
+test('[GEN-06] the structured data has name, price and availability', () => {
   const [facts, ...others] = productStructuredData(testProduct({ description: 'Fast.' }), origin);
   expect(others).toEqual([]);
   expect(facts).toMatchObject({
@@ -26,7 +26,7 @@ test('[GEN-06] a product tells search engines what it is, what it costs and whet
   });
 });
 
-test('[GEN-06][PDP-03] each variant is offered at its own price, address and stock', () => {
+test('[GEN-06][PDP-03] each variant has its own price, URL and stock', () => {
   const gone = testVariant('Cream', { inventory: { quantity: 0, stockStatus: 'out_of_stock' } });
   const [, group] = productStructuredData(testProduct({ variants: [testVariant('Blue'), gone] }), origin);
   expect(group).toMatchObject({

@@ -11,14 +11,14 @@ function testStorage(kept = new Map<string, string>()) {
   };
 }
 
-test('[PDP-02] what was viewed last stands first, each product once, twelve of them', () => {
+test('[PDP-02] the most recent is first, each product once, at most twelve', () => {
   expect(withViewed(['a', 'b', 'c'], 'c')).toEqual(['c', 'a', 'b']);
   const many = Array.from({ length: 12 }, (_, number) => idOf(number));
   expect(withViewed(many, 'new')).toHaveLength(12);
   expect(withViewed(many, 'new')).not.toContain(idOf(11));
 });
 
-test('[PDP-02] views are kept in the tab and read back', () => {
+test('[PDP-02] views are stored in the tab and read back', () => {
   const storage = testStorage();
   noteViewed(idOf(1), storage);
   noteViewed(idOf(2), storage);
@@ -26,16 +26,16 @@ test('[PDP-02] views are kept in the tab and read back', () => {
   expect([...storage.kept.keys()]).toEqual(['recentlyViewed']);
 });
 
-test.each(['{', 'null', '{"a":1}', '"x"'])('[PDP-02] %s kept under the key counts as nothing viewed', (text) => {
+test.each(['{', 'null', '{"a":1}', '"x"'])('[PDP-02] %s under the key counts as nothing viewed', (text) => {
   expect(readViewed(testStorage(new Map([['recentlyViewed', text]])))).toEqual([]);
 });
 
-test('[PDP-02] what is no id is left out', () => {
+test('[PDP-02] invalid ids are dropped', () => {
   const text = JSON.stringify([idOf(1), 'tara-5g', 7, null]);
   expect(readViewed(testStorage(new Map([['recentlyViewed', text]])))).toEqual([idOf(1)]);
 });
 
-test('[PDP-02] a browser that keeps nothing is no trouble', () => {
+test('[PDP-02] works without session storage', () => {
   const refusing = {
     getItem: () => {
       throw new Error('blocked');

@@ -11,7 +11,7 @@ function testParts() {
   };
 }
 
-test('[PDP-02] a product is shared by the device’s own sheet', async () => {
+test('[PDP-02] a product is shared through the device’s share sheet', async () => {
   const parts = testParts();
   await shareProduct(parts, page);
   expect(parts.share).toHaveBeenCalledExactlyOnceWith(page);
@@ -19,14 +19,14 @@ test('[PDP-02] a product is shared by the device’s own sheet', async () => {
   expect(parts.notify.success).not.toHaveBeenCalled();
 });
 
-test('[PDP-02] where the device shares nothing, the link is copied and a toast says so', async () => {
+test('[PDP-02] where sharing is unavailable, the link is copied and a toast shown', async () => {
   const parts = testParts();
   await shareProduct({ ...parts, share: undefined }, page);
   expect(parts.copy).toHaveBeenCalledExactlyOnceWith(page.url);
   expect(parts.notify.success).toHaveBeenCalledWith({ title: 'Link copied' });
 });
 
-test('[PDP-02] closing the sheet is no failure, a refusal is', async () => {
+test('[PDP-02] closing the sheet is not a failure, a refusal is', async () => {
   const parts = testParts();
   parts.share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await shareProduct(parts, page);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { limitWords, mostUnits, stockWords } from './stock-words.ts';
 
-test('[PDP-03] how many are left is said only when they are few', () => {
+test('[PDP-03] the remaining stock is shown only when low', () => {
   expect([6, 5, 1].map((quantity) => stockWords(quantity, false))).toEqual(['In Stock', 'Only 5 left', 'Only 1 left']);
   expect(stockWords(4, true)).toBe('Out of Stock');
 });
 
-test('[PDP-02] no more units can be chosen than there are, and never more than ten', () => {
+test('[PDP-02] the quantity is limited by the stock and to ten', () => {
   expect([0, 1, 4, 10, 40].map(mostUnits)).toEqual([1, 1, 4, 10, 10]);
 });
 

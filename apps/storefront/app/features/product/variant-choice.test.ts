@@ -22,7 +22,7 @@ const variants = [
 const [blue128, blue256] = variants as [Variant, Variant];
 const product = testProduct({ variants, defaultVariant: 'Cream 128' });
 
-test('[PDP-04] the variant in the address is shown, else the default one', () => {
+test('[PDP-04] the variant in the URL is shown, else the default one', () => {
   expect(chosenVariant(product, 'Blue 256')).toBe(blue256);
   expect(chosenVariant(product, null)?._id).toBe('Cream 128');
   expect(chosenVariant(product, 'no such variant')?._id).toBe('Cream 128');
@@ -42,7 +42,7 @@ test('[PDP-02] selectors are built from the attributes of the variants', () => {
   ]);
 });
 
-test('[PDP-02] a value keeps the other choices, and one without such a variant leads to another that has it', () => {
+test('[PDP-02] a value keeps the other choices, and one without such a variant selects another that has it', () => {
   const [colours, memories] = variantGroups(product, blue128);
   expect(colours?.options.map(({ variantId }) => variantId)).toEqual(['Blue 128', 'Cream 128', 'Navy 512']);
   expect(memories?.options.map(({ variantId, isOutOfStock }) => [variantId, isOutOfStock])).toEqual([
@@ -52,7 +52,7 @@ test('[PDP-02] a value keeps the other choices, and one without such a variant l
   ]);
 });
 
-test('[PDP-02] a value says which of the other choices it is not made with', () => {
+test('[PDP-02] a value lists the other choices it is not available with', () => {
   const [colours, memories] = variantGroups(product, blue256);
   expect(colours?.options.map(({ value, lacks }) => [value, lacks])).toEqual([
     ['Blue', []],
@@ -62,7 +62,7 @@ test('[PDP-02] a value says which of the other choices it is not made with', () 
   expect(memories?.options.map(({ lacks }) => lacks)).toEqual([[], [], ['Blue']]);
 });
 
-test('[PDP-02] a combination that does not exist leads to the nearest, which keeps most of the other choices', () => {
+test('[PDP-02] a combination that does not exist selects the nearest, which keeps most of the other choices', () => {
   const made = (colour: string, memory: string, strap: string, quantity = 3) =>
     testVariant(`${colour} ${memory} ${strap}`, {
       attributes: [colour, memory, strap].map((value, place) => ({

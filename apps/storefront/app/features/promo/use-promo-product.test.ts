@@ -14,7 +14,7 @@ test('[PROMO-01] one product is fetched by its slug', async () => {
 });
 
 test.each([new ApiError(404, {}), new ApiError(500, {}), new NetworkError('offline')])(
-  '[PROMO-01] after %s there is nothing, and the log says why',
+  '[PROMO-01] after %s nothing is shown, and the failure is logged',
   async (error) => {
     expect(await loadPromo({ getProduct: async () => Promise.reject(error) }, 'king-signal')).toEqual({
       kind: 'nothing',
@@ -23,7 +23,7 @@ test.each([new ApiError(404, {}), new ApiError(500, {}), new NetworkError('offli
   },
 );
 
-test('[PROMO-04] with the empty slug the path ends in an empty segment', () => {
+test('[PROMO-04] with an empty slug the path ends in an empty segment', () => {
   expect(buildRequest({ name: 'getProduct', call: shopCalls.getProduct }, { params: { slug: '' } }).url).toMatch(
     /\/products\/slug\/$/,
   );

@@ -17,7 +17,7 @@ test('[SRCH-04] a search runs 700 ms after the typing stops, once, for the last 
   expect(state()).toEqual({ words: 'buds', found: ['buds!'], isSearching: false });
 });
 
-test('[SRCH-04] Enter and the search button search at once, and not again when the pause is over', async () => {
+test('[SRCH-04] Enter and the search button search at once, and not again after the pause', async () => {
   const { search, find, state } = testSearch();
   search.type('buds');
   search.searchNow('buds');
@@ -27,7 +27,7 @@ test('[SRCH-04] Enter and the search button search at once, and not again when t
   expect(find).toHaveBeenCalledExactlyOnceWith('buds');
 });
 
-test('[SRCH-04] blank text searches nothing, and clearing the text empties the results', async () => {
+test('[SRCH-04] blank text is not searched, and clearing the text clears the results', async () => {
   const { search, find, state } = testSearch();
   search.type('  ');
   search.searchNow(' ');
@@ -40,7 +40,7 @@ test('[SRCH-04] blank text searches nothing, and clearing the text empties the r
   expect(state()).toEqual(emptySearch());
 });
 
-test('[SRCH-04] an older answer never shows over a newer one, nor after the text was cleared', async () => {
+test('[SRCH-04] an older response never replaces a newer one, nor appears after the text was cleared', async () => {
   const { search, find, state } = testSearch();
   find.mockImplementation((words) => answerAfter(words === 'slow' ? 5000 : 100, words));
   search.searchNow('slow');

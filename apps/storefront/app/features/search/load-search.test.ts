@@ -4,7 +4,7 @@ import { loadSearch } from './load-search.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[SRCH-10] the results page asks for 20, the category lowercased', async () => {
+test('[SRCH-10] the results page requests 20, with the category lowercased', async () => {
   const findProducts = vi.fn(async () => ({
     success: true as const,
     products: [],
@@ -14,7 +14,7 @@ test('[SRCH-10] the results page asks for 20, the category lowercased', async ()
   expect(findProducts).toHaveBeenCalledWith({ query: { query: 'buds', limit: 20, category: 'tws' } });
 });
 
-test('[SRCH-04] blank words search nothing', async () => {
+test('[SRCH-04] blank words are not searched', async () => {
   const findProducts = vi.fn(async () => ({
     success: true as const,
     products: [],
@@ -24,7 +24,7 @@ test('[SRCH-04] blank words search nothing', async () => {
   expect(findProducts).not.toHaveBeenCalled();
 });
 
-test('[SRCH-12] a search that fails is logged and finds nothing', async () => {
+test('[SRCH-12] a failed search is logged and returns nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const findProducts = async () => Promise.reject(new NetworkError('offline'));
   const search = await loadSearch({ findProducts }, new URLSearchParams('q=buds'));

@@ -4,26 +4,26 @@ import { storePlace } from './store-place.fixture.ts';
 
 const address = (query: string) => `https://bijli.example/store${query}`;
 
-test('[STORE-01] the PIN code of the address is asked for, and without one every store', async () => {
+test('[STORE-01] the PIN code of the URL is requested, and without one every store', async () => {
   const findStores = vi.fn(async () => [storePlace()]);
   expect(await loadStores({ findStores }, address('?pin=400001'))).toEqual({ pin: '400001', stores: [storePlace()] });
   expect(await loadStores({ findStores }, address('?store=any'))).toEqual({ pin: '', stores: [storePlace()] });
   expect(findStores.mock.calls).toEqual([[{ query: { pin: '400001' } }], [{}]]);
 });
 
-test.each(['12ab', '40000', '4000011', '४००००१'])('[STORE-01] %s is no PIN code and not asked for', async (pin) => {
+test.each(['12ab', '40000', '4000011', '४००००१'])('[STORE-01] %s is not a PIN code and not requested', async (pin) => {
   const findStores = vi.fn();
   expect(await loadStores({ findStores }, address(`?pin=${pin}`))).toEqual({ pin, stores: [], problem: 'bad pin' });
   expect(findStores).not.toHaveBeenCalled();
 });
 
-test('[STORE-02] no place has a PIN code that begins with zero', async () => {
+test('[STORE-02] no PIN code begins with zero', async () => {
   const findStores = vi.fn();
   expect(await loadStores({ findStores }, address('?pin=000000'))).toEqual({ pin: '000000', stores: [] });
   expect(findStores).not.toHaveBeenCalled();
 });
 
-test('[STORE-02] a failed call is logged and told', async () => {
+test('[STORE-02] a failed call is logged and shown', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const findStores = async () => Promise.reject(new Error('offline'));
   expect(await loadStores({ findStores }, address('?pin=400001'))).toMatchObject({ problem: 'failed', stores: [] });
@@ -37,7 +37,7 @@ test.each([
   ['?pin=400001', '?pin=110001', true],
   ['?pin=400001', '', true],
   ['?pin=400001', '?pin=400001', true],
-])('[STORE-01] from %j to %j the stores are loaded again: %j', (from, to, isLoaded) => {
+])('[STORE-01] from %j to %j the stores are reloaded: %j', (from, to, isLoaded) => {
   const [currentUrl, nextUrl] = [new URL(address(from)), new URL(address(to))];
   expect(shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevalidate: true })).toBe(isLoaded);
 });

@@ -26,12 +26,12 @@ const browser = (getCurrentPosition: Geolocation['getCurrentPosition']): Geoloca
   clearWatch: () => {},
 });
 
-test('[STORE-01] the place leaves the browser no finer than a hundred metres', async () => {
+test('[STORE-01] the position is rounded to a hundred metres', async () => {
   const found = await locate(browser((answer) => answer(positionAt(18.93521987, 72.83654321))));
   expect(found).toEqual({ place: { latitude: 18.935, longitude: 72.837 } });
 });
 
-test('[STORE-01] a browser that refuses, cannot tell or does not know of places says what to do instead', async () => {
+test('[STORE-01] a browser that refuses, fails or lacks geolocation shows what to do instead', async () => {
   const refused = await locate(browser((_, fail) => fail?.(errorOf(1))));
   expect(refused).toMatchObject({ message: expect.stringContaining('does not share your location') });
   for (const unknown of [locate(browser((_, fail) => fail?.(errorOf(2)))), locate(undefined)])

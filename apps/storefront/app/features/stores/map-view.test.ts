@@ -8,7 +8,7 @@ import { storePlace } from './store-place.fixture.ts';
 const near = storePlace({ distance: 2, bearing: 90 });
 const far = storePlace({ id: 'pune', latitude: 18.5238, longitude: 73.8412, distance: 115.4, bearing: 113 });
 
-test('[STORE-01] the map stands around the place asked for, with the stores at their distance and direction', () => {
+test('[STORE-01] the map is centred on the position, with the stores at their distance and direction', () => {
   const view = mapView([near], near);
   expect(view.rings.map(({ km }) => km)).toEqual([1, 2]);
   const { x, y } = pointOf(near, view);
@@ -16,7 +16,7 @@ test('[STORE-01] the map stands around the place asked for, with the stores at t
   expect(y).toBeCloseTo(0, 0);
 });
 
-test('[STORE-01] the map widens until the chosen store is in it', () => {
+test('[STORE-01] the map widens to include the selected store', () => {
   const stores = [near, near, near, near, near, far];
   expect(mapView(stores, near).rings.at(-1)?.km).toBe(2);
   const view = mapView(stores, far);
@@ -28,7 +28,7 @@ test('[STORE-01] the map widens until the chosen store is in it', () => {
   expect([x > 0, y > 0]).toEqual([true, true]);
 });
 
-test('[STORE-01] without a place the map shows all of India', () => {
+test('[STORE-01] without a position the map shows all of India', () => {
   const view = mapView([storePlace()], undefined);
   expect(view).toMatchObject({ hasPlace: false, rings: [] });
   for (const corner of [
@@ -41,7 +41,7 @@ test('[STORE-01] without a place the map shows all of India', () => {
   }
 });
 
-test('[STORE-01] the outline encloses the pincodes of India, but for some on its coasts and borders', () => {
+test('[STORE-01] the outline encloses India’s pincodes, except some on coasts and borders', () => {
   const rings = indiaPath
     .split('M')
     .slice(1)

@@ -9,6 +9,6 @@ test.each([
   [`?utm_source=${'x'.repeat(300)}`, { utm_source: 'x'.repeat(200) }],
   ['?utm_source=%20&utm_medium=asha@example.com', undefined],
   ['?source=mail', undefined],
-])('[TRACK-03] of %s the UTM parameters are read', (end, params) => {
+])('[TRACK-03] the UTM parameters of %s are read', (end, params) => {
   expect(readUtm(`https://shop.example/${end}`)).toEqual(params);
 });

@@ -16,7 +16,7 @@ function heard() {
   return { names, hear: ({ event }: Occurrence) => void names.push(event.name) };
 }
 
-test('[TRACK-02] what happens before anybody listens is held, with its page and visit, and told first', () => {
+test('[TRACK-02] events before a listener are queued with page and visit, and delivered first', () => {
   const { measure, listen } = createMeasure();
   measure(select);
   const all: Occurrence[] = [];
@@ -26,7 +26,7 @@ test('[TRACK-02] what happens before anybody listens is held, with its page and 
   expect(all[0]).toMatchObject({ url: 'https://shop.example/shop', visit: '2.abc', at: expect.any(Number) });
 });
 
-test('[TRACK-02] where nobody is to listen all is forgotten, but where the shopper came from', () => {
+test('[TRACK-02] without a listener everything is dropped except the campaign', () => {
   const { measure, listen, hold } = createMeasure();
   measure(select);
   measure(utm);
@@ -37,7 +37,7 @@ test('[TRACK-02] where nobody is to listen all is forgotten, but where the shopp
   expect(names).toEqual(['utm_capture']);
 });
 
-test('[TRACK-02] after the listening ends nothing is held', () => {
+test('[TRACK-02] after unsubscribing nothing is queued', () => {
   const { measure, listen } = createMeasure();
   listen(() => undefined)();
   measure(select);

@@ -26,7 +26,7 @@ test.each([
   { name: 'view_item_list', list: 'Shop All', products: [product] },
   { name: 'view_item', product, variant: undefined },
   { name: 'begin_checkout', lines: [line] },
-] satisfies Measured[])('[TRACK-02] $name counts once in a visit of its page, and again in another', (event) => {
+] satisfies Measured[])('[TRACK-02] $name counts once per page visit, and again in another', (event) => {
   const once = createOnce(tab());
   expect(once.isNew(occurrence(event))).toBe(true);
   expect(once.isNew(occurrence(event, { at: now + 60_000 }))).toBe(false);
@@ -34,7 +34,7 @@ test.each([
   expect(once.isNew(occurrence(event))).toBe(true);
 });
 
-test('[TRACK-02] the cart counts each time it is opened, but not twice in one moment', () => {
+test('[TRACK-02] the cart counts each time it is opened, but not twice at once', () => {
   const once = createOnce(tab());
   const view: Measured = { name: 'view_cart', lines: [line] };
   expect(once.isNew(occurrence(view))).toBe(true);
@@ -48,7 +48,7 @@ test('[TRACK-02] adding and removing count every time', () => {
     for (let count = 0; count < 2; count += 1) expect(once.isNew(occurrence({ name, line }))).toBe(true);
 });
 
-test('[TRACK-01][TRACK-02] a purchase counts once over reloads, a checkout once over reloads of its visit', () => {
+test('[TRACK-01][TRACK-02] a purchase counts once across reloads, a checkout once across reloads of its visit', () => {
   const storage = tab();
   const first = createOnce(storage);
   const purchase = occurrence({ name: 'purchase', order });
@@ -64,7 +64,7 @@ test('[TRACK-01][TRACK-02] a purchase counts once over reloads, a checkout once 
   expect(reloaded.isNew({ ...checkout, visit: '9.xyz' })).toBe(true);
 });
 
-test('[TRACK-02] what was not sent may be sent later, and an old confirmation is no purchase', () => {
+test('[TRACK-02] an unsent event may be sent later, and an old confirmation is not a purchase', () => {
   const storage = tab();
   const purchase = occurrence({ name: 'purchase', order });
   createOnce(storage).isNew(purchase);
@@ -72,7 +72,7 @@ test('[TRACK-02] what was not sent may be sent later, and an old confirmation is
   expect(createOnce(storage).isNew({ ...purchase, at: now + 25 * 3_600_000 })).toBe(false);
 });
 
-test('a browser that keeps nothing, or something damaged, still measures', () => {
+test('works without storage, or with corrupt storage', () => {
   const blocked = {
     getItem: () => '{',
     setItem: () => {

@@ -35,14 +35,14 @@ const events: Exclude<Measured, { name: 'utm_capture' }>[] = [
 ];
 
 describe('the data layer', () => {
-  test.each(events)('[TRACK-02] $name holds against its JSON schema and names nobody', (event) => {
+  test.each(events)('[TRACK-02] $name matches its JSON schema and contains no personal data', (event) => {
     const pushed = dataLayerEvents(event, noPerson);
     expect(pushed[0]?.event).toBe(event.name);
     for (const push of pushed) expect(findings(push, dataLayerSchemas[push.event])).toEqual([]);
     expect(JSON.stringify(pushed)).not.toMatch(/asha|98765|Rao/i);
   });
 
-  test('[TRACK-02] a variant is named and has its own price; the value counts units', () => {
+  test('[TRACK-02] a variant has its name and its own price; the value counts units', () => {
     const [viewed] = dataLayerEvents({ name: 'view_item', product, variant: product.variants[0] }, noPerson);
     expect(viewed?.['ecommerce']).toEqual({
       currency: 'INR',
@@ -76,7 +76,7 @@ describe('the data layer', () => {
     expect(more).toEqual([]);
   });
 
-  test('[TRACK-02] only adding names the shopper, and only when it is told whom', () => {
+  test('[TRACK-02] only adding includes the shopper, and only when given', () => {
     for (const event of events) {
       const [first, ...rest] = dataLayerEvents(event, { ...noPerson, person: asha });
       if (event.name === 'add_to_cart') {
@@ -87,7 +87,7 @@ describe('the data layer', () => {
     }
   });
 
-  test('[TRACK-02] a purchase reads the order', () => {
+  test('[TRACK-02] a purchase uses the order', () => {
     expect(dataLayerEvents({ name: 'purchase', order }, noPerson)).toEqual([
       {
         event: 'purchase',
@@ -107,7 +107,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  test('[TRACK-02] a product followed from a list says from which, and where it stood', () => {
+  test('[TRACK-02] a product opened from a list includes the list and position', () => {
     const placeOf = () => ({ item_list_name: 'Shop All', index: 3 });
     const [selected] = dataLayerEvents({ name: 'select_item', product: card }, { ...noPerson, placeOf });
     expect(selected?.['ecommerce']).toMatchObject({ item_list_name: 'Shop All', items: [{ index: 3 }] });
@@ -149,12 +149,12 @@ describe('conversions', () => {
     },
   );
 
-  test('[TRACK-01] nothing else is a conversion', () => {
+  test('[TRACK-01] no other event is a conversion', () => {
     const others = events.filter(({ name }) => !['add_to_cart', 'begin_checkout', 'purchase'].includes(name));
     expect(others.map((event) => conversionOf({ event }, newId))).toEqual(others.map(() => undefined));
   });
 
-  test('[TRACK-01] without cookies the click is read from the address, and nobody is named who is not signed in', () => {
+  test('[TRACK-01] without cookies the click id is read from the URL, and signed-out visitors are anonymous', () => {
     const conversion = conversionOf({ event: { name: 'add_to_cart', line } }, newId);
     if (!conversion) throw new Error('It is no conversion');
     const url = 'https://shop.example/product/tara-5g?fbclid=abc';
@@ -165,7 +165,7 @@ describe('conversions', () => {
   });
 });
 
-test('[TRACK-02] the schemas find what is missing, wrong or too much', () => {
+test('[TRACK-02] the schemas detect missing, wrong and additional fields', () => {
   const good = dataLayerEvents({ name: 'view_cart', lines: [line] }, noPerson)[0];
   const bad = { ...good, email: 'asha@example.com', ecommerce: { currency: 'USD', items: [{ item_id: 7 }] } };
   expect(findings(bad, dataLayerSchemas['view_cart'])).toEqual([

@@ -6,14 +6,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('[TRACK-03] a named event goes to the analytics function, with debug on', () => {
+test('[TRACK-03] a named event is sent to gtag, with debug on', () => {
   const gtag = vi.fn();
   Object.assign(globalThis, { window: { gtag } });
   expect(sendNamedEvent('utm_capture', { utm_source: 'mail' })).toBe(true);
   expect(gtag).toHaveBeenCalledExactlyOnceWith('event', 'utm_capture', { utm_source: 'mail', debug_mode: true });
 });
 
-test('[TRACK-03] without the analytics function it warns', () => {
+test('[TRACK-03] without gtag it warns', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   Object.assign(globalThis, { window: {} });
   expect(sendNamedEvent('utm_capture', {})).toBe(false);

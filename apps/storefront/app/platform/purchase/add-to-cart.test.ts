@@ -6,7 +6,7 @@ import { addToCart } from './add-to-cart.ts';
 const wish = { product: { slug: 'tara-5g' } };
 const soldOut = { quantity: 0, stockStatus: 'out_of_stock' as const };
 
-test('[SRCH-07] a product is fetched, added to the server cart and then here, the drawer opens and a toast says so', async () => {
+test('[SRCH-07] a product is fetched, added to the server cart and then here, the drawer opens and a toast is shown', async () => {
   const { parts, api, notify, isOpen, lines } = testPurchase();
   expect(await addToCart(parts, wish)).toBe(true);
   expect(api.getProduct).toHaveBeenCalledWith({ params: { slug: 'tara-5g' } });
@@ -15,7 +15,7 @@ test('[SRCH-07] a product is fetched, added to the server cart and then here, th
   expect(notify.success).toHaveBeenCalledWith({ title: 'Tara 5G added to cart' });
 });
 
-test('[CART-07] a guest names the guest cart, a customer none', async () => {
+test('[CART-07] a guest sends the guest cart, a customer none', async () => {
   const { parts, api } = testPurchase();
   await addToCart(parts, wish);
   expect(api.addToCart).toHaveBeenLastCalledWith({
@@ -25,7 +25,7 @@ test('[CART-07] a guest names the guest cart, a customer none', async () => {
   expect(api.addToCart).toHaveBeenLastCalledWith({ body: { productId: 'product-1', qty: 1 } });
 });
 
-test('[CART-07][TOK-01] whose session turns out to have ended adds as a guest, at once', async () => {
+test('[CART-07][TOK-01] a customer whose session has ended adds as a guest, at once', async () => {
   const { parts, api, notify, lines } = testPurchase();
   let isAuthenticated = true;
   api.addToCart.mockImplementationOnce(async () => {
@@ -38,14 +38,14 @@ test('[CART-07][TOK-01] whose session turns out to have ended adds as a guest, a
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-test('[CART-07] a customer who is refused and still signed in is not made a guest', async () => {
+test('[CART-07] a refused customer who is still signed in does not become a guest', async () => {
   const { parts, api } = testPurchase();
   api.addToCart.mockRejectedValue(new ApiError(401, {}));
   expect(await addToCart({ ...parts, isAuthenticated: () => true }, wish)).toBe(false);
   expect(api.addToCart).toHaveBeenCalledOnce();
 });
 
-test('[SRCH-08] a product with variants is added in its default variant, else in the first', async () => {
+test('[SRCH-08] a product with variants is added in its default variant, else the first', async () => {
   const variants = [testVariant('blue'), testVariant('graphite')];
   const withDefault = testPurchase(testProduct({ variants, defaultVariant: 'graphite' }));
   await addToCart(withDefault.parts, wish);
@@ -55,7 +55,7 @@ test('[SRCH-08] a product with variants is added in its default variant, else in
   expect(without.lines()).toMatchObject([{ variantId: 'blue', selectedVariantId: 'blue' }]);
 });
 
-test('[SRCH-08] without a variant to add, a message and the product page', async () => {
+test('[SRCH-08] without a variant to add, a message and the product page are shown', async () => {
   const { parts, api, notify, goTo } = testPurchase(testProduct({ inventoryType: 'with_variants' }));
   expect(await addToCart(parts, wish)).toBe(false);
   expect(notify.error).toHaveBeenCalledWith({ title: 'Please select a variant first' });
@@ -71,14 +71,14 @@ test('[SRCH-07] a product that is out of stock is not added', async () => {
   expect(lines()).toEqual([]);
 });
 
-test('[SRCH-07] a chosen variant that is out of stock is not added', async () => {
+test('[SRCH-07] a selected variant that is out of stock is not added', async () => {
   const product = testProduct({ variants: [testVariant('blue'), testVariant('cream', { inventory: soldOut })] });
   const { parts, notify } = testPurchase(product);
   expect(await addToCart(parts, { product, variantId: 'cream' })).toBe(false);
   expect(notify.neutral).toHaveBeenCalledWith({ title: 'Product is out of stock' });
 });
 
-test('[SRCH-09] a product that is not there', async () => {
+test('[SRCH-09] a missing product', async () => {
   const { parts, api, notify } = testPurchase();
   api.getProduct.mockRejectedValue(new ApiError(404, { message: 'No such product' }));
   await addToCart(parts, wish);
@@ -98,7 +98,7 @@ test.each([
   expect(isOpen.drawer).toBe(false);
 });
 
-test('[CART-10] an eleventh unit is refused before the server is asked', async () => {
+test('[CART-10] an eleventh unit is refused without a request', async () => {
   const { parts, api, notify } = testPurchase();
   await addToCart(parts, { ...wish, quantity: 10 });
   expect(await addToCart(parts, wish)).toBe(false);

@@ -36,7 +36,7 @@ test('[HERO-05] none left', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('[HERO-05] some left, but fewer than wanted', async () => {
+test('[HERO-05] some left, but fewer than requested', async () => {
   const { parts, api, notify, goTo, lines } = testPurchase();
   api.checkStock.mockResolvedValue({
     success: true,
@@ -52,7 +52,7 @@ test('[HERO-05] some left, but fewer than wanted', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('[HERO-05] a stock check that fails', async () => {
+test('[HERO-05] a failed stock check', async () => {
   const { parts, api, notify, goTo, lines } = testPurchase();
   api.checkStock.mockResolvedValue({ success: false, inStock: false, outOfStockItems: [] } as never);
   expect(await buyNow(parts, wish)).toBe(false);
@@ -79,14 +79,14 @@ test.each([
   }
 });
 
-test('[HERO-06] a product that is not there', async () => {
+test('[HERO-06] a missing product', async () => {
   const { parts, api, notify } = testPurchase();
   api.getProduct.mockRejectedValue(new ApiError(404, {}));
   await buyNow(parts, wish);
   expect(notify.error).toHaveBeenCalledWith({ title: 'Product not found' });
 });
 
-test('[CART-10] an eleventh unit is refused before the server is asked', async () => {
+test('[CART-10] an eleventh unit is refused without a request', async () => {
   const { parts, api, notify, goTo } = testPurchase();
   await buyNow(parts, { ...wish, quantity: 10 });
   goTo.mockClear();

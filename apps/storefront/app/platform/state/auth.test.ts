@@ -40,7 +40,7 @@ test('[AUTH-08] initialize restores the session only when both token and user ar
   expect(useAuth.getState()).toMatchObject({ user, accessToken: 'a', isAuthenticated: true });
 });
 
-test('[AUTH-08] signing out and in in another tab counts here too', () => {
+test('[AUTH-08] sign-out and sign-in in another tab are followed', () => {
   const storage = installStorage({ accessToken: 'a', user: JSON.stringify(user) });
   const stop = useAuth.getState().initialize();
   storage.entries.delete('accessToken');
@@ -53,14 +53,14 @@ test('[AUTH-08] signing out and in in another tab counts here too', () => {
   expect(storage.isListenedTo()).toBe(false);
 });
 
-test('[GEN-08] signing in keeps user and token and sets authenticated', () => {
+test('[GEN-08] signing in stores user and token and sets authenticated', () => {
   const { entries } = installStorage();
   useAuth.getState().loginSuccess({ user, accessToken: 'a', refreshToken: 'r' });
   expect(useAuth.getState()).toMatchObject({ user, accessToken: 'a', isAuthenticated: true });
   expect(Object.fromEntries(entries)).toEqual({ accessToken: 'a', refreshToken: 'r', user: JSON.stringify(user) });
 });
 
-test('[GEN-08] signing out clears the state and what was stored', () => {
+test('[GEN-08] signing out clears the state and the storage', () => {
   const { entries } = installStorage({ theme: 'dark' });
   useAuth.getState().loginSuccess({ user, accessToken: 'a', refreshToken: 'r' });
   useAuth.getState().logout();

@@ -52,14 +52,14 @@ test('[CART-11] a corrupt stored cart becomes an empty one', () => {
   expect(useCart.getState().cartItems).toEqual([]);
 });
 
-test('[CART-10] a refused change answers its message and changes nothing', () => {
+test('[CART-10] a refused change returns its message and changes nothing', () => {
   const { entries } = installStorage();
   useCart.getState().add({ ...cable, quantity: 10 });
   expect(useCart.getState().increment('cable')).toContain('at most 10 units');
   expect(storedCart(entries).cartItems[0].quantity).toBe(10);
 });
 
-test('[GEN-08] lines changed in another tab appear here, its drawer does not', () => {
+test('[GEN-08] lines changed in another tab appear here, its drawer state does not', () => {
   const storage = installStorage();
   const stop = useCart.getState().initialize();
   const elsewhere = { cartItems: [{ ...cable, quantity: 3 }], isDrawerOpen: true };

@@ -23,7 +23,7 @@ test('[WISH-01] loading is true while the list is fetched, then the list is repl
   expect(useWishlist.getState()).toMatchObject({ wishlist: [watch], loading: false, error: undefined });
 });
 
-test('whoever asks while the list is on its way shares that answer', async () => {
+test('concurrent loads share one request', async () => {
   calls.getWishlist.mockResolvedValue({ success: true, wishlist: [watch] });
   const { load } = useWishlist.getState();
   await Promise.all([load(), load()]);
@@ -33,7 +33,7 @@ test('whoever asks while the list is on its way shares that answer', async () =>
   expect(calls.getWishlist).toHaveBeenCalledTimes(2);
 });
 
-test('[WISH-01] a failure is stored as the error and ends the loading', async () => {
+test('[WISH-01] a failure is stored as the error and ends loading', async () => {
   calls.getWishlist.mockRejectedValue(new NetworkError('offline'));
   await useWishlist.getState().load();
   expect(useWishlist.getState()).toMatchObject({ loading: false, error: 'Failed to fetch wishlist products' });
@@ -67,7 +67,7 @@ function heldLoad() {
   };
 }
 
-test('[WISH-02] a heart pressed while the list is on its way is not undone by the older answer', async () => {
+test('[WISH-02] a toggle during a load is not undone by its older response', async () => {
   const answerLoad = heldLoad();
   calls.addToWishlist.mockResolvedValue({ success: true, wishlist: [watch] });
   await useWishlist.getState().toggle(watch);
@@ -75,7 +75,7 @@ test('[WISH-02] a heart pressed while the list is on its way is not undone by th
   expect(useWishlist.getState()).toMatchObject({ wishlist: [watch], loading: false });
 });
 
-test('[WISH-01] signing out while the list is on its way shows nobody the hearts of who left', async () => {
+test('[WISH-01] signing out during a load shows nobody the previous customer’s list', async () => {
   const answerFormer = heldLoad();
   useWishlist.getState().reset();
   const answerNext = heldLoad();

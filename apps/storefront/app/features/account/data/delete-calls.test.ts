@@ -13,7 +13,7 @@ function apiThat(value: unknown) {
   };
 }
 
-test('[ACC-06] the account is deleted with an OTP, which is checked before anything is sent', async () => {
+test('[ACC-06] the account is deleted with an OTP, which is validated before sending', async () => {
   const api = apiThat({ success: true, message: 'Your account is deleted' });
   const short = await deleteAccount(api, { otp: '12' });
   expect(short).toEqual({ problem: { at: 'field', message: 'Please enter a valid 6-digit OTP' } });
@@ -22,7 +22,7 @@ test('[ACC-06] the account is deleted with an OTP, which is checked before anyth
   expect(api.deleteAccount).toHaveBeenCalledWith({ body: { otp: '123456' } });
 });
 
-test('[ACC-06] an account without a phone is deleted with a token of Google', async () => {
+test('[ACC-06] an account without a phone is deleted with a Google token', async () => {
   const api = apiThat({ success: true, message: 'Your account is deleted' });
   await deleteAccount(api, { token: 'jwt' });
   expect(api.deleteAccount).toHaveBeenCalledWith({ body: { token: 'jwt' } });
@@ -32,11 +32,11 @@ test.each([
   [new ApiError(400, { message: 'Incorrect OTP.' }), { at: 'field', message: 'Incorrect OTP.' }],
   [new ApiError(409, { message: 'An order is under way' }), { at: 'form', message: 'An order is under way' }],
   [new NetworkError('offline'), { at: 'form', message: 'Something went wrong. Please try again.' }],
-])('[ACC-06] a refusal %j is told as %j', async (error, problem) => {
+])('[ACC-06] the refusal %j shows %j', async (error, problem) => {
   expect(await deleteAccount(apiThat(error), { otp: '123456' })).toEqual({ problem });
 });
 
-test('[ACC-06] an OTP that could not be sent is told', async () => {
+test('[ACC-06] an OTP that could not be sent shows an error', async () => {
   expect(await askForOtp(apiThat({ success: true }), '9820041776')).toBeUndefined();
   const problem = { at: 'form', message: 'Failed to send OTP. Please try again.' };
   expect(await askForOtp(apiThat(new NetworkError('offline')), '9820041776')).toEqual(problem);

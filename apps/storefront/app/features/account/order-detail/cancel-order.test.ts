@@ -35,19 +35,19 @@ function apiThat(answer: unknown) {
   return { cancelOrder: cancel as unknown as Client['cancelOrder'] };
 }
 
-test('[ORD-05] a reason is needed, and words of one’s own for Other', () => {
+test('[ORD-05] a reason is required, and a text for Other', () => {
   expect(draftError(draft)).toBeUndefined();
   expect(draftError({ ...draft, reason: '' })).toBe('Please select a cancellation reason');
   expect(draftError({ ...draft, reason: 'Other', words: '  ' })).toBe('Please tell us your reason');
   expect(draftError({ ...draft, reason: 'Other', words: 'My sister has one' })).toBeUndefined();
 });
 
-test('[LIFE-01] of some items at least one unit must be chosen', () => {
+test('[LIFE-01] a partial cancellation needs at least one unit', () => {
   expect(draftError({ ...draft, what: 'some', units: { i1: 0 } })).toBe('Please choose what to cancel');
   expect(draftError({ ...draft, what: 'some', units: { i1: 1 } })).toBeUndefined();
 });
 
-test('[LIFE-01][MONEY-01] what a choice takes off the order is told to the paisa, as the server will count it', () => {
+test('[LIFE-01][MONEY-01] the amount of a choice is exact to the paisa and matches the server’s', () => {
   expect(cancelledPaise(order, draft)).toBe(63_332);
   expect(cancelledPaise(order, { what: 'some', units: { i1: 1 } })).toBe(26_666);
   expect(cancelledPaise(order, { what: 'some', units: { i1: 1, i2: 1 } })).toBe(36_666);
@@ -55,13 +55,13 @@ test('[LIFE-01][MONEY-01] what a choice takes off the order is told to the paisa
   expect(cancelledPaise(order, { what: 'some', units: { i1: 9, i2: 0 } })).toBe(53_332);
 });
 
-test('[LIFE-01] an order of one unit, or one that waits for its payment, is cancelled as a whole only', () => {
+test('[LIFE-01] an order of one unit, or one awaiting payment, is cancelled as a whole only', () => {
   expect(canCancelSome(order)).toBe(true);
   expect(canCancelSome({ ...order, status: 'pending' })).toBe(false);
   expect(canCancelSome({ ...order, items: [phone] as Order['items'] })).toBe(false);
 });
 
-test('[ORD-05] the whole order goes with its reason alone, and Other with what was written', async () => {
+test('[ORD-05] the whole order is cancelled with its reason only, and Other with its text', async () => {
   const api = apiThat({ success: true, message: 'Order cancelled successfully', order });
   const parts = { api, idempotencyKey: 'key-0001' };
   expect(await cancelOrder(parts, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
@@ -72,7 +72,7 @@ test('[ORD-05] the whole order goes with its reason alone, and Other with what w
   ]);
 });
 
-test('[LIFE-01] some items go by product, variant and quantity', async () => {
+test('[LIFE-01] a partial cancellation lists product, variant and quantity', async () => {
   const api = apiThat({ success: true, order });
   const outcome = await cancelOrder({ api, idempotencyKey: 'key-0001' }, order, {
     ...draft,
@@ -88,6 +88,6 @@ test('[LIFE-01] some items go by product, variant and quantity', async () => {
 test.each([
   [new ApiError(409, { message: 'This order is already cancelled.' }), 'This order is already cancelled.'],
   [new NetworkError(new Error('offline')), 'Failed to cancel order'],
-])('[ORD-05] %s is told in the server’s words, or as a failure', async (error, problem) => {
+])('[ORD-05] %s shows the server’s message, or a failure', async (error, problem) => {
   expect(await cancelOrder({ api: apiThat(error), idempotencyKey: 'key-0001' }, order, draft)).toEqual({ problem });
 });

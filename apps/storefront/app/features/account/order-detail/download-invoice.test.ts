@@ -24,7 +24,7 @@ test('[INV-05] an invoice is saved as a PDF under its number', async () => {
 test.each([
   [new ApiError(404, { message: 'Invoice not found' }), 'Invoice not found'],
   [new NetworkError(new Error('offline')), 'The file could not be loaded. Please try again.'],
-])('[INV-05] %s is told, and nothing is saved', async (error, title) => {
+])('[INV-05] %s is shown, and nothing is saved', async (error, title) => {
   const parts = partsThat(error);
   await downloadInvoice(parts, params);
   expect(parts.notify.error).toHaveBeenCalledExactlyOnceWith({ title });

@@ -10,13 +10,13 @@ function partsThat(answer: unknown) {
   return { api: { getOrder: getOrder as unknown as Client['getOrder'] }, notify: { error: vi.fn() } };
 }
 
-test('[ORD-07] an order that is there is answered without a word', async () => {
+test('[ORD-07] an existing order is returned without a message', async () => {
   const parts = partsThat({ success: true, order: { _id: 'o1' } });
   expect(await loadOrder(parts, 'o1')).toEqual({ _id: 'o1' });
   expect(parts.notify.error).not.toHaveBeenCalled();
 });
 
-test.each([404, 400])('[ORD-07] an order refused with %i is missing, which is no failure', async (status) => {
+test.each([404, 400])('[ORD-07] an order refused with %i is missing, not a failure', async (status) => {
   const parts = partsThat(new ApiError(status, { message: 'Order not found' }));
   expect(await loadOrder(parts, 'o1')).toBeUndefined();
   expect(parts.notify.error).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test.each([new ApiError(500, { message: 'Out of order' }), new NetworkError(new 
   },
 );
 
-test('[ACC-01] the end of the session is no failure to load', async () => {
+test('[ACC-01] the end of the session is not a loading failure', async () => {
   const parts = partsThat(new ApiError(401, { message: 'Please sign in' }));
   await expect(loadOrder(parts, 'o1')).rejects.toMatchObject({ status: 401 });
   expect(parts.notify.error).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { displaySplit, fulfilmentLine, isFinal, refundView, statusHeading, track
 
 const at = '2026-11-18T04:38:00.000Z';
 
-test('[ORD-02] a shipped order shows what is done, where it is and what comes, with the times India read', () => {
+test('[ORD-02] a shipped order shows past, current and future steps, with times in India', () => {
   const statusHistory = (['pending', 'processing', 'confirmed', 'shipped'] as const).map((status) => ({ status, at }));
   const moment = '18 Nov, 10:08';
   expect(trackerSteps({ status: 'shipped', statusHistory })).toEqual([
@@ -25,12 +25,12 @@ test('[ORD-02] a delivered order has every step done', () => {
 test.each([
   ['cancelled', 'Order Cancelled'],
   ['failed', 'Order Failed'],
-] as const)('[ORD-02] %s stands alone as %s, without a timeline', (status, label) => {
+] as const)('[ORD-02] %s is shown alone as %s, without a timeline', (status, label) => {
   expect(trackerSteps({ status, statusHistory: [{ status, at }] })).toEqual([]);
   expect(statusHeading({ status })).toBe(label);
 });
 
-test('[ORD-02] nothing more is expected of delivered, cancelled and failed orders', () => {
+test('[ORD-02] delivered, cancelled and failed orders are final', () => {
   const isDone = (status: Order['status']) => isFinal({ status, refunds: [] });
   const final = (['delivered', 'cancelled', 'failed'] as const).map(isDone);
   const open = (['pending', 'processing', 'confirmed', 'shipped'] as const).map(isDone);
@@ -53,7 +53,7 @@ test.each([
   ['shipped', ' Shipped ', undefined],
   ['shipped', null, undefined],
   ['shipped', '', undefined],
-] as const)('[ORD-03] an order %s whose warehouse says %j has the extra line %j', (status, unicommerceStatus, line) => {
+] as const)('[ORD-03] an order %s with the warehouse status %j has the extra line %j', (status, unicommerceStatus, line) => {
   expect(fulfilmentLine({ status, unicommerceStatus })).toBe(line);
 });
 
@@ -91,7 +91,7 @@ test('[ORD-06] a refund shows its last eight characters, and how long it takes w
   expect(refundView({ ...cancelled, refundId: null })).toBeUndefined();
 });
 
-test('[ORD-06] money that came after the order had ended comes back as soon', () => {
+test('[ORD-06] money that arrives after the order has ended is refunded as soon', () => {
   const refund = { _id: 'r1', amount: 1, reason: '', at, status: 'due' } as const;
   const late = { ...cancelled, isPaid: false, paymentStatus: 'cancelled', refunds: [refund] } as Order;
   expect(refundView(late)?.hasNote).toBe(true);

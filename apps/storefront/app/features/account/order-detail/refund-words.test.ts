@@ -5,7 +5,7 @@ import { cancellationLine, comesBackLine, comesBackShort, refundLine } from './r
 const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
 
-test('[ORD-05][ORD-06] before cancelling the shopper reads what comes back, how and how soon', () => {
+test('[ORD-05][ORD-06] the refund, its method and its duration are shown before cancelling', () => {
   expect(comesBackLine(paid, 29_950)).toBe(
     'Paid online: ₹299.50 goes back to where it was paid from, in 5-7 business days.',
   );
@@ -28,7 +28,7 @@ test.each([
   expect(refundLine(refund)).toBe(line);
 });
 
-test('[LIFE-01] a cancellation names its items, quantities and amount', () => {
+test('[LIFE-01] a cancellation lists its items, quantities and amount', () => {
   const items = [
     { _id: 'i1', product: { name: 'Cable' } },
     { _id: 'i2', product: { name: 'Tara 5G' } },

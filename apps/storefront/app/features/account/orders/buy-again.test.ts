@@ -75,7 +75,7 @@ test('[ACC-03] buying again puts every item into both carts and opens the drawer
   expect(told).toEqual([['success', '3 items added to cart', undefined]]);
 });
 
-test('[ACC-03] what is left out is told by name and reason, the rest is added', async () => {
+test('[ACC-03] items that cannot be bought are listed by name and reason, the rest is added', async () => {
   const leftOut = [{ name: 'Cable', quantity: 2, reason: 'Out of stock' }];
   const { parts, told, lines } = shop({ success: true, items: [kettle], leftOut });
   await buyAgain(parts, 'o1');
@@ -83,7 +83,7 @@ test('[ACC-03] what is left out is told by name and reason, the rest is added', 
   expect(told.at(-1)).toEqual(['neutral', 'Some items were left out', 'Cable (2): Out of stock']);
 });
 
-test('[ACC-03] what the cart itself refuses is told like what the server leaves out', async () => {
+test('[ACC-03] items the cart refuses are listed like those the server refuses', async () => {
   const { parts, told } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
   await buyAgain(parts, 'o1');
   await buyAgain(parts, 'o1');
@@ -92,7 +92,7 @@ test('[ACC-03] what the cart itself refuses is told like what the server leaves 
   expect(description).toContain('Fan (6): You can order at most 10 units');
 });
 
-test('[ACC-03] an order of which nothing is left opens no drawer', async () => {
+test('[ACC-03] when nothing can be bought the drawer stays closed', async () => {
   const leftOut = [{ name: 'Cable', quantity: 1, reason: 'No longer sold' }];
   const { parts, told, openDrawer } = shop({ success: true, items: [], leftOut });
   await buyAgain(parts, 'o1');
@@ -100,7 +100,7 @@ test('[ACC-03] an order of which nothing is left opens no drawer', async () => {
   expect(told).toEqual([['neutral', 'Nothing of this order can be bought now', 'Cable: No longer sold']]);
 });
 
-test('[ACC-03] a refusal of the server is told in its own words', async () => {
+test('[ACC-03] a refusal shows the server’s message', async () => {
   const { parts, told } = shop(new ApiError(404, { message: 'Order not found' }));
   await buyAgain(parts, 'o1');
   expect(told).toEqual([['error', 'Order not found', undefined]]);

@@ -11,7 +11,7 @@ test.each([
   expect(pageOf(orders, asked)).toEqual({ page: asked, pageCount: 3, items });
 });
 
-test.each([0, -4, 99, Number.NaN, 1.5])('[ACC-03] asked for page %d, a page that exists is shown', (asked) => {
+test.each([0, -4, 99, Number.NaN, 1.5])('[ACC-03] page %d falls back to an existing page', (asked) => {
   const { page, items } = pageOf(orders, asked);
   expect([1, 3]).toContain(page);
   expect(items.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test.each([
   expect(shownPageNumbers(page, pageCount)).toEqual(numbers);
 });
 
-test('[ACC-03] at most five numbers are shown, in a row, the current one among them', () => {
+test('[ACC-03] at most five consecutive numbers are shown, including the current one', () => {
   for (let pageCount = 1; pageCount <= 12; pageCount += 1)
     for (let page = 1; page <= pageCount; page += 1) {
       const numbers = shownPageNumbers(page, pageCount);

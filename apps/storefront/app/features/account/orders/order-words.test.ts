@@ -11,7 +11,7 @@ test.each([
   expect(itemNames(names.map((name) => ({ product: { name } })))).toBe(words);
 });
 
-test('[ORD-02] delivered is done, cancelled and failed are stopped, the rest is on its way', () => {
+test('[ORD-02] delivered is done, cancelled and failed are stopped, the rest is in progress', () => {
   expect(statusTone('delivered')).toBe('success');
   expect((['cancelled', 'failed'] as const).map(statusTone)).toEqual(['danger', 'danger']);
   expect((['pending', 'processing', 'confirmed', 'shipped'] as const).map(statusTone)).toEqual(
@@ -19,14 +19,14 @@ test('[ORD-02] delivered is done, cancelled and failed are stopped, the rest is 
   );
 });
 
-test('[LIFE-01] an order is partly cancelled while it goes on without some of its units', () => {
+test('[LIFE-01] an active order without some of its units is partly cancelled', () => {
   const items = [{ cancelledQuantity: 0 }, { cancelledQuantity: 1 }] as Order['items'];
   expect(isPartlyCancelled({ status: 'shipped', items })).toBe(true);
   expect(isPartlyCancelled({ status: 'cancelled', items })).toBe(false);
   expect(isPartlyCancelled({ status: 'shipped', items: items.slice(0, 1) })).toBe(false);
 });
 
-test('[ORD-06] a refund is initiated for a cancelled order with a refund id only', () => {
+test('[ORD-06] only a cancelled order with a refund id has a refund initiated', () => {
   expect(isRefundInitiated({ status: 'cancelled', refundId: 'rfnd_1' })).toBe(true);
   expect(isRefundInitiated({ status: 'cancelled', refundId: null })).toBe(false);
   expect(isRefundInitiated({ status: 'shipped', refundId: 'rfnd_1' })).toBe(false);

@@ -25,7 +25,7 @@ function failing(error: Error): Api {
   return { addAddress: fail, updateAddress: fail, deleteAddress: fail, setDefaultAddress: fail };
 }
 
-test.each(changes)('[ADDR-02][ADDR-03] %j ends in the whole list and %j', async (change, message) => {
+test.each(changes)('[ADDR-02][ADDR-03] %j returns the whole list and %j', async (change, message) => {
   expect(await changeAddresses(working, change)).toEqual({ isDone: true, addresses: saved, message });
 });
 
@@ -40,6 +40,6 @@ test('[ADDR-02] the server’s own message is preferred', async () => {
   expect(outcome).toEqual({ isDone: false, message: 'This pincode is not serviceable' });
 });
 
-test('[ADDR-02] the question before an address is deleted', () => {
+test('[ADDR-02] the confirmation before an address is deleted', () => {
   expect(deleteQuestion).toBe('Are you sure you want to delete this address?');
 });

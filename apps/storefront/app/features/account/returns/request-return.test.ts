@@ -21,7 +21,7 @@ function partsThat(answer: unknown) {
   return { api: { requestReturn: call as unknown as Client['requestReturn'] }, idempotencyKey: 'key-0001' };
 }
 
-test('[LIFE-02] a return goes with what is left of the items, its reason, words, photos and key', async () => {
+test('[LIFE-02] a return is sent with the remaining items, its reason, text, photos and key', async () => {
   const parts = partsThat({ success: true, return: { _id: 'r1' } });
   expect(await requestReturn(parts, wish)).toEqual({ added: { _id: 'r1' }, message: 'Return requested successfully' });
   const body = {
@@ -36,7 +36,7 @@ test('[LIFE-02] a return goes with what is left of the items, its reason, words,
   ]);
 });
 
-test('[LIFE-02] what was paid online goes back by itself: no UPI ID is sent', async () => {
+test('[LIFE-02] an online payment is refunded automatically: no UPI ID is sent', async () => {
   const parts = partsThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
   const outcome = await requestReturn(parts, { ...wish, order: { _id: 'o1', paymentKind: 'online' } });
   expect(outcome).toMatchObject({ message: 'We have it' });
@@ -46,6 +46,6 @@ test('[LIFE-02] what was paid online goes back by itself: no UPI ID is sent', as
 test.each([
   [new ApiError(422, { message: 'The return window has ended' }), 'The return window has ended'],
   [new NetworkError(new Error('offline')), 'Failed to request the return. Please try again.'],
-])('[LIFE-02] %s is told in the server’s words, or as a failure', async (error, problem) => {
+])('[LIFE-02] %s shows the server’s message, or a failure', async (error, problem) => {
   expect(await requestReturn(partsThat(error), wish)).toEqual({ problem });
 });

@@ -13,12 +13,12 @@ const right: ReturnDraft = {
   payoutTo: ' asha.rao@okbank ',
 };
 
-test('[LIFE-02] one unit of a single item is chosen at first, and none of several', () => {
+test('[LIFE-02] one unit of a single item is preselected, and none of several', () => {
   expect(newDraft([cable]).units).toEqual({ i1: 1 });
   expect(newDraft([cable, phone]).units).toEqual({});
 });
 
-test('[LIFE-02] every field that is wrong has its sentence, in the order of the form', () => {
+test('[LIFE-02] every invalid field has its message, in the order of the form', () => {
   const problems = draftProblems(newDraft([cable, phone]), { items: [cable, phone], isCash: true });
   expect(Object.entries(problems)).toEqual([
     ['units', 'Please choose what to return'],
@@ -29,14 +29,14 @@ test('[LIFE-02] every field that is wrong has its sentence, in the order of the 
   expect(draftProblems(right, { items: [cable], isCash: true })).toEqual({});
 });
 
-test('[LIFE-02] only an order that was paid in cash needs a UPI ID', () => {
+test('[LIFE-02] only an order paid in cash needs a UPI ID', () => {
   const facts = { items: [cable], isCash: false };
   expect(draftProblems({ ...right, payoutTo: '' }, facts)).toEqual({});
   for (const payoutTo of ['', 'asha', 'asha@', '@bank', 'asha rao@bank', 'asha@9bank', 'asha@bank.in'])
     expect(Object.keys(draftProblems({ ...right, payoutTo }, { ...facts, isCash: true }))).toEqual(['payoutTo']);
 });
 
-test('[LIFE-02] text of up to 1,000 characters goes, and more is refused without being cut', () => {
+test('[LIFE-02] text of up to 1,000 characters is accepted, and longer text is refused without being cut', () => {
   const facts = { items: [cable], isCash: false };
   expect(draftProblems({ ...right, description: 'x'.repeat(1000) }, facts)).toEqual({});
   expect(draftProblems({ ...right, description: ' x'.repeat(501) }, facts)).toEqual({
@@ -46,7 +46,7 @@ test('[LIFE-02] text of up to 1,000 characters goes, and more is refused without
   expect(charactersLeft('x'.repeat(1003))).toBe(-3);
 });
 
-test('[LIFE-02] lines become one, marks that cannot be seen go, and the joiners of Indian scripts stay', () => {
+test('[LIFE-02] lines are joined, invisible characters removed, and the joiners of Indian scripts kept', () => {
   expect(oneLine('  It broke.\r\n\n Twice\u200b\ufeff today\t')).toBe('It broke. Twice today');
   expect(oneLine('\u0915\u094d\u200d\u0937 \u200c\u0915')).toBe('\u0915\u094d\u200d\u0937 \u200c\u0915');
 });

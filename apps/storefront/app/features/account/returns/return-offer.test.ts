@@ -18,21 +18,21 @@ const list: ReturnList = {
   ],
 };
 
-test('[LIFE-02] only items of which units are left are offered, until the moment the server tells', () => {
+test('[LIFE-02] only items with remaining units are offered, until the server’s deadline', () => {
   expect(returnOffer(order, list)).toEqual({ kind: 'open', until, items: [{ item: cable, most: 2 }] });
 });
 
-test('[LIFE-01][LIFE-02] the end of the window is told once there is nothing else to tell', () => {
+test('[LIFE-01][LIFE-02] the end of the window is shown when there are no returns', () => {
   const over = { ...list, returnableUntil: null };
   expect(returnOffer(order, over)).toEqual({ kind: 'over' });
   expect(returnOffer(order, { ...over, returns: [newReturn] })).toEqual({ kind: 'none' });
 });
 
-test('[LIFE-02] nothing is offered when every unit is given back', () => {
+test('[LIFE-02] nothing is offered when every unit is returned', () => {
   expect(returnOffer(order, { ...list, returnable: [] })).toEqual({ kind: 'none' });
 });
 
-test('[LIFE-02][MONEY-01] what comes back is told to the paisa, in steps that add up to the rest of the line', () => {
+test('[LIFE-02][MONEY-01] the refund is exact to the paisa, in steps that add up to the rest of the line', () => {
   const line = { item: cable, most: 2 };
   const one = returnedPaise([line], { i1: 1 });
   expect(one).toBe(26_666);
@@ -41,7 +41,7 @@ test('[LIFE-02][MONEY-01] what comes back is told to the paisa, in steps that ad
   expect(returnedPaise([line], {})).toBe(0);
 });
 
-test('[LIFE-02] what was just asked for is shown at once and cannot be asked for again', () => {
+test('[LIFE-02] a new return is shown at once and its units cannot be requested again', () => {
   const after = withReturn(list, newReturn);
   expect(after.returns).toEqual([newReturn]);
   expect(after.returnable).toEqual([

@@ -23,7 +23,7 @@ function returnThat(part: Partial<OrderReturn>): OrderReturn {
   };
 }
 
-test('[LIFE-02] a return shows what is done with its dates, where it is with its note, and what is outstanding', () => {
+test('[LIFE-02] a return shows past steps with their dates, the current one with its note, and future ones', () => {
   const steps = [
     { status: 'requested', at, note: null },
     { status: 'approved', at, note: 'Pack it well' },
@@ -47,7 +47,7 @@ test('[LIFE-02] a refunded return has every step done', () => {
 test.each([
   ['refused', 'Return refused'],
   ['cancelled', 'Return cancelled'],
-] as const)('[LIFE-02] %s stands alone with its note', (status, label) => {
+] as const)('[LIFE-02] %s is shown alone with its note', (status, label) => {
   const steps = [
     { status: 'requested' as const, at, note: null },
     { status, at, note: 'The seal is broken' },
@@ -56,7 +56,7 @@ test.each([
   expect(returnEnd({ status, steps })).toEqual({ label, moment, note: 'The seal is broken' });
 });
 
-test('[LIFE-01] a pickup in vain is told, with what the next one means', () => {
+test('[LIFE-01] a failed pickup is shown, with its consequence for the next one', () => {
   const [line] = stateLines(returnThat({ status: 'approved', pickupAttempts: 1 }), facts);
   expect(line).toBe('The courier came in vain once; the next pickup is the last.');
   expect(stateLines(returnThat({ status: 'approved' }), facts)).toHaveLength(1);

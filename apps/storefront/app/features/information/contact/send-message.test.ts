@@ -20,7 +20,7 @@ const user = {
   isPhoneVerified: true,
 };
 
-test('[LEGAL-01] a message is sent trimmed and without what was left empty', async () => {
+test('[LEGAL-01] a message is sent trimmed and without empty fields', async () => {
   const sendContactMessage = vi.fn(async () => ({ success: true as const, ticket: 'T-100001' }));
   expect(await sendMessage({ sendContactMessage }, entry)).toEqual({ ticket: 'T-100001', email: 'asha@example.com' });
   expect(sendContactMessage).toHaveBeenCalledWith({
@@ -28,7 +28,7 @@ test('[LEGAL-01] a message is sent trimmed and without what was left empty', asy
   });
 });
 
-test('[LEGAL-01] an incomplete message is not sent; every field says what it lacks', async () => {
+test('[LEGAL-01] an incomplete message is not sent; every invalid field has its error', async () => {
   const sendContactMessage = vi.fn();
   const empty = { name: '', email: 'asha@', phone: '123', topic: '', orderNumber: '', message: ' ' };
   expect(await sendMessage({ sendContactMessage }, empty)).toEqual({
@@ -58,12 +58,12 @@ test.each([
     new NetworkError(new Error()),
     { form: 'Your message could not be sent. Nothing is lost: please try again, or call us.' },
   ],
-])('[LEGAL-01] what the server refuses is said where it belongs', async (error, problems) => {
+])('[LEGAL-01] server errors are shown at their fields', async (error, problems) => {
   const sendContactMessage = () => Promise.reject(error);
   expect(await sendMessage({ sendContactMessage }, entry)).toEqual({ problems });
 });
 
-test('[LEGAL-01] the form is filled with what is known of the customer, but not over what was typed', () => {
+test('[LEGAL-01] the form is prefilled from the profile, without overwriting input', () => {
   expect(filledEntry({}, user)).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phone: '9820012345' });
   expect(filledEntry({ name: '' }, user).name).toBe('');
   expect(filledEntry({}, { ...user, name: 'User' }).name).toBe('');

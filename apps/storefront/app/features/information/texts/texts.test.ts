@@ -30,11 +30,11 @@ const texts = (config: SiteConfig) =>
 const ofTheFirstShop =
   /Bijli|Ahmedabad|\b60\b|\b48\b|\b10\b|\b12\b|\b18\b|₹499|1800 555 014|Meera|Harish|\b1915\b|2 business|2 attempts|3 months/;
 
-test('[LEGAL-01] nothing of a policy is fixed that the configuration says', () => {
+test('[LEGAL-01] nothing configurable is hard-coded in a policy', () => {
   for (const text of Object.values(texts(siteConfigOfAnotherShop))) expect(text.match(ofTheFirstShop)).toBeNull();
 });
 
-describe('[LEGAL-01][LEGAL-02] every value of the configuration stands on the page it belongs to', () => {
+describe('[LEGAL-01][LEGAL-02] every configured value is on its page', () => {
   const all = texts(siteConfigOfAnotherShop);
   test.each([
     ['terms', ['Deepak Limited', 'Deepak', 'CIN-7', '7 Lamp Lane, Pune', 'deepak.example', '020 7000 0007']],
@@ -54,7 +54,7 @@ describe('[LEGAL-01][LEGAL-02] every value of the configuration stands on the pa
   });
 });
 
-test('[LEGAL-01] no heading of a policy stands twice, and no paragraph of a section', () => {
+test('[LEGAL-01] no heading of a policy repeats, and no paragraph within a section', () => {
   for (const write of Object.values(policies)) {
     const { sections } = write(siteConfigOfAnotherShop);
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
@@ -63,7 +63,7 @@ test('[LEGAL-01] no heading of a policy stands twice, and no paragraph of a sect
   }
 });
 
-test('[LEGAL-01][TRACK-04] the privacy policy says of measuring what the store is set up for', () => {
+test('[LEGAL-01][TRACK-04] the privacy policy describes the configured analytics', () => {
   const measuring = { sendsConversions: true, hasPersonalFields: false, isShown: false };
   const textWith = (given: SiteConfig['measuring']) =>
     textOf(privacyPolicy({ ...siteConfigOfAnotherShop, ...(given ? { measuring: given } : {}) }));

@@ -35,7 +35,7 @@ function hostPlaying(play: Play): PaymentHost & { addScript: ReturnType<typeof v
   };
 }
 
-test('[PAY-02] the window opens with what the server said and answers the signed payment', async () => {
+test('[PAY-02] the window opens with the server’s values and returns the signed payment', async () => {
   const seen: Options[] = [];
   const host = hostPlaying((options) => {
     seen.push(options);
@@ -61,7 +61,7 @@ test('the script is loaded once, however often the window opens', async () => {
   expect(host.addScript).toHaveBeenCalledTimes(1);
 });
 
-test('[PAY-03] leaving the window is an answer, with the reason when a try had failed', async () => {
+test('[PAY-03] closing the window is a result, with the reason when an attempt had failed', async () => {
   expect(
     await openRazorpay(
       hostPlaying((options) => options.modal.ondismiss()),
@@ -78,7 +78,7 @@ test('[PAY-03] leaving the window is an answer, with the reason when a try had f
   expect(await openRazorpay(failing, wish)).toEqual({ kind: 'left', reason: 'The bank refused.' });
 });
 
-test('[PAY-03] a failed try leaves the window open; the next one may succeed', async () => {
+test('[PAY-03] a failed attempt leaves the window open; the next one may succeed', async () => {
   const host = hostPlaying((options, fail) => {
     fail();
     options.handler(response);
@@ -86,7 +86,7 @@ test('[PAY-03] a failed try leaves the window open; the next one may succeed', a
   expect(await openRazorpay(host, wish)).toEqual({ kind: 'paid', proof: response });
 });
 
-test('[PAY-03] a script that does not come, or brings no window, is an error', async () => {
+test('[PAY-03] a script that fails to load, or defines no window, is an error', async () => {
   const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')) };
   await expect(openRazorpay(unreachable, wish)).rejects.toThrow('blocked');
   const empty = { findRazorpay: () => undefined, addScript: async () => undefined };
