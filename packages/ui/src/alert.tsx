@@ -8,7 +8,7 @@ type NoteProps = { tone?: 'plain' | 'save' | 'error' | 'warn'; children: ReactNo
 /** A filled message for a whole form or page; never for a single field. Errors are announced. */
 export function Alert({ tone = 'plain', children }: NoteProps) {
   return (
-    <div className={classNames(styles.note, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={tone === 'save' ? 'circle-check' : tone === 'plain' ? 'info' : 'circle-alert'} isSmall />
       <div>{children}</div>
     </div>

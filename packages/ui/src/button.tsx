@@ -45,5 +45,5 @@ type Looks = { [Name in keyof Look]: Look[Name] | undefined };
 
 /** The button class, for an element that is neither Button nor ButtonLink. */
 export function buttonClass({ look = 'outline', isSmall, isWide, isIcon }: Looks = {}): string {
-  return classNames(styles.key, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
+  return classNames(styles.button, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
 }

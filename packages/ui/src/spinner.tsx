@@ -7,7 +7,7 @@ type PinsProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
 /** The three pins of the logo: animated while something is pending, unlit for empty, lit for done. */
 export function Spinner({ state, isBig }: PinsProps) {
   return (
-    <span className={classNames(styles.pins, styles[state], isBig && styles.big)} aria-hidden="true">
+    <span className={classNames(styles.spinner, styles[state], isBig && styles.big)} aria-hidden="true">
       <i />
       <i />
       <i />

@@ -8,7 +8,7 @@ import { createContext } from 'react-router';
 export const scriptMarkContext = createContext<string | undefined>();
 
 /**
- * What our own inline scripts carry as their nonce. The server allows what carries it by hash and takes it off the page, so
- * Nonce of our own inline scripts. The server allows such scripts by hash and strips the attribute, so there is none
- * in the browser.
+ * Nonce of our own inline scripts. The server allows such scripts by hash and strips the attribute, so there is none in
+ * the browser.
+ */
 export const ScriptMark = createSharedValue<string | undefined>(undefined);

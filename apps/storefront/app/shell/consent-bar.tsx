@@ -36,7 +36,7 @@ export function ConsentBar({ choice, isReopened, choose }: ConsentState) {
         </p>
         {choice && <p className="s">Your choice now: {choices[choice]}</p>}
       </div>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         {(['denied', 'granted'] as const).map((answer) => (
           <Button key={answer} isSmall onClick={() => choose(answer)}>
             {choices[answer]}

@@ -37,7 +37,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <FooterWord className={styles.word} />
+        <FooterWord className={styles.wordmark} />
       </div>
       <FooterEnd />
     </footer>

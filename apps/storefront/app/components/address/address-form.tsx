@@ -121,7 +121,7 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
       <div role="alert" className={styles.lines}>
         {shown && <FieldMessage tone="bad">{shown}</FieldMessage>}
       </div>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button type="submit" look="go" isBusy={isSaving} disabled={hasPincodeIssue || lookup.kind === 'looking'}>
           Save address
         </Button>

@@ -23,7 +23,7 @@ export function CompareToggle({ product, hasLabel = false, className }: CompareT
       title={hasLabel ? undefined : 'Compare'}
       onClick={toggle}
     >
-      <span className={styles.plate}>
+      <span className={styles.icon}>
         <Icon name="scale" isSmall />
       </span>
       {hasLabel && 'Compare'}

@@ -85,7 +85,7 @@ function CardKeys({ product }: { product: Product }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
   const wish = { product: { slug: product.slug } };
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <Button isIcon isBusy={isAdding} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(wish)}>
         <Icon name="shopping-cart" />
       </Button>

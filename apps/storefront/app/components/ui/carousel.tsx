@@ -16,7 +16,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
 
   return (
     <>
-      <ul className={styles.rail} ref={rail} onScroll={measure} aria-label={label} {...dragHandlers}>
+      <ul className={styles.carousel} ref={rail} onScroll={measure} aria-label={label} {...dragHandlers}>
         {children}
       </ul>
       <div className={styles.dots}>

@@ -45,7 +45,7 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
   const { change } = useListFilter();
   const { onKeyDown, closeChosen } = useClosingByChoice(onClose);
   const footer = (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <Button
         onClick={() => {
           change(nothingChosen);

@@ -53,7 +53,7 @@ function BuyButtons({ product: { slug, name } }: { product: ComparedProduct }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
   const wish = { product: { slug } };
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <Button
         look="quiet"
         isSmall

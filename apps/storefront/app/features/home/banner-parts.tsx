@@ -31,7 +31,7 @@ export function BannerButton({ banner, look }: { banner: Banner; look: ButtonVar
   return (
     <Button
       look={look}
-      className={styles.key}
+      className={styles.button}
       isBusy={isBuying}
       disabled={banner.buttonLink === ''}
       aria-label={`${banner.buttonText}: ${banner.title}`}

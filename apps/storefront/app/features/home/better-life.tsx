@@ -17,7 +17,7 @@ export function BetterLife() {
     <section className={styles.section}>
       <div>
         <h2 className="t-1">Made for Indian power, Indian roads and Indian summers.</h2>
-        <p className={styles.words}>
+        <p className={styles.text}>
           Everything we sell is our own. It is dust-proof and splash-resistant, and a service centre near you can repair
           it.
         </p>

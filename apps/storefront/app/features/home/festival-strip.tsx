@@ -21,7 +21,7 @@ export function FestivalStrip({ banner }: { banner: Banner }) {
   if (isClosed) return null;
   return (
     <aside className={classNames(styles.strip, isLit && styles.lit, 'on-black')} aria-label={banner.title}>
-      <button type="button" className={styles.words} onClick={goToHero}>
+      <button type="button" className={styles.text} onClick={goToHero}>
         <span>
           <b className="t-3">{banner.title}</b>
           <span className="s">{banner.subtitle}</span>

@@ -30,14 +30,14 @@ export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner
   const isWord = banner.title.length <= longestWord;
   return (
     <article className={classNames(styles.banner, styles.highlight, 'on-black')}>
-      <h2 className={isWord ? styles.word : classNames('t-hero', styles.longTitle)}>
+      <h2 className={isWord ? styles.singleWord : classNames('t-hero', styles.longTitle)}>
         <Link className={styles.cover} to={`/product/${banner.buttonLink}`}>
           {banner.title}
         </Link>
       </h2>
       <BannerPicture banner={banner} className={styles.product} share={29} />
       <div className={styles.text}>
-        <p className={styles.words}>{bannerText(banner)}</p>
+        <p className={styles.description}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
         <BannerButton banner={banner} look="go" />
       </div>

@@ -20,7 +20,7 @@ export function PromoBanner({ banner }: { banner: Banner }) {
             {banner.title}
           </Link>
         </h2>
-        <p className={styles.words}>{bannerText(banner)}</p>
+        <p className={styles.description}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
         <BannerButton banner={banner} look="ink" />
       </div>

@@ -31,7 +31,7 @@ export function AboutPage() {
             <ButtonLink to="/store-locator">Find a store</ButtonLink>
           </div>
         </div>
-        <div className={styles.plate}>
+        <div className={styles.pictureBox}>
           <Picture
             path={phonePicture}
             alt="Tara 5G, front"

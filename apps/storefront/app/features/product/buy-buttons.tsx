@@ -23,7 +23,7 @@ export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) 
   const { isGone, stock, purchase, wish } = order;
   const limit = isGone ? undefined : limitWords(quantity, stock);
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <div className={styles.line}>
         <span className={`${styles.stock} ${isGone ? 'bad' : 'ok'}`} role="status">
           {stockWords(stock, isGone)}

@@ -114,7 +114,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
           </div>
         ))}
       </div>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <IconButton
           aria-label="Previous picture"
           aria-disabled={place === 0 || undefined}

@@ -16,9 +16,9 @@ export function ProductTools({ product }: { product: Product }) {
     void shareProduct(parts, { title: product.title, url: location.href });
   }
   return (
-    <div className={styles.tools}>
+    <div className={styles.actions}>
       <CompareToggle product={product} hasLabel />
-      <button type="button" className={styles.tool} onClick={share}>
+      <button type="button" className={styles.action} onClick={share}>
         <Icon name="share-2" isSmall />
         Share
       </button>

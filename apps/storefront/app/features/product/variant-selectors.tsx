@@ -55,7 +55,7 @@ function Swatch({ option }: { option: VariantOption }) {
 
 function Plate({ option }: { option: VariantOption }) {
   return (
-    <span className={styles.plate}>
+    <span className={styles.label}>
       <span>{option.value}</span>
       <small>{troubleOf(option) ?? formatRupees(option.salePrice)}</small>
     </span>

@@ -29,7 +29,7 @@ export function PromoCard({ product }: { product: Product }) {
           isFirst
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className="t-hero">{promoTexts.title}</p>
         <h1 className={styles.name} id="promo-name">
           {promoName(product)}
@@ -78,11 +78,11 @@ export function PromoSkeleton() {
         Loading
       </p>
       <div className={classNames(styles.screen, 'sk')} />
-      <div className={styles.words} aria-hidden="true">
+      <div className={styles.text} aria-hidden="true">
         <div className={classNames(styles.title, 'sk')} />
         <div className={classNames(styles.line, 'sk')} />
         <div className={classNames(styles.line, 'sk')} />
-        <div className={classNames(styles.plate, 'sk')} />
+        <div className={classNames(styles.skeletonPlate, 'sk')} />
       </div>
       <ul className={styles.keys} aria-hidden="true">
         {promoTexts.facts.map(({ label }) => (

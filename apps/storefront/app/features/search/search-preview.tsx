@@ -34,7 +34,7 @@ export function SearchPreview({ product, onLeave }: { product: ProductCard; onLe
           <OffBadge price={product.price} />
         </div>
         <StockWord isGone={isGone} />
-        <div className={styles.keys}>
+        <div className={styles.buttons}>
           <ButtonLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
             View Details
           </ButtonLink>

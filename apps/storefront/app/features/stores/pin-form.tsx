@@ -44,7 +44,7 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
           Find
         </Button>
       </form>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <form id={sampleForm} action={pathname}>
           <Button
             type="submit"

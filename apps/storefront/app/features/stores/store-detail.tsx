@@ -35,7 +35,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
           {store.phone}
         </a>
       </p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <a
           className={buttonClass({ look: 'go', isWide: true })}
           href={directionsUrl(store)}

@@ -43,7 +43,7 @@ export function DataPanel({ user }: { user: User }) {
         Download everything we hold on you as a JSON file, or have the account erased. Orders stay without your name, as
         tax law asks.
       </p>
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button isSmall isBusy={isLoading} onClick={download}>
           Download my data
         </Button>

@@ -24,7 +24,7 @@ const icons: Readonly<Record<Order['status'], IconName>> = {
 export function StatusTracker({ order }: { order: Order }) {
   const steps = trackerSteps(order);
   return (
-    <section className={classNames(panel.panel, styles.plate)} aria-label="Order status">
+    <section className={classNames(panel.panel, styles.tracker)} aria-label="Order status">
       <div aria-live="polite">
         {steps.length === 0 ? (
           <h2 className={styles.stopped}>

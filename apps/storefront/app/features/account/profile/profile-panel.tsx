@@ -106,7 +106,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
         />
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <Button type="submit" look="go" isBusy={isSaving}>
           Save profile
         </Button>

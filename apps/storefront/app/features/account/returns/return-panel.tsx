@@ -27,7 +27,7 @@ export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanel
         <div className={styles.facts}>
           <State order={order} entry={entry} />
           <Items order={order} entry={entry} />
-          <p className={styles.words}>
+          <p className={styles.description}>
             <b>{returnReasons[entry.reason]}.</b> {entry.description}
           </p>
           {entry.photos.length > 0 && <ReturnPhotos orderId={order._id} returnId={entry._id} ids={entry.photos} />}

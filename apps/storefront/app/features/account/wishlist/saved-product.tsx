@@ -16,7 +16,7 @@ import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';
 import { useWishlistToggle } from '../../../platform/use-wishlist-toggle.ts';
 import styles from './wishlist.module.css';
 
-/** The wishlist's own label for the stock state. Source: specification point 8. */
+/** The wishlist has its own success message. Source: specification point 8. */
 const wishlistNotify: Notify = { ...notify, success: () => notify.success({ title: 'Added to cart' }) };
 
 /** A wishlist product: the product card without its heart, with Remove and Add to Cart. */
@@ -43,7 +43,7 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         </h3>
         <PriceLine price={product.price} />
       </div>
-      <div className={card.keys}>
+      <div className={card.buttons}>
         <RemoveKey product={product} />
         {isGone ? <p className={card.outOfStock}>Out of Stock</p> : <AddKey product={product} />}
       </div>
