@@ -6,7 +6,7 @@ import { ServerRouter } from 'react-router';
 import lateStartScript from './deferred-start/index.ts?classic-script';
 import pageEndScript from './deferred-start/page-end.ts?classic-script';
 import { addDeferredStart, paintFirst } from './platform/paint-first.ts';
-import { ScriptMark, scriptMarkContext } from './platform/script-mark.ts';
+import { ScriptMark, scriptMarkContext } from './platform/script-nonce.ts';
 import type { StyleSheet } from './platform/styles-in-use.ts';
 
 /** Context key under which the server sets the API client before rendering. */

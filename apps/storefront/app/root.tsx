@@ -18,7 +18,7 @@ import { PageError } from './components/ui/page-error.tsx';
 import { PageLoader } from './components/ui/page-loader.tsx';
 import { apiContext } from './platform/api-context.ts';
 import { pageEnd } from './platform/page-events.ts';
-import { ScriptMark } from './platform/script-mark.ts';
+import { ScriptMark } from './platform/script-nonce.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
 import '@bijli/ui/styles/reset.css';

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@bijli/contract';
 import { addToCart, type Cart, emptyCart } from '@bijli/rules';
 import { vi } from 'vitest';
-import type { PurchaseParts } from '../app/platform/purchase/purchase-parts.ts';
+import type { PurchaseParts } from '../app/platform/purchase/purchase-dependencies.ts';
 
 /** A test product: simple unless variants are given. */
 export function testProduct(changed: Partial<Product> = {}): Product {

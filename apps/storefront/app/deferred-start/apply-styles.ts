@@ -1,4 +1,4 @@
-import { insertDeferredComponents } from './deferred-components.ts';
+import { insertDeferredComponents } from './deferred-elements.ts';
 import { whenSettled } from './when-settled.ts';
 
 /**

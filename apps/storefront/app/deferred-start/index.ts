@@ -5,7 +5,7 @@ import { keepEarlyPress } from './early-press.ts';
 import { whenEagerPainted, whenScreenPainted } from './first-paint.ts';
 import { followAddress } from './follow-address.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
-import { hasDeferredComponents } from './deferred-components.ts';
+import { hasDeferredComponents } from './deferred-elements.ts';
 import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
 import { startScripts } from './start-scripts.ts';

@@ -1,4 +1,4 @@
-import { insertDeferredComponents } from './deferred-components.ts';
+import { insertDeferredComponents } from './deferred-elements.ts';
 
 /** Fetches the page's modules, and runs them once the styles apply, because what they render has no inlined styles. */
 export async function startScripts(styled: Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { deferredTemplate } from '../deferred-start/deferred-components.ts';
+import { deferredTemplate } from '../deferred-start/deferred-elements.ts';
 import { pageEnd } from './page-events.ts';
 import { classesIn, type StyleSheet, stylesInUse } from './styles-in-use.ts';
 

@@ -1,6 +1,6 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { guardAccount } from '../features/account/guard.ts';
-import { onItsWay } from '../features/account/on-its-way.ts';
+import { onItsWay } from '../features/account/unawaited.ts';
 import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
 import { api } from '../platform/api.ts';

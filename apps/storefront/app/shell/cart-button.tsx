@@ -4,7 +4,7 @@ import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import { useCart } from '../platform/state/cart.ts';
 import styles from './cart-button.module.css';
-import { lazyCartDrawer } from './late-overlays.ts';
+import { lazyCartDrawer } from './lazy-overlays.ts';
 
 /** The cart button with the number of lines; opens the drawer. */
 export function CartButton() {

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import type { ShownEvent } from '../platform/analytics/measured.ts';
-import { endView } from '../platform/analytics/view-wish.ts';
+import type { ShownEvent } from '../platform/analytics/analytics-event.ts';
+import { endView } from '../platform/analytics/event-view-setting.ts';
 import styles from './event-view.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hourCycle: 'h23' });

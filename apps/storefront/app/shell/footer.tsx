@@ -3,8 +3,8 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useSiteConfig } from '../platform/site-config.ts';
 import styles from './footer.module.css';
-import { FooterWord } from './footer-word.tsx';
-import { ConsentKey } from './measuring.tsx';
+import { FooterWord } from './footer-wordmark.tsx';
+import { ConsentKey } from './analytics.tsx';
 
 const policies = [
   { label: 'Privacy', to: '/privacy-policy' },

@@ -2,7 +2,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useEffect, useState } from 'react';
-import { focusHeading } from '../components/ui/leave-row.ts';
+import { focusHeading } from '../components/ui/focus-after-removal.ts';
 import { scrollBehavior } from '../platform/scroll-behavior.ts';
 import styles from './go-to-top.module.css';
 

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import type { SearchRequest } from '../features/search/use-product-search.ts';
-import { lazySearchOverlay } from './late-overlays.ts';
+import { lazySearchOverlay } from './lazy-overlays.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
-import { lazyMobileMenu } from './late-overlays.ts';
+import { lazyMobileMenu } from './lazy-overlays.ts';
 import { navigationGroups, navigationLinks } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 

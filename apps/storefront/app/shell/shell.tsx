@@ -7,7 +7,7 @@ import type { Route } from './+types/shell';
 import { Footer, MinimalFooter } from './footer.tsx';
 import { GoToTop } from './go-to-top.tsx';
 import { Header } from './header.tsx';
-import { Analytics } from './measuring.tsx';
+import { Analytics } from './analytics.tsx';
 import { PendingPage, usePendingPath } from './pending-page.tsx';
 import { useStartup } from './startup.ts';
 import { ToasterGate } from './toaster-gate.tsx';

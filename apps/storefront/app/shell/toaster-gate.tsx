@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import { listenToNotices, type SentNotice } from '../platform/notify.ts';
-import { lazyToaster } from './late-overlays.ts';
+import { lazyToaster } from './lazy-overlays.ts';
 import styles from './toaster-gate.module.css';
 
 /**

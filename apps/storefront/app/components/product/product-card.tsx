@@ -4,7 +4,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link, useViewTransitionState } from 'react-router';
-import { measure } from '../../platform/analytics/measure.ts';
+import { measure } from '../../platform/analytics/track.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { Picture } from './picture.tsx';

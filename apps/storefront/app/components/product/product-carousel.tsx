@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@bijli/contract';
-import { useMeasuredList } from '../../platform/analytics/use-measured-list.ts';
+import { useMeasuredList } from '../../platform/analytics/use-track-list.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { ProductCard } from './product-card.tsx';
 

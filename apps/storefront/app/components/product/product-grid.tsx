@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@bijli/contract';
-import { useMeasuredList } from '../../platform/analytics/use-measured-list.ts';
+import { useMeasuredList } from '../../platform/analytics/use-track-list.ts';
 import { useIsMotionReduced } from '../../platform/use-is-motion-reduced.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';

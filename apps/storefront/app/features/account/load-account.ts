@@ -4,7 +4,7 @@ import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
 import { type Device, loadDevices } from './devices/load-devices.ts';
-import { onItsWay } from './on-its-way.ts';
+import { onItsWay } from './unawaited.ts';
 import { loadOrders } from './orders/load-orders.ts';
 
 /** The data of each tab as a promise, so that the tab shows at once. The wishlist has its own store. */

@@ -7,7 +7,7 @@ import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import styles from './auth.module.css';
-import { carryOutWish } from './carry-out-wish.ts';
+import { carryOutWish } from './perform-pending-action.ts';
 import { signInWithGoogle } from './google-calls.ts';
 
 /** Sign-in with Google, if configured. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { carryOutWish } from './carry-out-wish.ts';
+import { carryOutWish } from './perform-pending-action.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { knownGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { carryOutWish } from './carry-out-wish.ts';
+import { carryOutWish } from './perform-pending-action.ts';
 import { finishRegistration, type RegisterOutcome, startRegistration } from './register-calls.ts';
 import { firstRegisterState, nextRegisterState, type RegisterField } from './register-state.ts';
 

@@ -3,7 +3,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
+import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';

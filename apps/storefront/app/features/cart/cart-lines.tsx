@@ -1,7 +1,7 @@
 import { type CartItem, lineKeyOf } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { CartLine } from '../../components/product/cart-line.tsx';
-import { measure } from '../../platform/analytics/measure.ts';
+import { measure } from '../../platform/analytics/track.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-lines.module.css';
 

@@ -5,7 +5,7 @@ import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { DockedBar } from '../../components/ui/docked-bar.tsx';
-import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
+import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';

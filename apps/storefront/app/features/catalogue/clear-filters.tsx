@@ -1,6 +1,6 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useLocation } from 'react-router';
-import { focusHeading } from '../../components/ui/leave-row.ts';
+import { focusHeading } from '../../components/ui/focus-after-removal.ts';
 import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 

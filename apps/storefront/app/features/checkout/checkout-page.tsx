@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLoader } from '../../components/ui/page-loader.tsx';
-import { useMeasuredCart } from '../../platform/analytics/use-measured-cart.ts';
+import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
 import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAuth } from '../../platform/state/auth.ts';

@@ -20,7 +20,7 @@ import { isAddressUnsaved } from './unsaved-address.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useWindowSoon } from './use-window-soon.ts';
+import { useWindowSoon } from './use-preload-window.ts';
 
 type OrderStepProps = {
   user: User;

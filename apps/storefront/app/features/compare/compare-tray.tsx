@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { imageAddress } from '../../components/product/picture-address.ts';
-import { focusHeading, leavingRow } from '../../components/ui/leave-row.ts';
+import { focusHeading, leavingRow } from '../../components/ui/focus-after-removal.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
 import styles from './compare-tray.module.css';

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@bijli/contract';
 import { maxCompared } from '../../platform/compare-list.ts';
 import { isStatus } from '../../platform/errors.ts';
-import { askedSlugs } from './asked-slugs.ts';
+import { askedSlugs } from './requested-slugs.ts';
 import { type ComparedProduct, comparedProductOf } from './compared-product.ts';
 
 /** A requested product that is not in the comparison, or a duplicate. */

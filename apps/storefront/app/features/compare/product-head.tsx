@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import { OffBadge, PriceLine } from '../../components/product/price.tsx';
-import { leavingRow } from '../../components/ui/leave-row.ts';
+import { leavingRow } from '../../components/ui/focus-after-removal.ts';
 import { comparePath } from '../../platform/compare-list.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import type { ComparedProduct } from './compared-product.ts';

@@ -2,7 +2,7 @@ import { formatRupees } from '@bijli/rules';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { imageAddress } from '../../components/product/picture-address.ts';
-import { focusHeading } from '../../components/ui/leave-row.ts';
+import { focusHeading } from '../../components/ui/focus-after-removal.ts';
 import { comparePath, maxCompared } from '../../platform/compare-list.ts';
 import { followComparison } from './follow-comparison.ts';
 import type { CompareData } from './load-compare.ts';

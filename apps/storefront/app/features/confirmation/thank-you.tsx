@@ -10,7 +10,7 @@ import { formatGst } from '../../components/product/format-gst.ts';
 import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
 import { OrderedItems } from '../../components/product/ordered-items.tsx';
 import { ReceiptPlate } from '../../components/product/rating-plate.tsx';
-import { measure } from '../../platform/analytics/measure.ts';
+import { measure } from '../../platform/analytics/track.ts';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';

@@ -5,7 +5,7 @@ import { Picture } from '../../components/product/picture.tsx';
 import { PageError } from '../../components/ui/page-error.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './policy-page.module.css';
-import { Parts } from './policy-parts.tsx';
+import { Parts } from './policy-blocks.tsx';
 import type { Policy, PolicyFact, PolicySection } from './texts/policy.ts';
 import { useCurrentSection } from './use-current-section.ts';
 

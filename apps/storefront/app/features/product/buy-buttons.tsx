@@ -3,10 +3,10 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { QuantityStepper } from '../../components/product/quantity-stepper.tsx';
 import { StockAlertButton } from '../../components/product/stock-alert-button.tsx';
-import type { Wish } from '../../platform/purchase/purchase-parts.ts';
+import type { Wish } from '../../platform/purchase/purchase-dependencies.ts';
 import type { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './buy-buttons.module.css';
-import { limitWords, mostUnits, stockWords } from './stock-words.ts';
+import { limitWords, mostUnits, stockWords } from './stock-text.ts';
 
 export type Order = {
   isGone: boolean;

@@ -1,7 +1,7 @@
 import type { Product } from '@bijli/contract';
 import type { KeyboardEvent } from 'react';
 import { imageAddress, ratioSet } from '../../components/product/picture-address.ts';
-import { nextPlace } from './next-place.ts';
+import { nextPlace } from './next-index.ts';
 import styles from './product-gallery.module.css';
 
 type GalleryThumbsProps = {

@@ -6,7 +6,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
 import styles from './gallery-zoom.module.css';
-import { nextPlace } from './next-place.ts';
+import { nextPlace } from './next-index.ts';
 
 type GalleryZoomProps = {
   name: string;

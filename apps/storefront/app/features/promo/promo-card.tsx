@@ -4,7 +4,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useNavigate } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import { RatingBar } from '../../components/product/rating-plate.tsx';
-import { measure } from '../../platform/analytics/measure.ts';
+import { measure } from '../../platform/analytics/track.ts';
 import { notify } from '../../platform/notify.ts';
 import { cartLine, variantToBuy } from '../../platform/purchase/cart-line.ts';
 import { useCart } from '../../platform/state/cart.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import type { SearchState } from './latest-search.ts';
 import styles from './search-overlay.module.css';
-import { StockWord } from './stock-word.tsx';
+import { StockWord } from './stock-label.tsx';
 
 export const hitsId = 'search-hits';
 

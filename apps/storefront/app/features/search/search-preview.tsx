@@ -6,7 +6,7 @@ import { OffBadge, PriceLine } from '../../components/product/price.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './search-overlay.module.css';
-import { StockWord } from './stock-word.tsx';
+import { StockWord } from './stock-label.tsx';
 
 /** The highlighted result, larger, with its two buttons. */
 export function SearchPreview({ product, onLeave }: { product: ProductCard; onLeave: () => void }) {

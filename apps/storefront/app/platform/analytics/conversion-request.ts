@@ -1,6 +1,6 @@
 import type { Input, User } from '@bijli/contract';
 import type { Conversion } from './conversions.ts';
-import type { Occurrence } from './measured.ts';
+import type { Occurrence } from './analytics-event.ts';
 
 type Browser = { cookie: string; userAgent: string; user: Pick<User, 'email' | 'phone'> | undefined };
 

@@ -1,6 +1,6 @@
 import type { Input } from '@bijli/contract';
 import { type Item, itemOfLine, itemOfOrder, worthOf } from './items.ts';
-import type { Measured, Occurrence } from './measured.ts';
+import type { Measured, Occurrence } from './analytics-event.ts';
 
 export type ConversionName = Input<'sendConversion'>['body']['event_name'];
 

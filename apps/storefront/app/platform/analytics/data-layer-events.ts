@@ -1,6 +1,6 @@
 import type { Order, User } from '@bijli/contract';
 import { type Item, itemOfCard, itemOfLine, itemOfOrder, itemOfProduct, worthOf } from './items.ts';
-import type { Measured } from './measured.ts';
+import type { Measured } from './analytics-event.ts';
 
 export type DataLayerEvent = { event: string; [field: string]: unknown };
 

@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from './measured.ts';
+import type { AnalyticsConfig } from './analytics-event.ts';
 
 /** Whether any third party would receive events, so that consent is required. */
 export function isConfigured(measuring: AnalyticsConfig | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Measured } from './measured.ts';
+import type { Measured } from './analytics-event.ts';
 
 type Place = { item_list_name: string; index: number };
 type List = Extract<Measured, { name: 'view_item_list' }>;

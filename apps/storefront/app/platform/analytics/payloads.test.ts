@@ -14,7 +14,7 @@ import { cartLine } from '../purchase/cart-line.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { conversionOf } from './conversions.ts';
 import { dataLayerEvents, type EventOptions } from './data-layer-events.ts';
-import type { Measured } from './measured.ts';
+import type { Measured } from './analytics-event.ts';
 
 const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue' });
 const card: ProductCard = testProduct();

@@ -2,7 +2,7 @@ import { ApiError } from '@bijli/contract';
 import { addToCart as addLine, isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
 import { messageOf } from '../errors.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
-import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-parts.ts';
+import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-dependencies.ts';
 
 /**
  * Adds to the server's cart, then to this browser's, opens the drawer and shows a message. Returns whether it was added.

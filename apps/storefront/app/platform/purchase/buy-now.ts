@@ -2,7 +2,7 @@ import { ApiError, NetworkError, type Product } from '@bijli/contract';
 import { addToCart as addLine, type NewCartItem } from '@bijli/rules';
 import type { Notice } from '../notify.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
-import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-parts.ts';
+import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-dependencies.ts';
 
 const redirectMs = 500;
 

@@ -1,7 +1,7 @@
 import type { NewCartItem } from '@bijli/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { measure } from '../analytics/measure.ts';
+import { measure } from '../analytics/track.ts';
 import { api } from '../api.ts';
 import { guestCartId } from '../guest-cart.ts';
 import { type Notify, notify as toasts } from '../notify.ts';
@@ -9,7 +9,7 @@ import { useAuth } from '../state/auth.ts';
 import { useCart } from '../state/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { buyNow } from './buy-now.ts';
-import type { PurchaseParts, Wish } from './purchase-parts.ts';
+import type { PurchaseParts, Wish } from './purchase-dependencies.ts';
 
 /** Both ways to buy, and which of them is pending. A screen with its own messages passes `notify`. */
 export function usePurchase(notify: Notify = toasts) {

@@ -3,7 +3,7 @@ import { Chip } from '@bijli/ui/chip.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
-import { leavingRow } from '../../../components/ui/leave-row.ts';
+import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -13,7 +13,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './cancel-dialog.module.css';
 import { CancelItems } from './cancel-items.tsx';
 import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
-import { comesBackLine, comesBackShort } from './refund-words.ts';
+import { comesBackLine, comesBackShort } from './refund-text.ts';
 
 type CancelDialogProps = {
   order: Order;

@@ -1,7 +1,7 @@
 import type { Order } from '@bijli/contract';
 import { longMoment } from '../india-dates.ts';
 import styles from './order-detail.module.css';
-import { cancellationLine } from './refund-words.ts';
+import { cancellationLine } from './refund-text.ts';
 
 /** The cancellations of an order: items, time and reason. */
 export function CancellationList({ order }: { order: Order }) {

@@ -18,8 +18,8 @@ import { CancellationList } from './cancellation-list.tsx';
 import { CopyOrderId } from './copy-order-id.tsx';
 import { InvoicePanel } from './invoice-button.tsx';
 import styles from './order-detail.module.css';
-import { OrderPayment, OrderSummary } from './order-money.tsx';
-import { OrderAddress, OrderHelp } from './order-places.tsx';
+import { OrderPayment, OrderSummary } from './order-payment.tsx';
+import { OrderAddress, OrderHelp } from './order-address.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 

@@ -9,7 +9,7 @@ import {
   rupeesToPaise,
 } from '@bijli/rules';
 import { shortMoment } from '../india-dates.ts';
-import { isRefundInitiated } from '../orders/order-words.ts';
+import { isRefundInitiated } from '../orders/order-display.ts';
 
 export type TrackerStep = {
   status: Order['status'];

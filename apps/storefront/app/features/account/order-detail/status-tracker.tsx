@@ -4,10 +4,10 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import type { IconName } from '@bijli/ui/icon.tsx';
 import panel from '../account.module.css';
 import { clockTime } from '../india-dates.ts';
-import { statusTone } from '../orders/order-words.ts';
+import { statusTone } from '../orders/order-display.ts';
 import { StepWire } from '../step-wire.tsx';
 import { fulfilmentLine, refundView, statusHeading, trackerSteps } from './order-view.ts';
-import { refundDays } from './refund-words.ts';
+import { refundDays } from './refund-text.ts';
 import styles from './status-tracker.module.css';
 
 const icons: Readonly<Record<Order['status'], IconName>> = {

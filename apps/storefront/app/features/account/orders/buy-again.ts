@@ -2,7 +2,7 @@ import type { Client } from '@bijli/contract';
 import { messageOf } from '../../../platform/errors.ts';
 import type { Notice, Notify } from '../../../platform/notify.ts';
 import { addToCart } from '../../../platform/purchase/add-to-cart.ts';
-import type { PurchaseParts } from '../../../platform/purchase/purchase-parts.ts';
+import type { PurchaseParts } from '../../../platform/purchase/purchase-dependencies.ts';
 
 export type BuyAgainParts = PurchaseParts & { api: Pick<Client, 'reorder'> };
 

@@ -8,7 +8,7 @@ import { Picture } from '../../../components/product/picture.tsx';
 import panel from '../account.module.css';
 import { longDay } from '../india-dates.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
-import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-words.ts';
+import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-display.ts';
 import styles from './orders.module.css';
 
 const mostPictures = 3;

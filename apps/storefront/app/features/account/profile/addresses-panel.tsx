@@ -5,7 +5,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { type AddressEntry, AddressForm, addressEntry } from '../../../components/address/address-form.tsx';
-import { leavingRow } from '../../../components/ui/leave-row.ts';
+import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
 import panel from '../account.module.css';
 import { EmptyPanel } from '../panel.tsx';
 import { AddressCard } from './address-card.tsx';

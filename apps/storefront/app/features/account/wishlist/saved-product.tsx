@@ -9,7 +9,7 @@ import { Picture } from '../../../components/product/picture.tsx';
 import { OffBadge, PriceLine } from '../../../components/product/price.tsx';
 import card from '../../../components/product/product-card.module.css';
 import { StockAlertButton } from '../../../components/product/stock-alert-button.tsx';
-import { leavingRow } from '../../../components/ui/leave-row.ts';
+import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
 import { type Notify, notify } from '../../../platform/notify.ts';
 import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
 import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';

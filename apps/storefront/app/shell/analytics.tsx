@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent, lazyComponent } from '../components/ui/lazy-component.tsx';
 import { isConfigured } from '../platform/analytics/is-configured.ts';
-import { hold } from '../platform/analytics/measure.ts';
-import { isViewWanted } from '../platform/analytics/view-wish.ts';
+import { hold } from '../platform/analytics/track.ts';
+import { isViewWanted } from '../platform/analytics/event-view-setting.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
-const lateMeasuringParts = lazyComponent(async () => (await import('./measuring-parts.tsx')).AnalyticsParts);
+const lateMeasuringParts = lazyComponent(async () => (await import('./analytics-ui.tsx')).AnalyticsParts);
 
 /** Runs analytics where configured: with ids at once, in demo mode without any from the first press. */
 export function Analytics() {

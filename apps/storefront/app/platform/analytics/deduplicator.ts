@@ -1,4 +1,4 @@
-import type { Occurrence } from './measured.ts';
+import type { Occurrence } from './analytics-event.ts';
 
 /** Session storage of analytics. */
 export type TabStore = Pick<Storage, 'getItem' | 'setItem'>;

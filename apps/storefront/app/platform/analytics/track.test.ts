@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testProduct } from '../../../test/purchase.ts';
-import { createMeasure } from './measure.ts';
-import type { Measured, Occurrence } from './measured.ts';
+import { createMeasure } from './track.ts';
+import type { Measured, Occurrence } from './analytics-event.ts';
 
 const select: Measured = { name: 'select_item', product: testProduct() };
 const utm: Measured = { name: 'utm_capture', params: { utm_source: 'mail' } };

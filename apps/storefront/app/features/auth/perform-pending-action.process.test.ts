@@ -12,7 +12,7 @@ vi.mock('../../platform/api.ts', () => ({ api: calls }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), neutral: vi.fn(), error: vi.fn() }));
 vi.mock('../../platform/notify.ts', () => ({ notify }));
 
-const { carryOutWish } = await import('./carry-out-wish.ts');
+const { carryOutWish } = await import('./perform-pending-action.ts');
 const { useAuth } = await import('../../platform/state/auth.ts');
 const { useWishlist } = await import('../../platform/state/wishlist.ts');
 const { signInPath } = await import('../../platform/safe-redirect.ts');

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@bijli/contract';
 import { useEffect } from 'react';
-import { measure } from './measure.ts';
+import { measure } from './track.ts';
 
 /** Tracks a list when it is shown. Without a name of its own it takes the page's. */
 export function useMeasuredList(products: readonly ProductCard[], name?: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedSlugs } from './asked-slugs.ts';
+import { askedSlugs } from './requested-slugs.ts';
 
 function ask(search: string) {
   return askedSlugs(new URLSearchParams(search));

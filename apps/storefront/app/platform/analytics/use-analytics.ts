@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { captureUtm } from './capture-utm.ts';
 import { useConsent } from './consent.ts';
 import { isConfigured } from './is-configured.ts';
-import { hold, measure } from './measure.ts';
-import type { AnalyticsConfig, ShownEvent } from './measured.ts';
-import { isViewWanted } from './view-wish.ts';
+import { hold, measure } from './track.ts';
+import type { AnalyticsConfig, ShownEvent } from './analytics-event.ts';
+import { isViewWanted } from './event-view-setting.ts';
 
 /**
  * Starts analytics: with configured ids after consent, in demo mode without any at once.
@@ -34,7 +34,7 @@ export function useAnalytics(measuring: AnalyticsConfig | undefined): readonly S
     const consent = isConfigured(measuring) ? { isGranted, subscribe: useConsent.subscribe } : undefined;
     const onShown = (event: ShownEvent) => setShown((all) => [...all, event]);
     // If the script fails to load, nothing is tracked; the shop is unaffected.
-    import('./start-measuring.ts').then(
+    import('./start-analytics.ts').then(
       ({ startAnalytics }) => {
         if (isCurrent) stop = startAnalytics({ measuring, consent, onShown: isViewed ? onShown : undefined });
       },

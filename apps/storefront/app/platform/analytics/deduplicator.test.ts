@@ -2,8 +2,8 @@ import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../../test/purchase.ts';
 import { cartLine } from '../purchase/cart-line.ts';
-import type { Measured, Occurrence } from './measured.ts';
-import { createOnce } from './once.ts';
+import type { Measured, Occurrence } from './analytics-event.ts';
+import { createOnce } from './deduplicator.ts';
 
 const product = testProduct();
 const line = { ...cartLine({ product, variant: undefined, quantity: 1 }), quantity: 1 };

@@ -2,7 +2,7 @@ import type { Product } from '@bijli/contract';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { CompareToggle } from '../../components/product/compare-toggle.tsx';
 import { notify } from '../../platform/notify.ts';
-import styles from './product-tools.module.css';
+import styles from './product-actions.module.css';
 import { shareProduct } from './share-product.ts';
 
 /** Further product actions: compare, share. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCart } from '../state/cart.ts';
-import { measure } from './measure.ts';
+import { measure } from './track.ts';
 
 /** Tracks the cart when it is shown or taken to the checkout; an empty one is not tracked. */
 export function useMeasuredCart(name: 'view_cart' | 'begin_checkout', isShown: boolean): void {

@@ -4,7 +4,7 @@ import { Chip } from '@bijli/ui/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';
-import { refundLine } from './refund-words.ts';
+import { refundLine } from './refund-text.ts';
 
 /** The total and its displayed breakdown. */
 export function OrderSummary({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-words.ts';
+import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-display.ts';
 
 test.each([
   [['Tara 5G'], 'Tara 5G'],

@@ -1,4 +1,4 @@
-import type { Measured, Occurrence } from './measured.ts';
+import type { Measured, Occurrence } from './analytics-event.ts';
 
 type Listener = (occurrence: Occurrence) => void;
 
