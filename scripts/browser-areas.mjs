@@ -8,7 +8,7 @@ const pages = 'apps/storefront/app/routes/';
 
 const account = [feature('account'), module('identity')];
 const finding = [feature('catalogue'), module('catalogue')];
-const analytics = [`${platform}analytics/`, `${shell}measuring`, `${shell}consent-bar`, module('tracking')];
+const analytics = [`${platform}analytics/`, `${shell}analytics`, `${shell}consent-bar`, module('tracking')];
 const ordering = [feature('checkout'), module('orders'), module('payments'), module('stock')];
 const product = [feature('product'), module('catalogue')];
 const stores = [feature('stores'), module('stores')];
@@ -33,7 +33,7 @@ export const areasOfSpecs = {
   'discovery-toasts': [feature('catalogue')],
   'discovery-trending': [feature('home')],
   discovery: finding,
-  'early-input': [deferredStart, `${platform}alive.tsx`],
+  'early-input': [deferredStart, `${platform}hydrated.tsx`],
   'first-paint': [
     `${platform}paint-first.ts`,
     deferredStart,

@@ -7,7 +7,7 @@ import { classicScripts } from './classic-scripts.ts';
 const target = 'baseline-widely-available';
 
 export default defineConfig({
-  plugins: [classicScripts({ target }), reactRouter(), styleParts()],
+  plugins: [classicScripts({ target }), reactRouter(), parsedStyles()],
   build: {
     // Small pictures stay files: they are cached long-term, and pages stay free of data URLs.
     assetsInlineLimit: 0,
@@ -40,16 +40,16 @@ export default defineConfig({
 });
 
 /** Writes every built style sheet, parsed, beside the server, which is built last. */
-function styleParts(): Plugin {
-  const [client, server] = ['client', 'server'].map((part) => new URL(`./build/${part}/`, import.meta.url));
+function parsedStyles(): Plugin {
+  const [client, server] = ['client', 'server'].map((folder) => new URL(`./build/${folder}/`, import.meta.url));
   return {
-    name: 'style-parts',
+    name: 'parsed-styles',
     applyToEnvironment: ({ name }) => name === 'ssr',
     writeBundle() {
       mkdirSync(new URL('assets/', server), { recursive: true });
       for (const name of readdirSync(new URL('assets/', client)).filter((file) => file.endsWith('.css'))) {
-        const parts = parseStyles(readFileSync(new URL(`assets/${name}`, client), 'utf8'));
-        writeFileSync(new URL(`assets/${name}.json`, server), JSON.stringify(parts));
+        const nodes = parseStyles(readFileSync(new URL(`assets/${name}`, client), 'utf8'));
+        writeFileSync(new URL(`assets/${name}.json`, server), JSON.stringify(nodes));
       }
     },
   };

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { tellError, watchErrors } from './platform/analytics/watch-errors.ts';
+import { reportPageError, watchErrors } from './platform/analytics/watch-errors.ts';
 import { Hydrated } from './platform/hydrated.tsx';
 
 /** Reports errors that a page shows on its error screen; the router leaves logging them to this callback. */
 const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo) console.error(error);
-  if (!isRouteErrorResponse(error)) tellError(error);
+  if (!isRouteErrorResponse(error)) reportPageError(error);
 };
 
 watchErrors();

@@ -3,15 +3,16 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import lateStartScript from './deferred-start/index.ts?classic-script';
+import deferredStartScript from './deferred-start/index.ts?classic-script';
 import pageEndScript from './deferred-start/page-end.ts?classic-script';
 import { addDeferredStart, paintFirst } from './platform/paint-first.ts';
-import { ScriptMark, scriptMarkContext } from './platform/script-nonce.ts';
+import { ScriptNonce, scriptNonceContext } from './platform/script-nonce.ts';
 import type { StyleSheet } from './platform/styles-in-use.ts';
 
 /** Context key under which the server sets the API client before rendering. */
 export { apiContext } from './platform/api-context.ts';
-export { scriptMarkContext };
+/** The server sets the nonce under this name. */
+export { scriptNonceContext as scriptMarkContext };
 
 const styleAt = styleReader();
 
@@ -21,19 +22,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const mark = given.get(scriptMarkContext);
+  const nonce = loadContext.get(scriptNonceContext);
   const page = (
-    <ScriptMark value={mark}>
-      <ServerRouter context={context} url={request.url} {...(mark !== undefined && { nonce: mark })} />
-    </ScriptMark>
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+    </ScriptNonce>
   );
-  const html = await renderToText(page, mark);
+  const html = await renderToText(page, nonce);
   // The build parses the style sheets; in development nothing is deferred.
-  const whole = import.meta.env.PROD ? paintFirst(html, { styleAt, mark, pageEndScript }) : html;
-  return new Response(addDeferredStart(whole, { mark, lateStartScript }), { status, headers });
+  const whole = import.meta.env.PROD ? paintFirst(html, { styleAt, nonce, pageEndScript }) : html;
+  return new Response(addDeferredStart(whole, { nonce, deferredStartScript }), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -41,7 +42,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 };
 
 /** React's own inline scripts need the nonce too. */
-function renderToText(page: React.ReactNode, mark: string | undefined): Promise<string> {
+function renderToText(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -55,7 +56,7 @@ function renderToText(page: React.ReactNode, mark: string | undefined): Promise<
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,
@@ -67,8 +68,8 @@ function renderToText(page: React.ReactNode, mark: string | undefined): Promise<
 function styleReader(): (address: string) => StyleSheet {
   const sheets = new Map<string, StyleSheet>();
   return (address) => {
-    const known = sheets.get(address);
-    if (known) return known;
+    const cached = sheets.get(address);
+    if (cached) return cached;
     const sheet: StyleSheet = JSON.parse(readFileSync(new URL(`.${address}.json`, import.meta.url), 'utf8'));
     sheets.set(address, sheet);
     return sheet;

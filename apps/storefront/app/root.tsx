@@ -18,7 +18,7 @@ import { PageError } from './components/ui/page-error.tsx';
 import { PageLoader } from './components/ui/page-loader.tsx';
 import { apiContext } from './platform/api-context.ts';
 import { pageEnd } from './platform/page-events.ts';
-import { ScriptMark } from './platform/script-nonce.ts';
+import { ScriptNonce } from './platform/script-nonce.ts';
 import { SiteConfigContext } from './platform/site-config.ts';
 import { themeScript } from './platform/theme.ts';
 import '@bijli/ui/styles/reset.css';
@@ -49,13 +49,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const siteConfig = useRouteLoaderData<typeof loader>('root')?.siteConfig;
-  const mark = useContext(ScriptMark);
+  const nonce = useContext(ScriptNonce);
   return (
     <html lang="en-IN" style={themeOf(siteConfig)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={mark}>{themeScript}</script>
+        <script nonce={nonce}>{themeScript}</script>
         <style>@layer reset, tokens, base, components;</style>
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={picturePath(siteConfig?.header[0]?.favicon.filePath ?? 'site/icon.svg')} />
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} id={pageEnd} />
+        <ScrollRestoration nonce={nonce} id={pageEnd} />
         <Scripts />
       </body>
     </html>

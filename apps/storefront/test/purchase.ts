@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@bijli/contract';
 import { addToCart, type Cart, emptyCart } from '@bijli/rules';
 import { vi } from 'vitest';
-import type { PurchaseParts } from '../app/platform/purchase/purchase-dependencies.ts';
+import type { PurchaseDependencies } from '../app/platform/purchase/purchase-dependencies.ts';
 
 /** A test product: simple unless variants are given. */
 export function testProduct(changed: Partial<Product> = {}): Product {
@@ -61,15 +61,15 @@ export function testPurchase(product: Product = testProduct()) {
   const goTo = vi.fn();
   const wait = vi.fn(async () => undefined);
   const api = {
-    getProduct: vi.fn<PurchaseParts['api']['getProduct']>(async () => ({ success: true, product })),
-    checkStock: vi.fn<PurchaseParts['api']['checkStock']>(async () => ({
+    getProduct: vi.fn<PurchaseDependencies['api']['getProduct']>(async () => ({ success: true, product })),
+    checkStock: vi.fn<PurchaseDependencies['api']['checkStock']>(async () => ({
       success: true,
       inStock: true,
       outOfStockItems: [],
     })),
-    addToCart: vi.fn<PurchaseParts['api']['addToCart']>(async () => ({ success: true, message: 'Added' })),
+    addToCart: vi.fn<PurchaseDependencies['api']['addToCart']>(async () => ({ success: true, message: 'Added' })),
   };
-  const parts: PurchaseParts = {
+  const dependencies: PurchaseDependencies = {
     api,
     cart: {
       read: () => cart,
@@ -88,5 +88,5 @@ export function testPurchase(product: Product = testProduct()) {
     goTo,
     wait,
   };
-  return { parts, api, notify, goTo, wait, isOpen, lines: () => cart.cartItems };
+  return { dependencies, api, notify, goTo, wait, isOpen, lines: () => cart.cartItems };
 }

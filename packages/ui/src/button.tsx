@@ -6,16 +6,16 @@ import { Spinner } from './spinner.tsx';
 
 /** go: primary, one per panel; ink: primary on a coloured panel; outline: secondary; quiet: in lists. */
 export type ButtonVariant = 'go' | 'ink' | 'outline' | 'quiet';
-type Look = { look?: ButtonVariant; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
-type KeyProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
+type Appearance = { variant?: ButtonVariant; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
+type ButtonProps = ComponentProps<'button'> & Appearance & { isBusy?: boolean };
 
 /** A button. While `isBusy`, a spinner replaces the label and it cannot be pressed again. */
-export function Button({ look, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: KeyProps) {
+export function Button({ variant, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ look, isSmall, isWide, isIcon }), className)}
+      className={classNames(buttonClass({ variant, isSmall, isWide, isIcon }), className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
@@ -34,16 +34,16 @@ export function Button({ look, isSmall, isWide, isIcon, isBusy = false, classNam
   );
 }
 
-type KeyLinkProps = LinkProps & Look;
+type ButtonLinkProps = LinkProps & Appearance;
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, isSmall, isWide, isIcon, className, ...rest }: KeyLinkProps) {
-  return <Link {...rest} className={classNames(buttonClass({ look, isSmall, isWide, isIcon }), className)} />;
+export function ButtonLink({ variant, isSmall, isWide, isIcon, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(buttonClass({ variant, isSmall, isWide, isIcon }), className)} />;
 }
 
-type Looks = { [Name in keyof Look]: Look[Name] | undefined };
+type OptionalAppearance = { [Name in keyof Appearance]: Appearance[Name] | undefined };
 
 /** The button class, for an element that is neither Button nor ButtonLink. */
-export function buttonClass({ look = 'outline', isSmall, isWide, isIcon }: Looks = {}): string {
-  return classNames(styles.button, styles[look], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
+export function buttonClass({ variant = 'outline', isSmall, isWide, isIcon }: OptionalAppearance = {}): string {
+  return classNames(styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
 }

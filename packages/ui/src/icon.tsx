@@ -14,9 +14,9 @@ type IconProps = ({ name: IconName; shape?: never } | { name?: never; shape: Rea
 
 /** Decorative: used beside a text, or inside a control with its own name. */
 export function Icon({ name, shape, isSmall, isFilled, className }: IconProps) {
-  const look = classNames(styles.icon, isSmall && styles.small, isFilled && styles.filled, className);
+  const classes = classNames(styles.icon, isSmall && styles.small, isFilled && styles.filled, className);
   return (
-    <svg className={look} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
       {name ? iconShapes[name] : shape}
     </svg>
   );

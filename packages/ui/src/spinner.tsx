@@ -2,10 +2,10 @@ import { classNames } from './class-names.ts';
 import { ScriptNeeded } from './script-needed.tsx';
 import styles from './spinner.module.css';
 
-type PinsProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
+type SpinnerProps = { state: 'running' | 'unlit' | 'lit'; isBig?: boolean };
 
 /** The three pins of the logo: animated while something is pending, unlit for empty, lit for done. */
-export function Spinner({ state, isBig }: PinsProps) {
+export function Spinner({ state, isBig }: SpinnerProps) {
   return (
     <span className={classNames(styles.spinner, styles[state], isBig && styles.big)} aria-hidden="true">
       <i />

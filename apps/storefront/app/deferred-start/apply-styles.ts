@@ -1,4 +1,4 @@
-import { insertDeferredComponents } from './deferred-elements.ts';
+import { insertDeferredElements } from './deferred-elements.ts';
 import { whenSettled } from './when-settled.ts';
 
 /**
@@ -6,7 +6,7 @@ import { whenSettled } from './when-settled.ts';
  * because one alone would override inlined rules of the next.
  */
 export async function applyStyles(): Promise<void> {
-  insertDeferredComponents('fonts');
+  insertDeferredElements('fonts');
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
   await Promise.all(sheets.map(loadUnused));
   for (const sheet of sheets) sheet.removeAttribute('media');

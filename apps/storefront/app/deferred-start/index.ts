@@ -1,11 +1,11 @@
 import { hydratedEvent, pageEnd } from '../platform/page-events.ts';
 import { applyStyles } from './apply-styles.ts';
 import { replayEarlyInput } from './early-input.ts';
-import { keepEarlyPress } from './early-press.ts';
+import { recordEarlyPress } from './early-press.ts';
 import { whenEagerPainted, whenScreenPainted } from './first-paint.ts';
 import { followAddress } from './follow-address.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
-import { hasDeferredComponents } from './deferred-elements.ts';
+import { hasDeferredElements } from './deferred-elements.ts';
 import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
 import { startScripts } from './start-scripts.ts';
@@ -13,26 +13,26 @@ import { startScripts } from './start-scripts.ts';
 /** On a line too slow for the pictures, hydration starts after this time anyway. */
 const latestStartMs = 2000;
 
-lateStart();
+deferredStart();
 
 /**
  * Runs in the head, before the body is parsed. Fonts, full style sheets and scripts are fetched once the pictures of the
  * first screen are painted, on the shopper's first press, or after two seconds, whichever is first: on a slow line they
  * would delay the visible content. Until React has hydrated the page, input and presses are recorded.
  */
-function lateStart(): void {
+function deferredStart(): void {
   const styles = once(applyStyles);
   const scripts = once(() => startScripts(styles()));
   const pictures = lazyPictures();
   const hasStyles = hasCachedStyles();
   const stopRedirecting = clickMovedTargets();
-  const repeatPress = keepEarlyPress();
+  const replayPress = recordEarlyPress();
   const stopFollowing = followAddress();
 
   function start(): void {
     pictures.release();
     // A press may come before the whole page has been parsed.
-    if (hasDeferredComponents('entry')) void scripts();
+    if (hasDeferredElements('entry')) void scripts();
   }
 
   async function onParsed(): Promise<void> {
@@ -46,7 +46,7 @@ function lateStart(): void {
   async function onHydrated(): Promise<void> {
     stopFollowing();
     replayEarlyInput();
-    repeatPress();
+    replayPress();
     await styles();
     await document.fonts.ready;
     stopRedirecting();

@@ -13,7 +13,7 @@ export function clickMovedTargets(): () => void {
   let isOver = false;
   let press: { target: HTMLElement; at: Point } | undefined;
 
-  function notePress(event: PointerEvent): void {
+  function recordPress(event: PointerEvent): void {
     const target = elementOf(event)?.closest<HTMLElement>('a,button,label,summary');
     press = target && !isOver ? { target, at: event } : undefined;
   }
@@ -29,7 +29,7 @@ export function clickMovedTargets(): () => void {
     pressed.target.click();
   }
 
-  addEventListener('pointerdown', notePress, true);
+  addEventListener('pointerdown', recordPress, true);
   addEventListener('click', redirectClick, true);
   return () => {
     isOver = true;
@@ -38,8 +38,8 @@ export function clickMovedTargets(): () => void {
 
 /** Whether an element with these boxes moved away from a stationary pointer. Without boxes it is hidden. */
 export function hasMovedAway(boxes: readonly Box[], down: Point, up: Point): boolean {
-  const strayed = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
-  return boxes.length > 0 && strayed <= pointerSlack && !boxes.some((box) => contains(box, up));
+  const distance = Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY);
+  return boxes.length > 0 && distance <= pointerSlack && !boxes.some((box) => contains(box, up));
 }
 
 function contains({ left, top, right, bottom }: Box, { clientX, clientY }: Point): boolean {

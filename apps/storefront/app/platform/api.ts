@@ -21,7 +21,7 @@ export const api = createShopClient(
   authorisedTransport(fetchTransport, {
     accessToken: () => readStored('accessToken'),
     refreshToken: () => readStored('refreshToken'),
-    keepAccessToken: (token) => store('accessToken', token),
+    storeAccessToken: (token) => store('accessToken', token),
     // Clears the wishlist, too, when the session ends.
     endSession: () => useAuth.getState().logout(),
   }),

@@ -20,7 +20,7 @@ function tokens(accessToken: string | null, refreshToken: string | null) {
   const tokenStore: TokenStore = {
     accessToken: () => kept.accessToken,
     refreshToken: () => kept.refreshToken,
-    keepAccessToken: (token) => {
+    storeAccessToken: (token) => {
       kept.accessToken = token;
     },
     endSession,

@@ -4,7 +4,7 @@ import { API_BASE_PATH, type ApiRequest, type ApiResponse, type Transport } from
 export type TokenStore = {
   accessToken: () => string | null;
   refreshToken: () => string | null;
-  keepAccessToken: (token: string) => void;
+  storeAccessToken: (token: string) => void;
   /** The session on this device has ended. */
   endSession: () => void;
 };
@@ -46,7 +46,7 @@ async function refresh(send: Transport, tokens: TokenStore): Promise<string | un
     if (answer.status === 401) tokens.endSession();
     const accessToken = newAccessToken(answer);
     if (!accessToken) throw new Error('no token came');
-    tokens.keepAccessToken(accessToken);
+    tokens.storeAccessToken(accessToken);
     return accessToken;
   } catch (error) {
     console.error('Refreshing the session failed', error);

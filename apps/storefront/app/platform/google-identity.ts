@@ -7,7 +7,7 @@ export type GoogleIdentity = {
   initialize: (settings: { client_id: string; callback: (answer: GoogleCredential) => void }) => void;
   renderButton: (
     parent: HTMLElement,
-    look: { type: 'standard'; size: 'large'; text: 'continue_with'; theme: 'outline'; width: number },
+    options: { type: 'standard'; size: 'large'; text: 'continue_with'; theme: 'outline'; width: number },
   ) => void;
 };
 

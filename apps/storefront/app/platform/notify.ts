@@ -26,11 +26,11 @@ export const notify: Notify = {
 
 /** Subscribes to all notices from now on; returns the unsubscribe function. */
 export function listenToNotices(listener: (notice: SentNotice) => void): () => void {
-  const hear = (event: Event) => {
+  const handle = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   };
-  window.addEventListener(noticeEvent, hear);
-  return () => window.removeEventListener(noticeEvent, hear);
+  window.addEventListener(noticeEvent, handle);
+  return () => window.removeEventListener(noticeEvent, handle);
 }
 
 function send(notice: SentNotice): void {

@@ -17,21 +17,21 @@ const pageEndScript = 'end()';
 const styleAt = (address: string) => parseStyles(`.used{content:"$& ${address}"}.other{top:0}`);
 
 test('[GEN-06] the styles a page uses are inlined, before the deferred links of their sheets', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   const own = '.used{content:"$& /assets/one.css"}\n.used{content:"$& /assets/two.css"}';
   expect(painted).toContain(`<style>${own}</style><link rel="stylesheet" href="/assets/one.css#" disabled=""/>`);
   expect(painted).toContain('<link rel="stylesheet" href="/assets/two.css" disabled=""/>');
 });
 
 test('[GEN-06] without JavaScript the style sheets are fetched, and with them the fonts', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   expect(painted).toContain(
     '<noscript><link rel="stylesheet" href="/assets/one.css#"/><link rel="stylesheet" href="/assets/two.css"/></noscript>',
   );
 });
 
 test('[GEN-06] fonts and the icon do not block, the first picture is fetched at once', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   expect(painted).toContain(
     '<template data-deferred="fonts"><link rel="preload" href="/assets/text.woff2" as="font" type="font/woff2"/></template>',
   );
@@ -42,7 +42,7 @@ test('[GEN-06] fonts and the icon do not block, the first picture is fetched at 
 });
 
 test('[GEN-06] the scripts of a page are neither run nor fetched before the first paint', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   expect(painted).toContain(
     '<template data-deferred="modules"><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></template>',
   );
@@ -54,25 +54,25 @@ test('[GEN-06] the scripts of a page are neither run nor fetched before the firs
 });
 
 test('[GEN-06] a page is painted when all visible content has arrived', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   expect(painted).toContain(`<link rel="expect" href="#${pageEnd}" blocking="render"/>`);
 });
 
 test('[GEN-06] lazy pictures are notified of the page’s end before the first layout', () => {
-  const painted = paintFirst(page, { styleAt, mark: undefined, pageEndScript });
+  const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });
   expect(painted).toContain(`<script>${pageEndScript}</script><script id="${pageEnd}">`);
 });
 
 test('[GEN-06] the scripts of a page carry its nonce, also those added for the first paint', () => {
-  const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, mark: 'm', pageEndScript });
+  const painted = paintFirst(pageWith(' nonce="m"'), { styleAt, nonce: 'm', pageEndScript });
   expect(painted.match(/<script(?! nonce="m"[ >])/g)).toBeNull();
   expect(painted).toContain('<template data-deferred="entry"><script nonce="m" type="module" async="">');
-  expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, mark: undefined, pageEndScript }));
+  expect(painted.replaceAll(' nonce="m"', '')).toBe(paintFirst(page, { styleAt, nonce: undefined, pageEndScript }));
 });
 
 test('[GEN-06] the deferred start script ends the head, with a nonce', () => {
   const html = '<head><title>$&</title></head><body></body>';
-  expect(addDeferredStart(html, { mark: 'm', lateStartScript: '`$&`' })).toBe(
+  expect(addDeferredStart(html, { nonce: 'm', deferredStartScript: '`$&`' })).toBe(
     '<head><title>$&</title><script nonce="m">`$&`</script></head><body></body>',
   );
 });

@@ -2,11 +2,11 @@ import { deferredTemplate } from '../deferred-start/deferred-elements.ts';
 import { pageEnd } from './page-events.ts';
 import { classesIn, type StyleSheet, stylesInUse } from './styles-in-use.ts';
 
-type Marked = {
+type WithNonce = {
   /** Nonce of our own scripts, if any. */
-  mark: string | undefined;
+  nonce: string | undefined;
 };
-type Parts = Marked & {
+type PaintOptions = WithNonce & {
   /** The style sheet at a path of this site. */
   styleAt: (address: string) => StyleSheet;
   /** The script that signals the end of the visible content. */
@@ -26,10 +26,10 @@ const noIcon = '<link rel="icon" href="data:,"/>';
  * style sheets are deferred. Deferred elements keep their position, style sheets disabled and all else in templates, so
  * that hydration matches. Without JavaScript the style sheets are loaded as usual.
  */
-export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts): string {
-  const nonce = nonceOf(mark);
+export function paintFirst(html: string, { styleAt, nonce, pageEndScript }: PaintOptions): string {
+  const nonceAttribute = nonceOf(nonce);
   // Only scripts need the nonce.
-  const page = html.replaceAll(`<link${nonce} `, '<link ');
+  const page = html.replaceAll(`<link${nonceAttribute} `, '<link ');
   const links = [...page.matchAll(sheetLink)];
   const classes = classesIn(page);
   const styles = links.map(([, address = '']) => stylesInUse(styleAt(address), classes));
@@ -45,23 +45,23 @@ export function paintFirst(html: string, { styleAt, mark, pageEndScript }: Parts
     .replaceAll(fontLinks, (fonts) => deferredTemplate('fonts', fonts))
     .replaceAll(moduleLinks, (modules) => deferredTemplate('modules', modules))
     .replace(iconLink, (icon) => noIcon + deferredTemplate('modules', icon))
-    .replace(entryScript(nonce), (entry) => deferredTemplate('entry', entry))
-    .replace(pageEndTag, (tag) => `<script${nonce}>${pageEndScript}</script>${tag}`)
+    .replace(entryScript(nonceAttribute), (entry) => deferredTemplate('entry', entry))
+    .replace(pageEndTag, (tag) => `<script${nonceAttribute}>${pageEndScript}</script>${tag}`)
     .replace('</head>', () => head.join(''));
 }
 
 /** Adds the deferred start script at the end of the head; it fetches what is deferred and records early input. */
 export function addDeferredStart(
   html: string,
-  { mark, lateStartScript }: Marked & { lateStartScript: string },
+  { nonce, deferredStartScript }: WithNonce & { deferredStartScript: string },
 ): string {
-  return html.replace('</head>', () => `<script${nonceOf(mark)}>${lateStartScript}</script></head>`);
+  return html.replace('</head>', () => `<script${nonceOf(nonce)}>${deferredStartScript}</script></head>`);
 }
 
-function nonceOf(mark: string | undefined): string {
-  return mark === undefined ? '' : ` nonce="${mark}"`;
+function nonceOf(nonce: string | undefined): string {
+  return nonce === undefined ? '' : ` nonce="${nonce}"`;
 }
 
-function entryScript(nonce: string): RegExp {
-  return new RegExp(`<script${nonce} type="module" async="">[^]*?</script>`);
+function entryScript(nonceAttribute: string): RegExp {
+  return new RegExp(`<script${nonceAttribute} type="module" async="">[^]*?</script>`);
 }

@@ -6,10 +6,10 @@ export function redirectTarget(search: URLSearchParams): string {
 }
 
 /** What a guest requested: adding a product to the wishlist, or a stock alert for a product or variant. */
-export type GuestWish = { wish: string } | { alert: string; variant?: string | undefined };
+export type PendingAction = { wish: string } | { alert: string; variant?: string | undefined };
 
 /** The URL of the sign-in screen that performs a pending action and returns to `path`. */
-export function signInPath(path: string, wish?: GuestWish): string {
+export function signInPath(path: string, wish?: PendingAction): string {
   const query = new URLSearchParams({ ...(path !== '/' && { redirect: path }) });
   for (const [name, value] of Object.entries(wish ?? {})) if (value) query.set(name, value);
   return query.size === 0 ? '/auth/login' : `/auth/login?${query}`;

@@ -5,10 +5,10 @@ import { createContext } from 'react-router';
  * Set by the server before rendering: an unguessable value, different for every rendering; undefined in development,
  * which has no policy.
  */
-export const scriptMarkContext = createContext<string | undefined>();
+export const scriptNonceContext = createContext<string | undefined>();
 
 /**
  * Nonce of our own inline scripts. The server allows such scripts by hash and strips the attribute, so there is none in
  * the browser.
  */
-export const ScriptMark = createSharedValue<string | undefined>(undefined);
+export const ScriptNonce = createSharedValue<string | undefined>(undefined);

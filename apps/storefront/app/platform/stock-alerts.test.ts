@@ -32,14 +32,14 @@ test('[WISH-06] adding and removing an alert update the list and notify subscrib
   const alerts = createStockAlerts(calls);
   const seen: number[] = [];
   const stop = alerts.subscribe(() => seen.push(alerts.read().alerts.length));
-  await alerts.ask({ productId: 'buds', variantId: 'blue' });
+  await alerts.add({ productId: 'buds', variantId: 'blue' });
   expect(calls.askForStock).toHaveBeenCalledWith({ body: { productId: 'buds', variantId: 'blue' } });
   expect(alerts.read().alerts).toEqual([ofBlueBuds]);
-  await alerts.drop('a2');
+  await alerts.remove('a2');
   expect(calls.dropStockAlert).toHaveBeenCalledWith({ params: { id: 'a2' } });
   expect(seen).toEqual([1, 0]);
   stop();
-  await alerts.ask({ productId: 'buds', variantId: 'blue' });
+  await alerts.add({ productId: 'buds', variantId: 'blue' });
   expect(seen).toHaveLength(2);
 });
 
@@ -48,6 +48,6 @@ test.each([
   [{ productId: 'buds', variantId: 'blue' }, ofBlueBuds],
   [{ productId: 'buds' }, undefined],
   [{ productId: 'buds', variantId: 'red' }, undefined],
-])('[WISH-06] the alert of %j is that of the same product and variant', (unit, alert) => {
-  expect(findAlert([ofFan, ofBlueBuds], unit)).toEqual(alert);
+])('[WISH-06] the alert of %j is that of the same product and variant', (target, alert) => {
+  expect(findAlert([ofFan, ofBlueBuds], target)).toEqual(alert);
 });

@@ -28,29 +28,29 @@ export function storeJson(key: StorageKey, value: unknown): void {
 
 /** Values the browser refuses to store (private mode, quota) last as long as the page, which is enough to buy. */
 export function createStorage() {
-  const unkept = new Map<StorageKey, string>();
+  const unsaved = new Map<StorageKey, string>();
 
   /** The text under a key; null if there is none, and always on the server. */
   function read(key: StorageKey): string | null {
-    return unkept.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null;
+    return unsaved.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null;
   }
   /** Stores a text. */
   function write(key: StorageKey, value: string): void {
-    unkept.delete(key);
+    unsaved.delete(key);
     tryStorage(
       (storage) => storage.setItem(key, value),
-      () => unkept.set(key, value),
+      () => unsaved.set(key, value),
     );
   }
   function remove(key: StorageKey): void {
-    unkept.delete(key);
+    unsaved.delete(key);
     tryStorage((storage) => storage.removeItem(key));
   }
   /** Calls back when another tab changes a key; returns the unsubscribe function. */
   function follow(key: StorageKey, listener: (text: string | null) => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
-      unkept.delete(key);
+      unsaved.delete(key);
       listener(read(key));
     };
     window.addEventListener('storage', listen);

@@ -1,11 +1,11 @@
 /** A node of a built style sheet: a rule with the class names its selectors require, or a block of nodes. */
-export type Part =
-  | { kind: 'kept'; text: string }
+export type StyleNode =
+  | { kind: 'verbatim'; text: string }
   | { kind: 'rule'; selectors: { text: string; classes: string[] }[]; body: string }
   | { kind: 'keyframes'; name: string; text: string }
-  | { kind: 'block'; prelude: string; parts: StyleSheet };
+  | { kind: 'block'; prelude: string; nodes: StyleSheet };
 
-export type StyleSheet = readonly Part[];
+export type StyleSheet = readonly StyleNode[];
 
 /**
  * The rules of a style sheet that can match a page with these classes, in order. Rules without a class stay. Font faces
@@ -13,7 +13,7 @@ export type StyleSheet = readonly Part[];
  */
 export function stylesInUse(sheet: StyleSheet, classes: ReadonlySet<string>): string {
   const rules = write(sheet, classes);
-  return sheet.reduce((css, part) => css + keyframesIn(part, rules), rules);
+  return sheet.reduce((css, node) => css + keyframesIn(node, rules), rules);
 }
 
 /** The class names in a page's markup. */
@@ -21,23 +21,23 @@ export function classesIn(html: string): Set<string> {
   return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-function write(parts: StyleSheet, classes: ReadonlySet<string>): string {
-  return parts.map((part) => writePart(part, classes)).join('');
+function write(nodes: StyleSheet, classes: ReadonlySet<string>): string {
+  return nodes.map((node) => writeNode(node, classes)).join('');
 }
 
-function writePart(part: Part, classes: ReadonlySet<string>): string {
-  if (part.kind === 'kept') return part.text;
-  if (part.kind === 'keyframes') return '';
-  if (part.kind === 'block') {
-    const inner = write(part.parts, classes);
+function writeNode(node: StyleNode, classes: ReadonlySet<string>): string {
+  if (node.kind === 'verbatim') return node.text;
+  if (node.kind === 'keyframes') return '';
+  if (node.kind === 'block') {
+    const inner = write(node.nodes, classes);
     // The first mention of a layer determines its order.
-    return inner !== '' || part.prelude.startsWith('@layer') ? `${part.prelude}{${inner}}` : '';
+    return inner !== '' || node.prelude.startsWith('@layer') ? `${node.prelude}{${inner}}` : '';
   }
-  const asked = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-  return asked.length === 0 ? '' : `${asked.map(({ text }) => text).join(',')}{${part.body}}`;
+  const matching = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+  return matching.length === 0 ? '' : `${asked.map(({ text }) => text).join(',')}{${node.body}}`;
 }
 
-function keyframesIn(part: Part, rules: string): string {
-  if (part.kind === 'keyframes') return rules.includes(part.name) ? part.text : '';
-  return part.kind === 'block' ? part.parts.reduce((css, inner) => css + keyframesIn(inner, rules), '') : '';
+function keyframesIn(node: StyleNode, rules: string): string {
+  if (node.kind === 'keyframes') return rules.includes(node.name) ? node.text : '';
+  return node.kind === 'block' ? node.nodes.reduce((css, inner) => css + keyframesIn(inner, rules), '') : '';
 }

@@ -44,8 +44,8 @@ test('a form that is leaving stays busy; one whose work threw does not', async (
 
 test('[CHK-09] the same request has the same key, another one a new key', () => {
   const { keyOf } = submissionShown();
-  const wish = { reason: 'x' };
-  const key = keyOf(wish);
-  expect(keyOf(wish)).toBe(key);
-  expect(keyOf({ ...wish })).not.toBe(key);
+  const request = { reason: 'x' };
+  const key = keyOf(request);
+  expect(keyOf(request)).toBe(key);
+  expect(keyOf({ ...request })).not.toBe(key);
 });

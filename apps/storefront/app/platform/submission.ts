@@ -8,7 +8,7 @@ export type SubmitState<Problem> = { problem: Problem | undefined; isWorking: bo
 /** Submission logic shared by all forms: one submission at a time, and an idempotency key per request. */
 export function createSubmission<Problem>(show: (state: SubmitState<Problem>) => void) {
   let isBusy = false;
-  let sent: { wish: unknown; key: string } | undefined;
+  let sent: { request: unknown; key: string } | undefined;
   return {
     /** Runs the work, unless it is already running. Returns whether it succeeded. */
     async submit(work: () => Promise<SubmitOutcome<Problem>>): Promise<boolean> {
@@ -25,9 +25,9 @@ export function createSubmission<Problem>(show: (state: SubmitState<Problem>) =>
       return !(outcome && 'problem' in outcome);
     },
     /** A retry after a lost response has the same key, so that the request is not processed twice. */
-    keyOf(wish: unknown): string {
-      const last = sent?.wish === wish ? sent : undefined;
-      const now = last ?? { wish, key: randomKey() };
+    keyOf(request: unknown): string {
+      const last = sent?.request === request ? sent : undefined;
+      const now = last ?? { request, key: randomKey() };
       sent = now;
       return now.key;
     },

@@ -25,22 +25,22 @@ function addToComparison(product: Comparable): void {
   const list = compareStore.read();
   const change = addCompared(list, product);
   if (!change.refusal) compareStore.write(change.list);
-  else if (change.refusal === 'full') tellFull();
-  else tellOtherCategory(list, product);
+  else if (change.refusal === 'full') notifyFull();
+  else notifyOtherCategory(list, product);
 }
 
-function tellFull(): void {
+function notifyFull(): void {
   notify.neutral({ title: `${maxCompared} products are being compared. Remove one to add another.` });
 }
 
-function tellOtherCategory({ category }: CompareList, product: Comparable): void {
+function notifyOtherCategory({ category }: CompareList, product: Comparable): void {
   notify.neutral({
     title: `Only products of one category can be compared. You have chosen ${category?.title ?? 'others'}.`,
-    action: { label: 'Start anew', run: () => startAnew(product) },
+    action: { label: 'Start anew', run: () => startOver(product) },
   });
 }
 
-function startAnew(product: Comparable): void {
+function startOver(product: Comparable): void {
   const change = addCompared(emptyCompareList, product);
   if (!change.refusal) compareStore.write(change.list);
 }

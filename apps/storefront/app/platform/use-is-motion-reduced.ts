@@ -12,7 +12,7 @@ export function useIsMotionReduced(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const asked = matchMedia(query);
-  asked.addEventListener('change', listener);
-  return () => asked.removeEventListener('change', listener);
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

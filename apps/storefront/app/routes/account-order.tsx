@@ -1,6 +1,6 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { guardAccount } from '../features/account/guard.ts';
-import { onItsWay } from '../features/account/unawaited.ts';
+import { unawaited } from '../features/account/unawaited.ts';
 import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
 import { api } from '../platform/api.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/account-order';
 /** Only the browser knows whose order it is: the server sends everyone the same placeholder. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   guardAccount(request.url);
-  return { order: onItsWay(loadOrder({ api, notify }, params.id)) };
+  return { order: unawaited(loadOrder({ api, notify }, params.id)) };
 }
 clientLoader.hydrate = true as const;
 

@@ -6,13 +6,13 @@ import { ConsentBar } from './consent-bar.tsx';
 import { EventView } from './event-view.tsx';
 
 /** The consent bar and, in demo mode, the event view. */
-export function AnalyticsParts({ measuring }: { measuring: AnalyticsConfig | undefined }) {
-  const shown = useAnalytics(measuring);
+export function AnalyticsUi({ config }: { config: AnalyticsConfig | undefined }) {
+  const shown = useAnalytics(config);
   const consent = useConsent();
   const isOpen = consent.isInitialized && (!consent.choice || consent.isReopened);
   return (
     <>
-      {isOpen && isConfigured(measuring) && <ConsentBar {...consent} />}
+      {isOpen && isConfigured(config) && <ConsentBar {...consent} />}
       {shown && <EventView events={shown} />}
     </>
   );

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent, lazyComponent } from '../components/ui/lazy-component.tsx';
 import { isConfigured } from '../platform/analytics/is-configured.ts';
-import { hold } from '../platform/analytics/track.ts';
-import { isViewWanted } from '../platform/analytics/event-view-setting.ts';
+import { expectListener } from '../platform/analytics/track.ts';
+import { isEventViewRequested } from '../platform/analytics/event-view-setting.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
-const lateMeasuringParts = lazyComponent(async () => (await import('./analytics-ui.tsx')).AnalyticsParts);
+const lazyAnalyticsUi = lazyComponent(async () => (await import('./analytics-ui.tsx')).AnalyticsUi);
 
 /** Runs analytics where configured: with ids at once, in demo mode without any from the first press. */
 export function Analytics() {
-  const { measuring } = useSiteConfig();
+  const { measuring: config } = useSiteConfig();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const wake = () => setWanted(true);
-    if (isConfigured(measuring) || /[?&#]utm_/.test(location.href) || (measuring?.isShown && isViewWanted()))
+    if (isConfigured(config) || /[?&#]utm_/.test(location.href) || (config?.isShown && isEventViewRequested()))
       return wake();
-    if (!measuring?.isShown) return hold(false);
+    if (!config?.isShown) return expectListener(false);
     addEventListener('pointerdown', wake, { once: true });
     addEventListener('keydown', wake, { once: true });
-  }, [measuring]);
+  }, [config]);
   // If the script fails to load, nothing is tracked; the shop is unaffected.
-  return <LazyComponent part={lateMeasuringParts} isOpen={isWanted} measuring={measuring} isQuiet />;
+  return <LazyComponent part={lazyAnalyticsUi} isOpen={isWanted} config={config} isQuiet />;
 }
 
 /** Reopens the consent bar, from the footer. */
-export function ConsentKey() {
-  const { measuring } = useSiteConfig();
-  if (!isConfigured(measuring)) return null;
+export function CookieChoicesButton() {
+  const { measuring: config } = useSiteConfig();
+  if (!isConfigured(config)) return null;
   const reopen = async () => (await import('../platform/analytics/consent.ts')).useConsent.getState().reopen();
   return (
     <button type="button" onClick={reopen}>

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import type { ShownEvent } from '../platform/analytics/analytics-event.ts';
-import { endView } from '../platform/analytics/event-view-setting.ts';
+import { closeEventView } from '../platform/analytics/event-view-setting.ts';
 import styles from './event-view.module.css';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hourCycle: 'h23' });
@@ -11,14 +11,14 @@ export function EventView({ events }: { events: readonly ShownEvent[] }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   function close(): void {
-    endView();
+    closeEventView();
     setOpen(false);
   }
   return (
     <section className={styles.view} aria-label="Measured events">
       <div className={styles.head}>
         <h2 className="t-4">Measured events ({events.length})</h2>
-        <Button isSmall look="quiet" onClick={close}>
+        <Button isSmall variant="quiet" onClick={close}>
           Close
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useSiteConfig } from '../platform/site-config.ts';
 import styles from './footer.module.css';
-import { FooterWord } from './footer-wordmark.tsx';
-import { ConsentKey } from './analytics.tsx';
+import { FooterWordmark } from './footer-wordmark.tsx';
+import { CookieChoicesButton } from './analytics.tsx';
 
 const policies = [
   { label: 'Privacy', to: '/privacy-policy' },
@@ -37,7 +37,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <FooterWord className={styles.wordmark} />
+        <FooterWordmark className={styles.wordmark} />
       </div>
       <FooterEnd />
     </footer>
@@ -72,7 +72,7 @@ function FooterEnd() {
       <div className="wrap">
         <p>{copyright}</p>
         <nav aria-label="Policies">
-          <ConsentKey />
+          <CookieChoicesButton />
           {policies.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}

@@ -33,14 +33,14 @@ function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
       setScrolled(window.scrollY > thresholdPx);
     };
     const throttled = () => {
-      timer ??= setTimeout(look, throttleMs);
+      timer ??= setTimeout(update, throttleMs);
     };
-    look();
+    update();
     window.addEventListener('scroll', throttled, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -9,10 +9,10 @@ import { lazySearchOverlay } from './lazy-overlays.ts';
 import { SearchField } from './search-field.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-type HeaderSearchProps = { prompts: readonly string[]; fieldClass: string | undefined; toolClass: string | undefined };
+type HeaderSearchProps = { prompts: readonly string[]; fieldClass: string | undefined; iconClass: string | undefined };
 
 /** The search entry points: a field or an icon. Without scripts both link to the search page. */
-export function HeaderSearch({ prompts, fieldClass, toolClass: ownToolClass }: HeaderSearchProps) {
+export function HeaderSearch({ prompts, fieldClass, iconClass: ownIconClass }: HeaderSearchProps) {
   const [request, setRequest] = useState<SearchRequest>();
   /** The text for which loading the overlay failed: it stays in the field. */
   const [missed, setMissed] = useState<SearchRequest>();
@@ -33,9 +33,9 @@ export function HeaderSearch({ prompts, fieldClass, toolClass: ownToolClass }: H
 
   return (
     <>
-      <SearchField prompts={prompts} className={fieldClass} text={request?.text ?? ''} onAsk={setRequest} />
+      <SearchField prompts={prompts} className={fieldClass} text={request?.text ?? ''} onRequest={setRequest} />
       <Link
-        className={classNames(iconButtonClass, ownToolClass)}
+        className={classNames(iconButtonClass, ownIconClass)}
         to="/search"
         aria-label="Search"
         onClick={openInPlace}

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 
-const patienceMs = 200;
+const delayMs = 200;
 
 /** The path of a page that has been loading for a while; undefined if there is none. */
 export function usePendingPath(): string | undefined {
@@ -15,7 +15,7 @@ export function usePendingPath(): string | undefined {
 
   useEffect(() => {
     if (wanted === undefined) return setPending(undefined);
-    const timer = setTimeout(() => setPending(wanted), patienceMs);
+    const timer = setTimeout(() => setPending(wanted), delayMs);
     return () => clearTimeout(timer);
   }, [wanted]);
 

@@ -10,18 +10,18 @@ type SearchFieldProps = {
   prompts: readonly string[];
   className: string | undefined;
   text: string;
-  onAsk: (request: SearchRequest) => void;
+  onRequest: (request: SearchRequest) => void;
 };
 
 /**
  * The search field of the wide header: a press or the first letter opens the overlay, which takes over the text. Without
  * scripts it is a plain form. The prompt rotates through product names.
  */
-export function SearchField({ prompts, className, text, onAsk }: SearchFieldProps) {
+export function SearchField({ prompts, className, text, onRequest }: SearchFieldProps) {
   const { prompt, isFading } = useRotatingPrompt(prompts);
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onAsk({ text: String(new FormData(event.currentTarget).get('q') ?? ''), isSent: true });
+    onRequest({ text: String(new FormData(event.currentTarget).get('q') ?? ''), isSent: true });
   }
   return (
     <Form className={classNames(styles.field, className)} action="/search" role="search" onSubmit={send}>
@@ -35,8 +35,8 @@ export function SearchField({ prompts, className, text, onAsk }: SearchFieldProp
         autoComplete="off"
         maxLength={200}
         value={text}
-        onClick={(event) => onAsk({ text: event.currentTarget.value, isSent: false })}
-        onChange={(event) => onAsk({ text: event.target.value, isSent: false })}
+        onClick={(event) => onRequest({ text: event.currentTarget.value, isSent: false })}
+        onChange={(event) => onRequest({ text: event.target.value, isSent: false })}
       />
       <span className={classNames(styles.prompt, isFading && styles.fading)} aria-hidden="true">
         Search {prompt}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '../platform/state/auth.ts';
 import { useCart } from '../platform/state/cart.ts';
 import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
-import { useFocusNet } from './use-focus-recovery.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 /** Runs once per visit, after hydration: restores session and cart, then loads the wishlist; recovers lost focus. */
 export function useStartup(): void {
@@ -16,5 +16,5 @@ export function useStartup(): void {
   }, []);
 
   useFreshWishlist();
-  useFocusNet();
+  useFocusRecovery();
 }

@@ -13,12 +13,12 @@ export function useFocusOnPage(): void {
     before.current = pathname;
     const focused = document.activeElement;
     const isInPage = !focused?.matches('main, [data-keeps-focus]') && focused?.closest('main, [role=dialog]');
-    return isInPage ? undefined : beginAtHeading();
+    return isInPage ? undefined : focusHeadingWhenReady();
   }, [pathname]);
 }
 
 /** Until there is a heading, the page's root is focused. Returns a function that stops waiting. */
-function beginAtHeading(): (() => void) | undefined {
+function focusHeadingWhenReady(): (() => void) | undefined {
   const main = document.querySelector('main');
   if (!main || focusFirstHeading(main)) return;
   main.focus({ preventScroll: true });

@@ -122,7 +122,7 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
         {shown && <FieldMessage tone="bad">{shown}</FieldMessage>}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" look="go" isBusy={isSaving} disabled={hasPincodeIssue || lookup.kind === 'looking'}>
+        <Button type="submit" variant="go" isBusy={isSaving} disabled={hasPincodeIssue || lookup.kind === 'looking'}>
           Save address
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notify.ts';
 
 /** The recipient; the checkout sends it with a new address. */
 export type Receiver = { name?: string | undefined; email?: string | undefined };
-type AddressWish = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
+type SaveAddressInput = { id?: string | undefined; address: AddressInput; receiver?: Receiver | undefined };
 
 export type AddressBook = {
   /** undefined while loading */
@@ -15,7 +15,7 @@ export type AddressBook = {
   loadError: string | undefined;
   reload: () => void;
   /** Adds, or changes when given an id. Returns the saved address, or the error message. */
-  save: (wish: AddressWish) => Promise<{ saved: Address | undefined } | { error: string }>;
+  save: (input: SaveAddressInput) => Promise<{ saved: Address | undefined } | { error: string }>;
   remove: (id: string) => Promise<void>;
   setDefault: (id: string) => Promise<void>;
 };
@@ -47,12 +47,12 @@ export function useAddressBook(): AddressBook {
     addresses,
     loadError,
     reload: load,
-    save: async (wish) => {
-      const answer = await saveAddress(api, wish);
+    save: async (input) => {
+      const answer = await saveAddress(api, input);
       if ('error' in answer) return answer;
-      const saved = wish.id ? answer.list.find(({ _id }) => _id === wish.id) : newIn(answer.list, addresses ?? []);
+      const saved = input.id ? answer.list.find(({ _id }) => _id === input.id) : findAdded(answer.list, addresses ?? []);
       setAddresses(answer.list);
-      notify.success({ title: wish.id ? 'Address updated successfully' : 'Address added successfully' });
+      notify.success({ title: input.id ? 'Address updated successfully' : 'Address added successfully' });
       return { saved };
     },
     remove: (id) =>
@@ -71,7 +71,7 @@ export function useAddressBook(): AddressBook {
 /** Adds or changes an address; returns the whole list, or the error message. Source: specification point 8. */
 export async function saveAddress(
   client: Pick<Client, 'addAddress' | 'updateAddress'>,
-  { id, address, receiver }: AddressWish,
+  { id, address, receiver }: SaveAddressInput,
 ): Promise<{ list: Address[] } | { error: string }> {
   try {
     if (id) return { list: await client.updateAddress({ params: { id }, body: address }) };
@@ -82,6 +82,6 @@ export async function saveAddress(
   }
 }
 
-function newIn(list: readonly Address[], before: readonly Address[]): Address | undefined {
-  return list.find(({ _id }) => !before.some((known) => known._id === _id));
+function findAdded(list: readonly Address[], before: readonly Address[]): Address | undefined {
+  return list.find(({ _id }) => !before.some((old) => old._id === _id));
 }

@@ -3,14 +3,14 @@ import { PINCODE_DIGITS } from '@bijli/rules';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api.ts';
 
-export type PincodeAnswer =
+export type PincodeResult =
   | { kind: 'deliverable'; city: string; state: string }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string };
-export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeAnswer;
+export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeResult;
 
 /** City and state of a complete pincode, or why there are none. Never throws. Source: specification point 5, Address. */
-export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: string): Promise<PincodeAnswer> {
+export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: string): Promise<PincodeResult> {
   try {
     const { serviceable, city, state } = await client.lookupPincode({ query: { pin } });
     if (!serviceable) return { kind: 'refused', message: 'This pincode is not serviceable' };
@@ -24,7 +24,7 @@ export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: 
 
 /** Looks a pincode up once it has six digits; `again` retries a failed lookup. */
 export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; again: () => void } {
-  const [found, setFound] = useState<{ pincode: string; answer: PincodeAnswer }>();
+  const [found, setFound] = useState<{ pincode: string; answer: PincodeResult }>();
   const [attempt, setAttempt] = useState(0);
   const isWhole = pincode.length === PINCODE_DIGITS;
 
@@ -42,7 +42,7 @@ export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; agai
   return { lookup: currentLookup(pincode, found), again: () => setAttempt(attempt + 1) };
 }
 
-function currentLookup(pincode: string, found?: { pincode: string; answer: PincodeAnswer }): PincodeLookup {
+function currentLookup(pincode: string, found?: { pincode: string; answer: PincodeResult }): PincodeLookup {
   if (pincode.length !== PINCODE_DIGITS) return { kind: 'none' };
   return found?.pincode === pincode ? found.answer : { kind: 'looking' };
 }

@@ -1,6 +1,6 @@
 import { type CartItem, formatRupees } from '@bijli/rules';
 import { Link } from 'react-router';
-import { leavingRow } from '../ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts';
 import styles from './cart-line.module.css';
 import { LineQuantity } from './line-quantity.tsx';
 import { Picture } from './picture.tsx';
@@ -52,7 +52,7 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
               aria-label={`Remove: ${name}`}
               data-leaves
               onClick={({ currentTarget }) => {
-                leavingRow(currentTarget)();
+                focusAfterRemoval(currentTarget)();
                 onRemove();
               }}
             >

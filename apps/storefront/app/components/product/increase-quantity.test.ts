@@ -22,38 +22,38 @@ const short = {
   variantId: 'blue',
 };
 
-function partsWith(answer: () => Promise<unknown>) {
+function dependenciesWith(answer: () => Promise<unknown>) {
   const checkStock = vi.fn<Client['checkStock']>(answer as unknown as Client['checkStock']);
   return { api: { checkStock }, increment: vi.fn<(key: string) => string | undefined>() };
 }
 
 test('[CART-09] an increase checks the stock for quantity plus one, then adds it', async () => {
-  const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
-  expect(await increaseQuantity(parts, line)).toBeUndefined();
-  expect(parts.api.checkStock).toHaveBeenCalledWith({
+  const dependencies = dependenciesWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
+  expect(await increaseQuantity(dependencies, line)).toBeUndefined();
+  expect(dependencies.api.checkStock).toHaveBeenCalledWith({
     body: { items: [{ productId: 'phone', quantity: 3, variantId: 'blue' }] },
   });
-  expect(parts.increment).toHaveBeenCalledWith('phone:blue');
+  expect(dependencies.increment).toHaveBeenCalledWith('phone:blue');
 });
 
 test('[CART-09] when the stock is short its quantity is shown, and nothing is added', async () => {
-  const parts = partsWith(async () => ({ success: true, inStock: false, outOfStockItems: [short] }));
-  expect(await increaseQuantity(parts, line)).toBe('Only 2 items available in stock');
-  expect(parts.increment).not.toHaveBeenCalled();
+  const dependencies = dependenciesWith(async () => ({ success: true, inStock: false, outOfStockItems: [short] }));
+  expect(await increaseQuantity(dependencies, line)).toBe('Only 2 items available in stock');
+  expect(dependencies.increment).not.toHaveBeenCalled();
 });
 
 test.each([
   ['no answer', () => Promise.reject(new NetworkError('offline'))],
   ['an answer without success', async () => ({ success: false, inStock: true, outOfStockItems: [] })],
 ])('[CART-09] %s counts as a failed check, and nothing is added', async (_case, answer) => {
-  const parts = partsWith(answer);
-  expect(await increaseQuantity(parts, line)).toBe('Failed to check stock availability');
-  expect(parts.increment).not.toHaveBeenCalled();
+  const dependencies = dependenciesWith(answer);
+  expect(await increaseQuantity(dependencies, line)).toBe('Failed to check stock availability');
+  expect(dependencies.increment).not.toHaveBeenCalled();
 });
 
 test('[CART-10] an eleventh unit is refused without a request', async () => {
-  const parts = partsWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
-  const refusal = await increaseQuantity(parts, { ...line, quantity: 10 });
+  const dependencies = dependenciesWith(async () => ({ success: true, inStock: true, outOfStockItems: [] }));
+  const refusal = await increaseQuantity(dependencies, { ...line, quantity: 10 });
   expect(refusal).toBe('You can order at most 10 units of Tara 5G in one order');
-  expect(parts.api.checkStock).not.toHaveBeenCalled();
+  expect(dependencies.api.checkStock).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { Client } from '@bijli/contract';
 import { type CartItem, lineKeyOf, unitsError } from '@bijli/rules';
 
-type Parts = {
+type Dependencies = {
   api: Pick<Client, 'checkStock'>;
   /** Increases a cart line by one; returns the error message, if any. */
   increment: (key: string) => string | undefined;
@@ -11,7 +11,7 @@ type Parts = {
  * Adds one unit to a line if the stock covers the new quantity. Returns the message for the shopper, or undefined on
  * success. Source: specification points 5 and 8.
  */
-export async function increaseQuantity({ api, increment }: Parts, line: CartItem): Promise<string | undefined> {
+export async function increaseQuantity({ api, increment }: Dependencies, line: CartItem): Promise<string | undefined> {
   const quantity = line.quantity + 1;
   const tooMany = unitsError(quantity, line.name);
   if (tooMany) return tooMany;

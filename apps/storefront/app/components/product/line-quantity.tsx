@@ -12,14 +12,14 @@ export function LineQuantity({ line, children }: { line: CartItem; children?: Re
   const { decrement, increment } = useCart.getState();
   const [refusal, setRefusal] = useState<string>();
   // A ref, not state: a disabled button would lose the focus during the stock check.
-  const isAsking = useRef(false);
+  const isChecking = useRef(false);
   const isFull = line.quantity >= MAX_UNITS_PER_ORDER;
 
   async function increase(): Promise<void> {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (isChecking.current) return;
+    isChecking.current = true;
     setRefusal(await increaseQuantity({ api, increment }, line));
-    isAsking.current = false;
+    isChecking.current = false;
   }
   function decrease(): void {
     setRefusal(undefined);

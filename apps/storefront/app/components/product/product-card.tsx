@@ -4,7 +4,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link, useViewTransitionState } from 'react-router';
-import { measure } from '../../platform/analytics/track.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { Picture } from './picture.tsx';
@@ -28,15 +28,15 @@ const gridSizes = '(min-width: 1280px) 270px, (min-width: 768px) 30vw, 46vw';
 /** A product in a list: picture, category, name, price and two buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, sizes = gridSizes, hasTransition = false } = props;
-  const pictures = [product.featuredImage, ...product.basePhotos].filter(isFirstOfItsPath);
+  const pictures = [product.featuredImage, ...product.basePhotos].filter(isFirstWithPath);
   const { slide, hoverHandlers } = useHoverSlides(pictures.length);
   const shown = pictures[slide] ?? product.featuredImage;
-  const isGone = isOutOfStock(product);
+  const isSoldOut = isOutOfStock(product);
   const path = `/product/${product.slug}`;
-  const follow = () => measure({ name: 'select_item', product });
+  const follow = () => track({ name: 'select_item', product });
   const isMoving = useViewTransitionState(path) && hasTransition;
   return (
-    <article className={classNames(styles.card, isGone && styles.gone)} {...hoverHandlers}>
+    <article className={classNames(styles.card, isSoldOut && styles.gone)} {...hoverHandlers}>
       <Link
         className={classNames(styles.picture, isMoving && styles.moving)}
         to={path}
@@ -76,25 +76,25 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         <PriceLine price={product.price} />
       </div>
-      {isGone ? <p className={styles.outOfStock}>Out of Stock</p> : <CardKeys product={product} />}
+      {isSoldOut ? <p className={styles.outOfStock}>Out of Stock</p> : <CardButtons product={product} />}
     </article>
   );
 }
 
-function CardKeys({ product }: { product: Product }) {
+function CardButtons({ product }: { product: Product }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
-  const wish = { product: { slug: product.slug } };
+  const request = { product: { slug: product.slug } };
   return (
     <div className={styles.buttons}>
-      <Button isIcon isBusy={isAdding} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(wish)}>
+      <Button isIcon isBusy={isAdding} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(request)}>
         <Icon name="shopping-cart" />
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.buy}
         isBusy={isBuying}
         aria-label={`Buy Now: ${product.name}`}
-        onClick={() => buyNow(wish)}
+        onClick={() => buyNow(request)}
       >
         Buy Now
       </Button>
@@ -117,6 +117,6 @@ export function ProductCardSkeleton() {
   );
 }
 
-function isFirstOfItsPath(picture: { filePath: string }, place: number, all: { filePath: string }[]): boolean {
+function isFirstWithPath(picture: { filePath: string }, place: number, all: { filePath: string }[]): boolean {
   return all.findIndex(({ filePath }) => filePath === picture.filePath) === place;
 }

@@ -11,7 +11,7 @@ export function revealPicture(image: HTMLImageElement): () => void {
     ([entry]) => {
       if (entry?.isIntersecting) {
         observer.disconnect();
-        comeNear(image);
+        startReveal(image);
       } else if (entry && !isStill && isBelow(entry) && !image.dataset['reveal']) {
         image.dataset['reveal'] = 'waiting';
       }
@@ -29,7 +29,7 @@ export function revealPicture(image: HTMLImageElement): () => void {
   };
 }
 
-function comeNear(image: HTMLImageElement): void {
+function startReveal(image: HTMLImageElement): void {
   if (!image.complete) image.dataset['near'] = '';
   if (image.dataset['reveal'] === 'waiting') image.dataset['reveal'] = 'shown';
 }

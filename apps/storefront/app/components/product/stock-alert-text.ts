@@ -1,2 +1,2 @@
-export const askWords = 'Tell me when it is back';
-export const waitingWords = 'We will tell you once it is back';
+export const alertLabel = 'Tell me when it is back';
+export const alertSetText = 'We will tell you once it is back';

@@ -9,15 +9,15 @@ import { useAuth } from '../../platform/state/auth.ts';
 import { stockAlerts, useStockAlert } from '../../platform/stock-alerts.ts';
 import styles from './stock-alert-button.module.css';
 import type { StockAlertButtonProps } from './stock-alert-button.tsx';
-import { askWords, waitingWords } from './stock-alert-text.ts';
+import { alertLabel, alertSetText } from './stock-alert-text.ts';
 
 /** The button, or a note that the shopper is already subscribed. Guests sign in first and come back. */
 export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const unit = { productId, variantId };
+  const target = { productId, variantId };
   const userId = useAuth((state) => (state.isAuthenticated ? state.user?._id : undefined));
-  const alert = useStockAlert(userId, unit);
+  const alert = useStockAlert(userId, target);
   const [isWorking, setWorking] = useState(false);
   const focusNext = useFocusAfterPress();
 
@@ -43,22 +43,22 @@ export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
 
   if (!alert)
     return (
-      <Button isWide isBusy={isWorking} ref={focusNext.ref} onClick={() => work(() => stockAlerts.ask(unit))}>
-        {askWords}
+      <Button isWide isBusy={isWorking} ref={focusNext.ref} onClick={() => work(() => stockAlerts.add(target))}>
+        {alertLabel}
       </Button>
     );
   return (
     <p className={styles.waiting}>
       <span role="status">
         <Icon name="circle-check" isSmall className="ok" />
-        {waitingWords}
+        {alertSetText}
       </span>
       <button
         type="button"
         className="link link-tap"
         ref={focusNext.ref}
-        aria-label={`Undo: ${askWords}`}
-        onClick={() => work(() => stockAlerts.drop(alert._id))}
+        aria-label={`Undo: ${alertLabel}`}
+        onClick={() => work(() => stockAlerts.remove(alert._id))}
       >
         Undo
       </button>

@@ -5,18 +5,18 @@ import { useDragScroll } from './use-drag-scroll.ts';
 
 /** A horizontally scrolling row with a dot per screenful. Slides in view and gaps: specification point 2. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
-  const rail = useRef<HTMLUListElement>(null);
-  const { page, pageCount, measure } = usePages(rail);
+  const list = useRef<HTMLUListElement>(null);
+  const { page, pageCount, measure } = usePages(list);
   const dragHandlers = useDragScroll();
 
   function goTo(target: number): void {
-    const row = rail.current;
+    const row = list.current;
     if (row) row.scrollTo({ left: target * row.clientWidth, behavior: scrollBehavior() });
   }
 
   return (
     <>
-      <ul className={styles.carousel} ref={rail} onScroll={measure} aria-label={label} {...dragHandlers}>
+      <ul className={styles.carousel} ref={list} onScroll={measure} aria-label={label} {...dragHandlers}>
         {children}
       </ul>
       <div className={styles.dots}>
@@ -35,11 +35,11 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   );
 }
 
-function usePages(rail: RefObject<HTMLUListElement | null>) {
+function usePages(list: RefObject<HTMLUListElement | null>) {
   const [pages, setPages] = useState({ page: 0, pageCount: 1 });
 
   function measure(): void {
-    const row = rail.current;
+    const row = list.current;
     if (!row || row.clientWidth === 0) return;
     const pageCount = Math.ceil((row.scrollWidth - 1) / row.clientWidth);
     const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
@@ -50,7 +50,7 @@ function usePages(rail: RefObject<HTMLUListElement | null>) {
   // The observer reports after the next layout anyway; measuring at once would force a layout during hydration.
   useEffect(() => {
     const observer = new ResizeObserver(measure);
-    if (rail.current) observer.observe(rail.current);
+    if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
   });
 

@@ -2,13 +2,13 @@
  * Where the focus goes when the row of a pressed button is removed: to the same button of the adjacent row, or else to
  * the heading of the dialog or page. The button carries `data-leaves`. Call it before the removal, the result after it.
  */
-export function leavingRow(key: Element): () => void {
-  const row = key.closest('li, th');
+export function focusAfterRemoval(button: Element): () => void {
+  const row = button.closest('li, th');
   const beside = [row?.nextElementSibling, row?.previousElementSibling].map((other) =>
     other?.querySelector<HTMLElement>('[data-leaves]'),
   );
   const next = beside.find(Boolean);
-  const part = key.closest('[role=dialog]') ?? undefined;
+  const part = button.closest('[role=dialog]') ?? undefined;
   return () => (next ? next.focus() : focusHeading(part));
 }
 

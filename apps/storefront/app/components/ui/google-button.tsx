@@ -18,14 +18,14 @@ export function GoogleButton({ google, onCredential, onMissing }: GoogleButtonPr
   const { clientId, scriptUrl } = google;
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadGoogleIdentity(scriptUrl)
       .then((identity) => {
         const parent = place.current;
-        if (isGone || !parent) return;
+        if (isUnmounted || !parent) return;
         identity.initialize({
           client_id: clientId,
-          callback: ({ credential }) => !isGone && latest.current.onCredential(credential ?? ''),
+          callback: ({ credential }) => !isUnmounted && latest.current.onCredential(credential ?? ''),
         });
         const width = Math.min(400, parent.clientWidth);
         identity.renderButton(parent, {
@@ -38,10 +38,10 @@ export function GoogleButton({ google, onCredential, onMissing }: GoogleButtonPr
       })
       .catch((error) => {
         console.warn('Sign-in with Google is not there', error);
-        if (!isGone) latest.current.onMissing();
+        if (!isUnmounted) latest.current.onMissing();
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [clientId, scriptUrl]);
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 
-type LatePart<Props> = { known: () => ComponentType<Props> | undefined; fetch: () => Promise<ComponentType<Props>> };
+type LazyLoader<Props> = { loaded: () => ComponentType<Props> | undefined; fetch: () => Promise<ComponentType<Props>> };
 
-type LateProps<Props> = {
-  part: LatePart<Props>;
+type LazyComponentProps<Props> = {
+  part: LazyLoader<Props>;
   /** For an overlay: fetched the first time it opens. */
   isOpen?: boolean;
   onClose?: () => void;
@@ -17,23 +17,23 @@ type LateProps<Props> = {
 };
 
 /** A component whose script is fetched when `LazyComponent` first shows it. */
-export function lazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let known: ComponentType<Props> | undefined;
+export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType<Props>>): LazyLoader<Props> {
+  let loaded: ComponentType<Props> | undefined;
   async function fetch(): Promise<ComponentType<Props>> {
-    known ??= await fetchPart();
-    return known;
+    loaded ??= await fetchComponent();
+    return loaded;
   }
-  return { known: () => known, fetch };
+  return { loaded: () => loaded, fetch };
 }
 
 /**
  * Shows a lazy component, passing the other props on. If it fails to load, the page keeps working: the overlay is
  * closed, the shopper is notified, and the next press retries. (React's own `lazy` fails the whole page, permanently.)
  */
-export function LazyComponent<Props extends object>(props: Props & LateProps<Props>): ReactNode {
+export function LazyComponent<Props extends object>(props: Props & LazyComponentProps<Props>): ReactNode {
   const { part, isOpen = true, onClose, onMissing = onClose, isQuiet, waiting } = props;
-  const [Part, setPart] = useState(part.known);
-  const tellMissing = useEffectEvent(() => {
+  const [Part, setPart] = useState(part.loaded);
+  const notifyMissing = useEffectEvent(() => {
     onMissing?.();
     if (!isQuiet) notify.error({ title: 'Please check your internet connection and try again.' });
   });
@@ -41,11 +41,11 @@ export function LazyComponent<Props extends object>(props: Props & LateProps<Pro
   useEffect(() => {
     if (Part || !isOpen) return;
     let isWanted = true;
-    addEventListener('error', noteLostSheet, true);
+    addEventListener('error', markLostSheet, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=lost]')) link.rel = 'stylesheet';
     part.fetch().then(
       (found) => isWanted && setPart(() => found),
-      () => isWanted && tellMissing(),
+      () => isWanted && notifyMissing(),
     );
     return () => {
       isWanted = false;
@@ -56,6 +56,6 @@ export function LazyComponent<Props extends object>(props: Props & LateProps<Pro
 }
 
 /** Vite requests a chunk's style sheet only once, so one that failed is retried on the next press. */
-function noteLostSheet({ target }: Event): void {
+function markLostSheet({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.matches('[crossorigin][rel=stylesheet]')) target.rel = 'lost';
 }

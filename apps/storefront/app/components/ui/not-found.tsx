@@ -18,7 +18,7 @@ export function NotFound() {
       <Meter figure="0404" label="404" className={styles.meter} />
       <h1 className="t-1">This page does not exist</h1>
       <p className={styles.text}>The address may be mistyped, or the product may have left the shop.</p>
-      <ButtonLink look="go" to="/">
+      <ButtonLink variant="go" to="/">
         Back to home
       </ButtonLink>
       <nav className={styles.popular} aria-label="Popular pages">

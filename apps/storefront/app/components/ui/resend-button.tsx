@@ -4,10 +4,10 @@ import { useCountdown } from './use-countdown.ts';
 
 const lockedSeconds = 30;
 
-type ResendKeyProps = { label?: 'Resend OTP' | 'Resend Email'; onResend: () => Promise<boolean> };
+type ResendButtonProps = { label?: 'Resend OTP' | 'Resend Email'; onResend: () => Promise<boolean> };
 
 /** Resends a one-time password or link, at most every 30 seconds. `onResend` returns whether it was sent. */
-export function ResendButton({ label = 'Resend OTP', onResend }: ResendKeyProps) {
+export function ResendButton({ label = 'Resend OTP', onResend }: ResendButtonProps) {
   const { secondsLeft, restart } = useCountdown(lockedSeconds);
   const [isSending, setSending] = useState(false);
   async function resend(): Promise<void> {

@@ -9,7 +9,7 @@ export function longDay(iso: string): string {
 }
 
 /** '18 November 2026, 10:08', India time. */
-export function longMoment(iso: string): string {
+export function longDateTime(iso: string): string {
   return `${longDay(iso)}, ${clockTime(iso)}`;
 }
 
@@ -19,7 +19,7 @@ export function clockTime(iso: string): string {
 }
 
 /** '18 Nov, 10:08', India time. */
-export function shortMoment(iso: string): string {
+export function shortDateTime(iso: string): string {
   const date = new Date(iso);
   return `${shortDayFormat.format(date)}, ${timeFormat.format(date)}`;
 }

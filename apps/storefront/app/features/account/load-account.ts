@@ -4,7 +4,7 @@ import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
 import { type Device, loadDevices } from './devices/load-devices.ts';
-import { onItsWay } from './unawaited.ts';
+import { unawaited } from './unawaited.ts';
 import { loadOrders } from './orders/load-orders.ts';
 
 /** The data of each tab as a promise, so that the tab shows at once. The wishlist has its own store. */
@@ -15,9 +15,9 @@ export type AccountData =
 
 export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
-  if (tab === 'wishlist') return { tab, loaded: onItsWay(loadWishlist()) };
-  if (tab === 'account') return { tab, addresses: onItsWay(api.listAddresses()), devices: onItsWay(loadDevices(api)) };
-  return { tab, orders: onItsWay(loadOrders(api)) };
+  if (tab === 'wishlist') return { tab, loaded: unawaited(loadWishlist()) };
+  if (tab === 'account') return { tab, addresses: unawaited(api.listAddresses()), devices: unawaited(loadDevices(api)) };
+  return { tab, orders: unawaited(loadOrders(api)) };
 }
 
 /** The wishlist store has only a failure's message; the profile call shows whether the session has ended. */

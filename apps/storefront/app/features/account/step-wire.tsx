@@ -7,7 +7,7 @@ export type WireStep = {
   label: string;
   place: 'done' | 'now' | 'next';
   /** When it was reached; undefined for future steps. */
-  moment: string | undefined;
+  time: string | undefined;
   note?: string | undefined;
   /** Drawn at the current step. */
   icon?: IconName;
@@ -26,7 +26,7 @@ export function StepWire({ steps, isWide, label }: StepWireProps) {
   );
 }
 
-function Step({ step: { label, place, moment, note, icon } }: { step: WireStep }) {
+function Step({ step: { label, place, time, note, icon } }: { step: WireStep }) {
   return (
     <li className={styles[place]} aria-current={place === 'now' ? 'step' : undefined}>
       <i>
@@ -38,7 +38,7 @@ function Step({ step: { label, place, moment, note, icon } }: { step: WireStep }
           <b>{label}</b>
           {place === 'done' && <span className="vh">, done</span>}
           {place === 'next' && <span className="vh">, outstanding</span>}
-          {moment && <span className="s dim num">{moment}</span>}
+          {time && <span className="s dim num">{time}</span>}
         </p>
         {note && <p className="s dim">{note}</p>}
       </div>

@@ -1,5 +1,5 @@
 /** A promise to pass to a page unawaited. The page shows its failure; leaving earlier causes no unhandled rejection. */
-export function onItsWay<Value>(promise: Promise<Value>): Promise<Value> {
+export function unawaited<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;
 }

@@ -20,13 +20,13 @@ const screens: Readonly<Record<AuthMode, ComponentType>> = {
 /** The authentication page; the path determines its mode. */
 export function AuthPage() {
   const mode = authMode(useLocation().pathname);
-  useLeaveWhenSignedIn(isForSignedOut(mode));
+  useRedirectWhenSignedIn(isForSignedOut(mode));
   const Screen = screens[mode];
   return <Screen />;
 }
 
 /** Redirects signed-in shoppers, on arrival or after signing in. */
-function useLeaveWhenSignedIn(isForSignedOut: boolean): void {
+function useRedirectWhenSignedIn(isForSignedOut: boolean): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const isAuthenticated = useAuth((state) => state.isAuthenticated);

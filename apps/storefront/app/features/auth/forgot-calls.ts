@@ -17,7 +17,7 @@ export function accountInputError(input: string): string | undefined {
 }
 
 /** Requests a link by e-mail or an OTP by SMS, depending on the input. Never throws. Source: specification point 4. */
-export async function askForReset(api: Pick<Client, 'forgotPassword'>, typed: string): Promise<Sent | Refusal> {
+export async function requestReset(api: Pick<Client, 'forgotPassword'>, typed: string): Promise<Sent | Refusal> {
   const input = typed.trim();
   const wrong = accountInputError(input);
   if (wrong) return { problem: { at: 'field', message: wrong } };
@@ -30,7 +30,7 @@ export async function askForReset(api: Pick<Client, 'forgotPassword'>, typed: st
 }
 
 /** Verifies a phone for a password reset; returns the token for the reset screen. Never throws. */
-export async function proveForReset(
+export async function verifyForReset(
   api: Pick<Client, 'verifyOtp'>,
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ resetToken: string } | Refusal> {

@@ -10,7 +10,7 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { askForReset, proveForReset, type Refusal } from './forgot-calls.ts';
+import { requestReset, verifyForReset, type Refusal } from './forgot-calls.ts';
 import { phoneInRouteState } from './phone-in-route-state.ts';
 import { StepForm, StepTitle, spacedPhone } from './step-form.tsx';
 
@@ -29,14 +29,14 @@ function OtpStep({ phone }: { phone: string }) {
   const { problem, setProblem, isWorking, submit } = useSubmit<Refusal['problem']>();
 
   async function verify(): Promise<SubmitOutcome<Refusal['problem']>> {
-    const outcome = await proveForReset(api, { phone, otp });
+    const outcome = await verifyForReset(api, { phone, otp });
     if ('problem' in outcome) return outcome;
     await navigate(`/auth/reset-password/${encodeURIComponent(outcome.resetToken)}`, { replace: true });
     return { isLeaving: true };
   }
 
   async function resend(): Promise<boolean> {
-    const outcome = await askForReset(api, phone);
+    const outcome = await requestReset(api, phone);
     setProblem('problem' in outcome ? { at: 'form', message: outcome.problem.message } : undefined);
     if ('sent' in outcome) setOtp('');
     return 'sent' in outcome;
@@ -58,7 +58,7 @@ function OtpStep({ phone }: { phone: string }) {
           isFocusedFirst
         />
         {problem?.at === 'form' && <Alert tone="error">{problem.message}</Alert>}
-        <Button type="submit" look="go" isWide isBusy={isWorking}>
+        <Button type="submit" variant="go" isWide isBusy={isWorking}>
           Verify
         </Button>
         <div className={styles.foot}>

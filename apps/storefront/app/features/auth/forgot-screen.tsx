@@ -9,7 +9,7 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { askForReset, type Refusal } from './forgot-calls.ts';
+import { requestReset, type Refusal } from './forgot-calls.ts';
 import { StepForm, StepTitle } from './step-form.tsx';
 
 const plate = {
@@ -30,7 +30,7 @@ export function ForgotScreen() {
   /** Returns whether it was sent. */
   function send(): Promise<boolean> {
     return submit(async () => {
-      const outcome = await askForReset(api, input);
+      const outcome = await requestReset(api, input);
       if ('problem' in outcome) return outcome;
       if (outcome.sent.method === 'email') setMail(outcome.sent);
       else navigate('/auth/verify-forgot-otp', { state: { phone: outcome.sent.phone } });
@@ -59,7 +59,7 @@ export function ForgotScreen() {
             error={problem?.at === 'field' ? problem.message : undefined}
           />
           {problem?.at === 'form' && <Alert tone="error">{problem.message}</Alert>}
-          <Button type="submit" look="go" isWide isBusy={isWorking}>
+          <Button type="submit" variant="go" isWide isBusy={isWorking}>
             Send
           </Button>
           <BackToSignIn />

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { GoogleButton } from '../../components/ui/google-button.tsx';
 import { api } from '../../platform/api.ts';
-import { knownGuestCartId } from '../../platform/guest-cart.ts';
+import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import styles from './auth.module.css';
-import { carryOutWish } from './perform-pending-action.ts';
+import { performPendingAction } from './perform-pending-action.ts';
 import { signInWithGoogle } from './google-calls.ts';
 
 /** Sign-in with Google, if configured. */
@@ -22,11 +22,11 @@ export function GoogleSignIn() {
   async function signIn(token: string): Promise<void> {
     setProblem(undefined);
     setWorking(true);
-    const outcome = await signInWithGoogle(api, { token, tempCartId: knownGuestCartId() });
+    const outcome = await signInWithGoogle(api, { token, tempCartId: existingGuestCartId() });
     setWorking(false);
     if ('problem' in outcome) return setProblem(outcome.problem);
     useAuth.getState().loginSuccess(outcome.session);
-    void carryOutWish(search);
+    void performPendingAction(search);
   }
 
   return (

@@ -29,7 +29,7 @@ function PhoneStep({ login }: { login: Login }) {
         isFocusedFirst={login.state.isNumberChanging}
       />
       <FormProblem state={login.state} />
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Send OTP
       </Button>
       <GoogleSignIn />
@@ -64,7 +64,7 @@ function OtpStep({ login }: { login: Login }) {
       </StepTitle>
       <OtpField value={otp} onChange={login.type('otp')} error={fieldProblem(login.state)} isFocusedFirst />
       <FormProblem state={login.state} />
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Verify
       </Button>
       <div className={styles.foot}>
@@ -101,7 +101,7 @@ function DetailsStep({ login }: { login: Login }) {
         error={isNameMissing ? undefined : problem}
       />
       <FormProblem state={login.state} />
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Continue
       </Button>
       <div className={styles.foot}>

@@ -9,7 +9,7 @@ export type LoginState = {
   step: LoginStep;
   phone: string;
   /** The number the pending request is for: the field may be edited meanwhile. */
-  askedPhone: string;
+  requestedPhone: string;
   otp: string;
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export type LoginEvent =
 export const firstLoginState: LoginState = {
   step: 'phone',
   phone: '',
-  askedPhone: '',
+  requestedPhone: '',
   otp: '',
   name: '',
   email: '',
@@ -45,11 +45,11 @@ export function nextLoginState(state: LoginState, event: LoginEvent): LoginState
     case 'typed':
       return { ...state, [event.field]: cleaned(event.field, event.value), problem: undefined };
     case 'started':
-      return { ...state, isWorking: true, askedPhone: state.phone, problem: undefined };
+      return { ...state, isWorking: true, requestedPhone: state.phone, problem: undefined };
     case 'refused':
       return { ...state, isWorking: false, problem: event.problem };
     case 'otp-sent':
-      return { ...settled(state), step: 'otp', phone: state.askedPhone, otp: '' };
+      return { ...settled(state), step: 'otp', phone: state.requestedPhone, otp: '' };
     case 'details-needed':
       return { ...settled(state), step: 'details' };
     case 'number-changed':

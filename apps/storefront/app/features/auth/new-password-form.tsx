@@ -58,7 +58,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
         error={messageAt('confirmation')}
       />
       {messageAt('form') && <Alert tone="error">{messageAt('form')}</Alert>}
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Set new password
       </Button>
     </StepForm>

@@ -12,12 +12,12 @@ vi.mock('../../platform/api.ts', () => ({ api: calls }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), neutral: vi.fn(), error: vi.fn() }));
 vi.mock('../../platform/notify.ts', () => ({ notify }));
 
-const { carryOutWish } = await import('./perform-pending-action.ts');
+const { performPendingAction } = await import('./perform-pending-action.ts');
 const { useAuth } = await import('../../platform/state/auth.ts');
 const { useWishlist } = await import('../../platform/state/wishlist.ts');
 const { signInPath } = await import('../../platform/safe-redirect.ts');
 const kettle = { _id: 'kettle' } as ProductCard;
-const wished = new URL(signInPath('/product/bhaap-kettle?variant=1', { wish: 'kettle' }), 'http://store.example')
+const search = new URL(signInPath('/product/bhaap-kettle?variant=1', { wish: 'kettle' }), 'http://store.example')
   .search;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('[WISH-05] the product whose heart led to sign-in is on the wishlist afterwards', async () => {
   calls.getWishlist.mockResolvedValue({ success: true, wishlist: [] });
-  await carryOutWish(wished);
+  await performPendingAction(search);
   expect(calls.addToWishlist).toHaveBeenCalledWith({ body: { productId: 'kettle' } });
   expect(useWishlist.getState().wishlist).toEqual([kettle]);
   expect(notify.success).toHaveBeenCalledWith({ title: 'Added to Wishlist' });
@@ -36,7 +36,7 @@ test('[WISH-05] the product whose heart led to sign-in is on the wishlist afterw
 
 test('[WISH-05] a product already on the wishlist stays', async () => {
   calls.getWishlist.mockResolvedValue({ success: true, wishlist: [kettle] });
-  await carryOutWish(wished);
+  await performPendingAction(search);
   expect(calls.removeFromWishlist).not.toHaveBeenCalled();
   expect(calls.addToWishlist).not.toHaveBeenCalled();
 });
@@ -54,14 +54,14 @@ test('[WISH-06] a guest’s stock alert is set after sign-in', async () => {
   signedInAs('asha');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
   calls.askForStock.mockResolvedValue({ success: true, alert: ofTara });
-  await carryOutWish(awaited);
+  await performPendingAction(awaited);
   expect(calls.askForStock.mock.calls).toEqual([[{ body: { productId: 'tara', variantId: 'blue' } }]]);
 });
 
 test('[WISH-06] an existing alert is not requested again', async () => {
   signedInAs('meera');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [ofTara] });
-  await carryOutWish(awaited);
+  await performPendingAction(awaited);
   expect(calls.askForStock).not.toHaveBeenCalled();
 });
 
@@ -69,12 +69,12 @@ test('[WISH-06] a failed pending action is shown', async () => {
   signedInAs('ravi');
   calls.listStockAlerts.mockResolvedValue({ success: true, alerts: [] });
   calls.askForStock.mockRejectedValue(new ApiError(409, { message: 'It is in stock again' }));
-  await carryOutWish(awaited);
+  await performPendingAction(awaited);
   expect(notify.error).toHaveBeenCalledWith({ title: 'It is in stock again' });
 });
 
 test('signing in without a pending action makes no request', async () => {
-  await carryOutWish('?redirect=%2Fcheckout');
+  await performPendingAction('?redirect=%2Fcheckout');
   expect(calls.getWishlist).not.toHaveBeenCalled();
   expect(calls.listStockAlerts).not.toHaveBeenCalled();
 });

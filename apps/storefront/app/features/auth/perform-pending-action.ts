@@ -5,12 +5,12 @@ import { hasProduct, useWishlist } from '../../platform/state/wishlist.ts';
 import { findAlert, stockAlerts } from '../../platform/stock-alerts.ts';
 
 /** Performs, once, the action a guest requested before being sent to sign-in; `search` is the sign-in screen's query. */
-export async function carryOutWish(search: string): Promise<void> {
+export async function performPendingAction(search: string): Promise<void> {
   const query = new URLSearchParams(search);
-  const [wish, alert] = [query.get('wish'), query.get('alert')];
+  const [wishlistProductId, alertProductId] = [query.get('wish'), query.get('alert')];
   try {
-    if (wish) await addToWishlist(wish);
-    if (alert) await waitForStock(alert, query.get('variant') ?? undefined);
+    if (wishlistProductId) await addToWishlist(wishlistProductId);
+    if (alertProductId) await addStockAlert(alertProductId, query.get('variant') ?? undefined);
   } catch (error) {
     notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
   }
@@ -25,10 +25,10 @@ async function addToWishlist(productId: string): Promise<void> {
 }
 
 /** The page the shopper returns to shows the subscription. */
-async function waitForStock(productId: string, variantId: string | undefined): Promise<void> {
+async function addStockAlert(productId: string, variantId: string | undefined): Promise<void> {
   const user = useAuth.getState().user;
   if (!user) return;
-  const unit = { productId, variantId };
+  const target = { productId, variantId };
   await stockAlerts.load(user._id);
-  if (!findAlert(stockAlerts.read().alerts, unit)) await stockAlerts.ask(unit);
+  if (!findAlert(stockAlerts.read().alerts, target)) await stockAlerts.add(target);
 }

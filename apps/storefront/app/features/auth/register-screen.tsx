@@ -66,7 +66,7 @@ function DetailsStep({ register }: { register: Register }) {
         error={problems.password}
       />
       {problems.form && <Alert tone="error">{problems.form}</Alert>}
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Create account
       </Button>
       <GoogleSignIn />
@@ -91,7 +91,7 @@ function OtpStep({ register }: { register: Register }) {
       </StepTitle>
       <OtpField value={otp} onChange={register.type('otp')} error={problems.otp} isFocusedFirst />
       {problems.form && <Alert tone="error">{problems.form}</Alert>}
-      <Button type="submit" look="go" isWide isBusy={isWorking}>
+      <Button type="submit" variant="go" isWide isBusy={isWorking}>
         Verify
       </Button>
       <div className={styles.foot}>

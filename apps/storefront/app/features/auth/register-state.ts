@@ -8,7 +8,7 @@ export type RegisterState = {
   step: 'form' | 'otp';
   entry: RegisterEntry;
   /** The submitted form, regardless of later edits: the OTP goes to its number. */
-  askedEntry: RegisterEntry;
+  submittedEntry: RegisterEntry;
   otp: string;
   /** Proves on the OTP step that this browser sent the form. */
   registrationToken: string | undefined;
@@ -29,7 +29,7 @@ const emptyEntry: RegisterEntry = { name: '', email: '', phone: '', password: ''
 export const firstRegisterState: RegisterState = {
   step: 'form',
   entry: emptyEntry,
-  askedEntry: emptyEntry,
+  submittedEntry: emptyEntry,
   otp: '',
   registrationToken: undefined,
   isWorking: false,
@@ -61,14 +61,14 @@ export function nextRegisterState(state: RegisterState, event: RegisterEvent): R
       return { ...state, problems: { ...state.problems, ...Object.fromEntries(problemOf(event.field, value)) } };
     }
     case 'started':
-      return { ...state, isWorking: true, askedEntry: state.entry, problems: {} };
+      return { ...state, isWorking: true, submittedEntry: state.entry, problems: {} };
     case 'refused':
       return { ...state, isWorking: false, problems: event.problems };
     case 'otp-sent':
       return {
         ...state,
         step: 'otp',
-        entry: state.askedEntry,
+        entry: state.submittedEntry,
         otp: '',
         registrationToken: event.registrationToken,
         isWorking: false,
@@ -79,10 +79,10 @@ export function nextRegisterState(state: RegisterState, event: RegisterEvent): R
 }
 
 function typed(state: RegisterState, field: RegisterField | 'otp', value: string): RegisterState {
-  const { [field]: _mended, form: _form, ...problems } = state.problems;
+  const { [field]: _edited, form: _form, ...problems } = state.problems;
   if (field === 'otp') return { ...state, otp: digitsOnly(value, OTP_DIGITS), problems };
-  const kept = field === 'phone' ? phoneDigits(value) : value;
-  return { ...state, entry: { ...state.entry, [field]: kept }, problems };
+  const cleaned = field === 'phone' ? phoneDigits(value) : value;
+  return { ...state, entry: { ...state.entry, [field]: cleaned }, problems };
 }
 
 function problemOf(field: RegisterField, value: string): [RegisterField, string][] {

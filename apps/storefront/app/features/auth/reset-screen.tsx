@@ -70,7 +70,7 @@ function InvalidLink() {
     <div className={styles.stack}>
       <StepTitle title="This link no longer works" isNew />
       <Alert tone="error">{invalidLink}</Alert>
-      <ButtonLink look="go" isWide to="/auth/forgot-password">
+      <ButtonLink variant="go" isWide to="/auth/forgot-password">
         Request New Reset Link
       </ButtonLink>
       <BackToSignIn />
@@ -83,7 +83,7 @@ function UnknownLink({ message, onTryAgain }: { message: string; onTryAgain: () 
     <div className={styles.stack}>
       <StepTitle title="New password" isNew />
       <Alert tone="error">{message}</Alert>
-      <Button look="go" isWide onClick={onTryAgain}>
+      <Button variant="go" isWide onClick={onTryAgain}>
         Try Again
       </Button>
       <BackToSignIn />
@@ -101,7 +101,7 @@ function Done({ message }: { message: string }) {
     <div className={styles.stack}>
       <StepTitle title="Password changed" isNew />
       <Alert tone="save">{message} You go there in 3 seconds.</Alert>
-      <ButtonLink look="go" isWide to="/auth/login" replace>
+      <ButtonLink variant="go" isWide to="/auth/login" replace>
         Sign In
       </ButtonLink>
     </div>

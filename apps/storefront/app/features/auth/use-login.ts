@@ -1,9 +1,9 @@
 import { useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
-import { knownGuestCartId } from '../../platform/guest-cart.ts';
+import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { carryOutWish } from './perform-pending-action.ts';
+import { performPendingAction } from './perform-pending-action.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
 
@@ -27,7 +27,7 @@ export function useLogin() {
       return outcome.type !== 'refused';
     }
     useAuth.getState().loginSuccess(outcome.session);
-    void carryOutWish(search);
+    void performPendingAction(search);
     return true;
   }
 
@@ -41,8 +41,8 @@ export function useLogin() {
     state,
     type: (field: LoginField) => (value: string) => dispatch({ type: 'typed', field, value }),
     sendOtp: () => work(() => requestOtp(api, state.phone)),
-    verify: () => work(() => checkOtp(api, { ...state, tempCartId: knownGuestCartId() })),
-    complete: () => work(() => completeProfile(api, { ...state, tempCartId: knownGuestCartId() })),
+    verify: () => work(() => checkOtp(api, { ...state, tempCartId: existingGuestCartId() })),
+    complete: () => work(() => completeProfile(api, { ...state, tempCartId: existingGuestCartId() })),
     changeNumber,
   };
 }

@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
-import { knownGuestCartId } from '../../platform/guest-cart.ts';
+import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { carryOutWish } from './perform-pending-action.ts';
+import { performPendingAction } from './perform-pending-action.ts';
 import { finishRegistration, type RegisterOutcome, startRegistration } from './register-calls.ts';
 import { firstRegisterState, nextRegisterState, type RegisterField } from './register-state.ts';
 
@@ -23,7 +23,7 @@ export function useRegister() {
       return outcome.type === 'otp-sent';
     }
     useAuth.getState().loginSuccess(outcome.session);
-    void carryOutWish(search);
+    void performPendingAction(search);
     return true;
   }
 
@@ -34,7 +34,7 @@ export function useRegister() {
     send: () => work(() => startRegistration(api, entry)),
     verify: () =>
       work(() =>
-        finishRegistration(api, { phone: entry.phone, otp, registrationToken, tempCartId: knownGuestCartId() }),
+        finishRegistration(api, { phone: entry.phone, otp, registrationToken, tempCartId: existingGuestCartId() }),
       ),
     changeDetails: () => dispatch({ type: 'details-changed' }),
   };

@@ -3,7 +3,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
+import { useTrackCart } from '../../platform/analytics/use-track-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';
@@ -19,7 +19,7 @@ export function CartDrawer() {
   const { closeDrawer } = useCart.getState();
   const navigate = useNavigate();
   useCloseOnOtherPage(closeDrawer);
-  useMeasuredCart('view_cart', isOpen);
+  useTrackCart('view_cart', isOpen);
 
   function checkOut(): void {
     closeDrawer();
@@ -46,7 +46,7 @@ function DrawerFooter({ onCheckout, onLeave }: { onCheckout: () => void; onLeave
   return (
     <>
       <Subtotal />
-      <Button look="go" isWide className={styles.checkout} onClick={onCheckout}>
+      <Button variant="go" isWide className={styles.checkout} onClick={onCheckout}>
         Checkout
       </Button>
       <Link className={`link link-tap ${styles.onward}`} to="/shop" onClick={onLeave}>

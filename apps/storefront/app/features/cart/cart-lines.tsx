@@ -1,7 +1,7 @@
 import { type CartItem, lineKeyOf } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { CartLine } from '../../components/product/cart-line.tsx';
-import { measure } from '../../platform/analytics/track.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './cart-lines.module.css';
 
@@ -25,5 +25,5 @@ export function CartLines({ isPage = false, onLeave }: CartLinesProps) {
 
 function remove(line: CartItem): void {
   useCart.getState().remove(lineKeyOf(line));
-  measure({ name: 'remove_from_cart', line });
+  track({ name: 'remove_from_cart', line });
 }

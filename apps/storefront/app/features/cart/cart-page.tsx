@@ -5,7 +5,7 @@ import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { DockedBar } from '../../components/ui/docked-bar.tsx';
-import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
+import { useTrackCart } from '../../platform/analytics/use-track-cart.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -19,7 +19,7 @@ export function CartPage() {
   useEffect(() => {
     if (isInitialized) useCart.getState().closeDrawer();
   }, [isInitialized]);
-  useMeasuredCart('view_cart', isInitialized);
+  useTrackCart('view_cart', isInitialized);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
@@ -50,7 +50,7 @@ function FilledCart() {
         amount={formatPaise(sums.subtotalPaise)}
         note={<span className="xs dim">Includes 18% GST</span>}
       >
-        <ButtonLink look="go" to="/checkout">
+        <ButtonLink variant="go" to="/checkout">
           Checkout
         </ButtonLink>
       </DockedBar>

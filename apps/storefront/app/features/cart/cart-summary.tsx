@@ -21,7 +21,7 @@ export function CartSummary() {
           Summary
         </h2>
         <MoneyList rows={summaryRows(sums)} total={{ label: 'Subtotal', amount: formatPaise(sums.subtotalPaise) }} />
-        <ButtonLink look="go" isWide className={`wide-only ${styles.checkout}`} to="/checkout">
+        <ButtonLink variant="go" isWide className={`wide-only ${styles.checkout}`} to="/checkout">
           Checkout
         </ButtonLink>
         <Link className={`link link-tap ${styles.onward}`} to="/shop">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useLocation } from 'react-router';
 import { focusHeading } from '../../components/ui/focus-after-removal.ts';
-import { isNarrowed, listSearch, nothingChosen } from './list-filter.ts';
+import { isNarrowed, listSearch, emptyFilter } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 
 /** Clears all filters but keeps the sort order. Renders nothing if no filter is set. */

@@ -31,7 +31,7 @@ export function FilterForm({ list }: { list: ListData }) {
 export function ApplyButton() {
   return (
     <noscript>
-      <Button type="submit" form={filterFormId} look="ink" isSmall className={styles.apply}>
+      <Button type="submit" form={filterFormId} variant="ink" isSmall className={styles.apply}>
         Apply
       </Button>
     </noscript>

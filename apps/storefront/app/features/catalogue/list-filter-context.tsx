@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
 
-type ListFilterInAddress = {
+type ListFilterState = {
   /** Already the new one while its list is loading. */
   filter: ListFilter;
   change: (changed: Partial<ListFilter>) => void;
@@ -11,7 +11,7 @@ type ListFilterInAddress = {
   toPage: (page: number) => string;
 };
 
-const ListFilterContext = createContext<ListFilterInAddress | undefined>(undefined);
+const ListFilterContext = createContext<ListFilterState | undefined>(undefined);
 
 /** Shared by all components of a list page, so that a choice shows in all of them before its list has loaded. */
 export function ListFilterProvider({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function ListFilterProvider({ children }: { children: ReactNode }) {
 }
 
 /** The filter from the URL and functions to change it. */
-export function useListFilter(): ListFilterInAddress {
+export function useListFilter(): ListFilterState {
   const found = useContext(ListFilterContext);
   if (!found) throw new Error('useListFilter is used outside a ListFilterProvider');
   return found;

@@ -13,7 +13,7 @@ export type ListFilter = {
 };
 
 /** The empty filter: everything but sort order and page. */
-export const nothingChosen = { search: '', categories: [], brands: [], price: '', isInStockOnly: false };
+export const emptyFilter = { search: '', categories: [], brands: [], price: '', isInStockOnly: false };
 
 const maxSlugs = 40;
 const maxPage = 100_000;

@@ -13,12 +13,12 @@ type ListPageProps = { title: string; list: ListData; emptyText: string };
 export function ListPage(props: ListPageProps) {
   return (
     <ListFilterProvider>
-      <ListParts {...props} />
+      <ListPageContent {...props} />
     </ListFilterProvider>
   );
 }
 
-function ListParts({ title, list, emptyText }: ListPageProps) {
+function ListPageContent({ title, list, emptyText }: ListPageProps) {
   const { filter } = useListFilter();
   return (
     <div className={`wrap ${styles.page}`}>

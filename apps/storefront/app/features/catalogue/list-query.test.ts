@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readListFilter } from './list-filter.ts';
 import { countQuery, listQuery } from './list-query.ts';
 
-const known = {
+const choices = {
   categories: [
     { _id: 'id-cables', slug: 'cables' },
     { _id: 'id-tws', slug: 'tws' },
@@ -15,7 +15,7 @@ function read(search: string) {
 }
 
 test('[LIST-01] a URL without a query requests the first 12, newest first, status true', () => {
-  expect(listQuery(read(''), known)).toEqual({
+  expect(listQuery(read(''), choices)).toEqual({
     status: 'true',
     sort: '-createdAt',
     page: 1,
@@ -28,7 +28,7 @@ test('[LIST-01] every filter in the URL reaches the call', () => {
   const filter = read(
     '?search=usb&category=cables&category=tws&brand=bijli&price=1000-5000&inStock=true&sort=-sp&page=3',
   );
-  expect(listQuery(filter, known)).toMatchObject({
+  expect(listQuery(filter, choices)).toMatchObject({
     search: 'usb',
     categoryId: 'id-cables,id-tws',
     brandId: 'id-bijli',
@@ -41,14 +41,14 @@ test('[LIST-01] every filter in the URL reaches the call', () => {
 });
 
 test('[LIST-02] the last price range has no upper bound', () => {
-  const query = listQuery(read('?price=10000-'), known);
+  const query = listQuery(read('?price=10000-'), choices);
   expect(query).toMatchObject({ minPrice: 10_000 });
   expect(query).not.toHaveProperty('maxPrice');
 });
 
 test('[LIST-02] counts are requested with the same filter and scope, regardless of sort order and page', () => {
   const filter = read('?search=usb&category=tws&price=1000-5000&sort=sp&page=3');
-  expect(countQuery(filter, known, 'audio')).toEqual({
+  expect(countQuery(filter, choices, 'audio')).toEqual({
     status: 'true',
     search: 'usb',
     categoryId: 'id-tws',
@@ -56,5 +56,5 @@ test('[LIST-02] counts are requested with the same filter and scope, regardless 
     maxPrice: 5000,
     scope: 'audio',
   });
-  expect(countQuery(filter, known, undefined)).not.toHaveProperty('scope');
+  expect(countQuery(filter, choices, undefined)).not.toHaveProperty('scope');
 });

@@ -4,12 +4,12 @@ import type { ListFilter } from './list-filter.ts';
 export const pageSize = 12;
 
 type Named = { _id: string; slug: string };
-type Known = { categories: readonly Named[]; brands: readonly Named[] };
+type FilterChoices = { categories: readonly Named[]; brands: readonly Named[] };
 
 /** The query of the product calls. Unknown slugs are dropped. Source: specification point 7. */
-export function listQuery(filter: ListFilter, known: Known) {
+export function listQuery(filter: ListFilter, choices: FilterChoices) {
   return {
-    ...narrowing(filter, known),
+    ...narrowing(filter, choices),
     sort: filter.sort,
     page: filter.page,
     limit: pageSize,
@@ -18,14 +18,14 @@ export function listQuery(filter: ListFilter, known: Known) {
 }
 
 /** The query of the counts call: the same filter, without sort order and page. `scope` is the slug of the list's page. */
-export function countQuery(filter: ListFilter, known: Known, scope: string | undefined) {
-  return { ...narrowing(filter, known), ...(scope && { scope }) };
+export function countQuery(filter: ListFilter, choices: FilterChoices, scope: string | undefined) {
+  return { ...narrowing(filter, choices), ...(scope && { scope }) };
 }
 
-function narrowing(filter: ListFilter, known: Known) {
+function narrowing(filter: ListFilter, choices: FilterChoices) {
   const price = priceChoices.find(({ value }) => value === filter.price);
-  const categoryId = idsOf(filter.categories, known.categories);
-  const brandId = idsOf(filter.brands, known.brands);
+  const categoryId = idsOf(filter.categories, choices.categories);
+  const brandId = idsOf(filter.brands, choices.brands);
   return {
     status: 'true' as const,
     ...(filter.search && { search: filter.search }),
@@ -37,8 +37,8 @@ function narrowing(filter: ListFilter, known: Known) {
   };
 }
 
-function idsOf(slugs: readonly string[], known: readonly Named[]): string {
-  return known
+function idsOf(slugs: readonly string[], choices: readonly Named[]): string {
+  return choices
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ _id }) => _id)
     .join(',');

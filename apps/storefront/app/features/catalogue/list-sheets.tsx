@@ -4,7 +4,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { FilterFields } from './filter-fields.tsx';
 import { sortOptions } from './list-choices.ts';
-import { nothingChosen } from './list-filter.ts';
+import { emptyFilter } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 import styles from './list-sheets.module.css';
 import type { ListData } from './load-list.ts';
@@ -48,13 +48,13 @@ export function FilterSheet({ isOpen, onClose, list }: SheetProps & { list: List
     <div className={styles.buttons}>
       <Button
         onClick={() => {
-          change(nothingChosen);
+          change(emptyFilter);
           setTimeout(onClose, closeMs);
         }}
       >
         Clear
       </Button>
-      <Button look="go" onClick={onClose}>
+      <Button variant="go" onClick={onClose}>
         Show {list.total}
       </Button>
     </div>

@@ -27,27 +27,27 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
     listOr(api.listCategories(), 'categories'),
     listOr(api.listBrands(), 'brands'),
   ]);
-  const known = { categories, brands };
+  const choices = { categories, brands };
   const filter = readListFilter(new URL(url).searchParams);
   const slug = scope.kind === 'all' ? undefined : scope.slug;
   const [list, counts] = await Promise.allSettled([
-    askFor(api, scope, listQuery(filter, known)),
-    api.countProducts({ query: countQuery(filter, known, slug) }),
+    fetchList(api, scope, listQuery(filter, choices)),
+    api.countProducts({ query: countQuery(filter, choices, slug) }),
   ]);
   if (list.status === 'rejected') {
     if (isMissing(scope, list.reason)) throw data(null, { status: 404 });
     console.error('A product list could not be loaded', list.reason);
-    return { products: [], total: 0, pageCount: 0, ...known, category: null, counts: null, hasFailed: true };
+    return { products: [], total: 0, pageCount: 0, ...choices, category: null, counts: null, hasFailed: true };
   }
   if (counts.status === 'rejected') console.error('The counts of the filters could not be loaded', counts.reason);
   const { products, total, category = null } = list.value;
   const pageCount = Math.ceil(total / pageSize);
-  return { products, total, pageCount, ...known, category, counts: countsOf(counts), hasFailed: false };
+  return { products, total, pageCount, ...choices, category, counts: countsOf(counts), hasFailed: false };
 }
 
-type ListAnswer = Reply<'listProducts'> & { category?: Category };
+type ListReply = Reply<'listProducts'> & { category?: Category };
 
-function askFor(api: ShopClient, scope: ListScope, query: ReturnType<typeof listQuery>): Promise<ListAnswer> {
+function fetchList(api: ShopClient, scope: ListScope, query: ReturnType<typeof listQuery>): Promise<ListReply> {
   if (scope.kind === 'all') return api.listProducts({ query });
   const input = { params: { slug: scope.slug }, query };
   return scope.kind === 'category' ? api.listCategoryProducts(input) : api.listSubcategoryProducts(input);

@@ -5,8 +5,8 @@ import { filterAnchor } from './filter-form.tsx';
 import type { ListData } from './load-list.ts';
 import styles from './mobile-list-dock.module.css';
 
-const lateSortSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).SortSheet);
-const lateFilterSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).FilterSheet);
+const lazySortSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).SortSheet);
+const lazyFilterSheet = lazyComponent(async () => (await import('./list-sheets.tsx')).FilterSheet);
 
 type SheetName = 'sort' | 'filter';
 
@@ -30,8 +30,8 @@ export function MobileListDock({ list }: { list: ListData }) {
           Filter
         </a>
       </noscript>
-      <LazyComponent part={lateSortSheet} isOpen={open === 'sort'} onClose={close} />
-      <LazyComponent part={lateFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
+      <LazyComponent part={lazySortSheet} isOpen={open === 'sort'} onClose={close} />
+      <LazyComponent part={lazyFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ const coupon = {
   maxDiscount: null,
   discount: 100,
 } as const;
-const wish = { code: ' flat100 ', cartItems: [phoneLine, cableLine] };
+const input = { code: ' flat100 ', cartItems: [phoneLine, cableLine] };
 
 function answering(answer: () => Promise<Awaited<ReturnType<Client['validateCoupon']>>>) {
   return { validateCoupon: vi.fn<Client['validateCoupon']>(answer) };
@@ -18,7 +18,7 @@ function answering(answer: () => Promise<Awaited<ReturnType<Client['validateCoup
 
 test('[CPN-01] a code is validated with the whole cart, and its coupon returned', async () => {
   const api = answering(async () => ({ success: true, valid: true, message: 'ok', coupon }));
-  expect(await applyCoupon(api, wish)).toEqual({ coupon });
+  expect(await applyCoupon(api, input)).toEqual({ coupon });
   expect(api.validateCoupon).toHaveBeenCalledWith({
     body: {
       couponCode: 'flat100',
@@ -33,7 +33,7 @@ test('[CPN-01] a code is validated with the whole cart, and its coupon returned'
 
 test('[CPN-01] an empty code is not validated', async () => {
   const api = answering(async () => ({ success: true, valid: true, message: '', coupon }));
-  expect(await applyCoupon(api, { ...wish, code: '  ' })).toEqual({ error: 'Please enter a coupon code' });
+  expect(await applyCoupon(api, { ...input, code: '  ' })).toEqual({ error: 'Please enter a coupon code' });
   expect(api.validateCoupon).not.toHaveBeenCalled();
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['', 'Invalid coupon code'],
 ])('[CPN-01] the refusal %j shows %j', async (message, shown) => {
   const api = answering(async () => ({ success: false, valid: false, message, coupon: null }));
-  expect(await applyCoupon(api, wish)).toEqual({ error: shown });
+  expect(await applyCoupon(api, input)).toEqual({ error: shown });
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [new ApiError(429, { message: 'Too many requests' }), 'Too many requests'],
 ])('[CPN-01] a failed call (%s) shows %j', async (error, shown) => {
   const api = answering(() => Promise.reject(error));
-  expect(await applyCoupon(api, wish)).toEqual({ error: shown });
+  expect(await applyCoupon(api, input)).toEqual({ error: shown });
 });

@@ -31,23 +31,23 @@ export type GuestDraft = { phone: string; isOtpSent: boolean };
 
 /** Restores this customer's draft from any stored value; another customer's draft is ignored. */
 export function draftFor(user: User, stored: unknown): CheckoutDraft {
-  const kept = fields(stored);
-  if (kept['userId'] !== user._id) return newDraft(user);
-  const addressId = text(kept['addressId'], 64);
-  const addressDraft = parseAddressDraft(kept['addressDraft']);
-  const coupon = parseCoupon(kept['coupon']);
+  const values = fields(stored);
+  if (values['userId'] !== user._id) return newDraft(user);
+  const addressId = text(values['addressId'], 64);
+  const addressDraft = parseAddressDraft(values['addressDraft']);
+  const coupon = parseCoupon(values['coupon']);
   return {
     userId: user._id,
-    name: text(kept['name'], 100),
-    email: text(kept['email'], 254),
-    phone: phoneDigits(text(kept['phone'], 20)),
-    isBusiness: kept['isBusiness'] === true,
-    gstNumber: text(kept['gstNumber'], 15),
-    businessName: text(kept['businessName'], 200),
+    name: text(values['name'], 100),
+    email: text(values['email'], 254),
+    phone: phoneDigits(text(values['phone'], 20)),
+    isBusiness: values['isBusiness'] === true,
+    gstNumber: text(values['gstNumber'], 15),
+    businessName: text(values['businessName'], 200),
     ...(addressId && { addressId }),
     ...(addressDraft && { addressDraft }),
-    paymentMethod: text(kept['paymentMethod'], 40),
-    couponCode: text(kept['couponCode'], 60),
+    paymentMethod: text(values['paymentMethod'], 40),
+    couponCode: text(values['couponCode'], 60),
     ...(coupon && { coupon }),
   };
 }
@@ -76,10 +76,10 @@ function newDraft(user: User): CheckoutDraft {
 }
 
 function parseAddressDraft(stored: unknown): AddressDraft | undefined {
-  const kept = fields(stored);
-  if (typeof kept['entry'] !== 'object' || kept['entry'] === null) return undefined;
-  const entry = fields(kept['entry']);
-  const id = text(kept['id'], 64);
+  const values = fields(stored);
+  if (typeof values['entry'] !== 'object' || values['entry'] === null) return undefined;
+  const entry = fields(values['entry']);
+  const id = text(values['id'], 64);
   return {
     ...(id && { id }),
     entry: {
@@ -105,8 +105,8 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100_000_000;
 }
 
-function text(value: unknown, longest: number): string {
-  return typeof value === 'string' ? value.slice(0, longest) : '';
+function text(value: unknown, maxLength: number): string {
+  return typeof value === 'string' ? value.slice(0, maxLength) : '';
 }
 
 function fields(value: unknown): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLoader } from '../../components/ui/page-loader.tsx';
-import { useMeasuredCart } from '../../platform/analytics/use-track-cart.ts';
+import { useTrackCart } from '../../platform/analytics/use-track-cart.ts';
 import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAuth } from '../../platform/state/auth.ts';
@@ -9,7 +9,7 @@ import { useCart } from '../../platform/state/cart.ts';
 import { GuestSteps } from './guest-steps.tsx';
 import { tabAttempts } from './order-attempt.ts';
 import { OrderStep } from './order-step.tsx';
-import { forgetInTab } from './tab-storage.ts';
+import { removeFromTab } from './tab-storage.ts';
 
 // Source: specification point 9, checkout entry loader.
 const entryLoaderMs = 1000;
@@ -30,7 +30,7 @@ export function CheckoutPage() {
     if (isCartReady) useCart.getState().closeDrawer();
   }, [isCartReady]);
 
-  useMeasuredCart('begin_checkout', isCartReady);
+  useTrackCart('begin_checkout', isCartReady);
 
   useEffect(() => {
     // The cart is also empty after ordering, while the confirmation loads.
@@ -43,7 +43,7 @@ export function CheckoutPage() {
     if (isFinished.current) return;
     isFinished.current = true;
     tabAttempts.forget();
-    forgetInTab('checkout-draft');
+    removeFromTab('checkout-draft');
     useCart.getState().clear();
     void refreshProfile();
     navigate(`/order-confirmation/${orderId}`, { replace: true });

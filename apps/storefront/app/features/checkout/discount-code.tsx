@@ -17,11 +17,11 @@ type DiscountCodeProps = {
 /** A coupon field with Apply; once applied, the code with Remove. */
 export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
   const id = useId();
-  const { coupon, error, isAsking } = state;
+  const { coupon, error, isValidating } = state;
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (coupon) state.remove();
-    else if (!isAsking) state.apply();
+    else if (!isValidating) state.apply();
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -42,7 +42,7 @@ export function DiscountCode({ code, state, onChange }: DiscountCodeProps) {
           aria-describedby={`${id}-line`}
           onChange={(event) => onChange({ couponCode: event.target.value })}
         />
-        <Button type="submit" isBusy={isAsking}>
+        <Button type="submit" isBusy={isValidating}>
           {coupon ? 'Remove' : 'Apply'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../platform/api.ts';
-import { knownGuestCartId } from '../../platform/guest-cart.ts';
+import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { type GuestDraft, guestDraft } from './checkout-draft.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -8,7 +8,7 @@ import { sendGuestOtp, verifyGuestOtp } from './guest-calls.ts';
 import type { SummaryFold } from './order-summary.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
+import { removeFromTab, storeInTab, readTab } from './tab-storage.ts';
 
 type GuestStepsProps = { fold: SummaryFold; onSignIn: () => void };
 
@@ -21,7 +21,7 @@ export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
   function change(part: Partial<GuestDraft>): void {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepInTab('checkout-guest', next);
+    storeInTab('checkout-guest', next);
   }
   async function send(): Promise<string | undefined> {
     const problem = await sendGuestOtp(api, draft.phone);
@@ -37,9 +37,9 @@ export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
     return undefined;
   }
   async function verify(otp: string): Promise<string | undefined> {
-    const answer = await verifyGuestOtp(api, { phone: draft.phone, otp, tempCartId: knownGuestCartId() });
+    const answer = await verifyGuestOtp(api, { phone: draft.phone, otp, tempCartId: existingGuestCartId() });
     if ('error' in answer) return answer.error;
-    forgetInTab('checkout-guest');
+    removeFromTab('checkout-guest');
     onSignIn();
     useAuth.getState().loginSuccess(answer);
     return undefined;

@@ -1,6 +1,6 @@
 import { randomKey } from '../../platform/random-key.ts';
 import type { OrderRequest } from './order-request.ts';
-import { forgetInTab, keepInTab, readTab } from './tab-storage.ts';
+import { removeFromTab, storeInTab, readTab } from './tab-storage.ts';
 
 /**
  * One attempt to order, from the first press until the order is confirmed and paid. Its idempotency key makes a second
@@ -32,11 +32,11 @@ export function createTabAttempts(): Attempts {
     read: () => latest ?? parseAttempt(readTab('checkout-order')),
     keep: (attempt) => {
       latest = attempt;
-      keepInTab('checkout-order', attempt);
+      storeInTab('checkout-order', attempt);
     },
     forget: () => {
       latest = undefined;
-      forgetInTab('checkout-order');
+      removeFromTab('checkout-order');
     },
   };
 }

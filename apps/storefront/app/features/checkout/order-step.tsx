@@ -20,7 +20,7 @@ import { isAddressUnsaved } from './unsaved-address.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCoupon } from './use-coupon.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useWindowSoon } from './use-preload-window.ts';
+import { usePreloadWindow } from './use-preload-window.ts';
 
 type OrderStepProps = {
   user: User;
@@ -39,7 +39,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
   const placing = usePlaceOrder(user._id, onPlaced);
   const choices = payableChoices(useSiteConfig().payments);
   const payment = chosenPayment(choices, draft.paymentMethod);
-  useWindowSoon(payment);
+  usePreloadWindow(payment);
 
   const { coupon } = couponState;
   const sums = checkoutSums(cartItems, coupon);
@@ -60,7 +60,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
   const request =
     address && payment && orderRequest({ user, draft, paymentMethod: payment.id, address, cartItems, sums, coupon });
   function place(): void {
-    if (problem || !request || couponState.isAsking) return;
+    if (problem || !request || couponState.isValidating) return;
     void placing.place(request);
   }
 
@@ -68,7 +68,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
     totalPaise: sums.totalPaise,
     paymentKind: payment?.kind,
     problem,
-    isPlacing: placing.isPlacing || couponState.isAsking,
+    isPlacing: placing.isPlacing || couponState.isValidating,
     isUnpaid: request !== undefined && placing.isUnpaid(request),
     onPlace: place,
   };

@@ -48,7 +48,7 @@ export function OtpStep({ phone, onVerify, onResend, onChangeNumber }: OtpStepPr
           </p>
         </div>
         <OtpField value={otp} onChange={change} error={error} isFocusedFirst />
-        <Button type="submit" look="go" isBusy={isVerifying}>
+        <Button type="submit" variant="go" isBusy={isVerifying}>
           Verify
         </Button>
         <div className={styles.foot}>

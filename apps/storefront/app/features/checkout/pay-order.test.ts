@@ -1,7 +1,7 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { orderWith } from './order.fixture.ts';
-import { type PayParts, payOrder } from './pay-order.ts';
+import { type PaymentDependencies, payOrder } from './pay-order.ts';
 
 const order = orderWith();
 const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
@@ -10,7 +10,7 @@ const notOpened = { kind: 'unpaid', message: 'Payment initialization failed. Ple
 
 afterEach(() => vi.restoreAllMocks());
 
-function partsWith(part: { window?: PayParts['openWindow']; api?: Partial<PayParts['api']> } = {}) {
+function dependenciesWith(part: { window?: PaymentDependencies['openWindow']; api?: Partial<PaymentDependencies['api']> } = {}) {
   const api = {
     openPayment: vi.fn<Client['openPayment']>(async () => ({
       success: true,
@@ -22,46 +22,46 @@ function partsWith(part: { window?: PayParts['openWindow']; api?: Partial<PayPar
     getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order })),
     ...part.api,
   };
-  const openWindow = vi.fn<PayParts['openWindow']>(part.window ?? (async () => ({ kind: 'paid', proof: response })));
+  const openWindow = vi.fn<PaymentDependencies['openWindow']>(part.window ?? (async () => ({ kind: 'paid', proof: response })));
   return { api, openWindow, shopName: 'Bijli', wait: vi.fn(async () => undefined) };
 }
 
 test('[PAY-02] a payment is opened in paise, shown, and verified by the server', async () => {
-  const parts = partsWith();
-  expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
-  expect(parts.api.openPayment).toHaveBeenCalledWith({
+  const dependencies = dependenciesWith();
+  expect(await payOrder(dependencies, order)).toEqual({ kind: 'paid' });
+  expect(dependencies.api.openPayment).toHaveBeenCalledWith({
     body: { amount: 1_249_900, orderId: order._id, currency: 'INR', receipt: order._id },
   });
-  expect(parts.openWindow).toHaveBeenCalledWith('razorpay', {
+  expect(dependencies.openWindow).toHaveBeenCalledWith('razorpay', {
     window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
     payment: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
     shopName: 'Bijli',
     description: 'order #7F3A9C',
     buyer: { name: 'Asha Rao', email: 'asha.rao@example.in', phone: '9820041776' },
   });
-  expect(parts.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
+  expect(dependencies.api.verifyPayment).toHaveBeenCalledWith({ body: { ...response, orderId: order._id } });
 });
 
 test('[PAY-05] a payment that arrives too late for its order is not a success', async () => {
   const late = orderWith({ status: 'cancelled', paymentStatus: 'cancelled' });
-  const parts = partsWith({ api: { verifyPayment: async () => ({ success: true, order: late }) } });
-  expect(await payOrder(parts, order)).toEqual(unverified);
+  const dependencies = dependenciesWith({ api: { verifyPayment: async () => ({ success: true, order: late }) } });
+  expect(await payOrder(dependencies, order)).toEqual(unverified);
 });
 
 test('[PAY-03] a dismissed window is an error that keeps the order', async () => {
-  const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: undefined }) }), order);
+  const outcome = await payOrder(dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }) }), order);
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment was not completed.') });
 });
 
 test('[PAY-03] after a failed attempt the provider’s reason is shown', async () => {
-  const outcome = await payOrder(partsWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }), order);
+  const outcome = await payOrder(dependenciesWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }), order);
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment failed: Refused.') });
 });
 
 test('a window closed during a successful payment counts as paid', async () => {
   const getOrder = async () => ({ success: true, order: orderWith({ isPaid: true }) }) as const;
-  const parts = partsWith({ window: async () => ({ kind: 'left', reason: undefined }), api: { getOrder } });
-  expect(await payOrder(parts, order)).toEqual({ kind: 'paid' });
+  const dependencies = dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }), api: { getOrder } });
+  expect(await payOrder(dependencies, order)).toEqual({ kind: 'paid' });
 });
 
 test.each([
@@ -69,30 +69,30 @@ test.each([
   ['the script does not load', {}, () => Promise.reject(new Error('blocked'))],
 ])('[PAY-03] when %s, initialization has failed', async (_case, api, window) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(await payOrder(partsWith({ api, ...(window && { window }) }), order)).toEqual(notOpened);
+  expect(await payOrder(dependenciesWith({ api, ...(window && { window }) }), order)).toEqual(notOpened);
 });
 
 test('[PAY-03] a refused signature is final: support is named, and there are no retries', async () => {
-  const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) } });
-  expect(await payOrder(parts, order)).toEqual(unverified);
-  expect(parts.wait).not.toHaveBeenCalled();
+  const dependencies = dependenciesWith({ api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) } });
+  expect(await payOrder(dependencies, order)).toEqual(unverified);
+  expect(dependencies.wait).not.toHaveBeenCalled();
 });
 
 test('[CHK-09] after a lost verification response the order is checked, which the webhook may have settled', async () => {
-  let looks = 0;
+  let calls = 0;
   const api = {
     verifyPayment: () => Promise.reject(new NetworkError('cut off')),
     getOrder: async () => {
-      looks += 1;
-      return { success: true, order: orderWith({ isPaid: looks === 3 }) } as const;
+      calls += 1;
+      return { success: true, order: orderWith({ isPaid: calls === 3 }) } as const;
     },
   };
-  expect(await payOrder(partsWith({ api }), order)).toEqual({ kind: 'paid' });
-  expect(looks).toBe(3);
+  expect(await payOrder(dependenciesWith({ api }), order)).toEqual({ kind: 'paid' });
+  expect(calls).toBe(3);
 });
 
 test('[PAY-03] a lost verification that is never settled ends with the support message', async () => {
-  const parts = partsWith({ api: { verifyPayment: () => Promise.reject(new NetworkError('cut off')) } });
-  expect(await payOrder(parts, order)).toEqual(unverified);
-  expect(parts.api.getOrder).toHaveBeenCalledTimes(5);
+  const dependencies = dependenciesWith({ api: { verifyPayment: () => Promise.reject(new NetworkError('cut off')) } });
+  expect(await payOrder(dependencies, order)).toEqual(unverified);
+  expect(dependencies.api.getOrder).toHaveBeenCalledTimes(5);
 });

@@ -1,11 +1,11 @@
 import { ApiError, type Client, type Order } from '@bijli/contract';
 import { orderNumber, rupeesToPaise } from '@bijli/rules';
-import type { PaymentOutcome, PaymentWish } from './payments/payment-window.ts';
+import type { PaymentOutcome, PaymentWindowInput } from './payments/payment-window.ts';
 
-export type PayParts = {
+export type PaymentDependencies = {
   api: Pick<Client, 'openPayment' | 'verifyPayment' | 'getOrder'>;
   /** The browser part of the order's payment method. */
-  openWindow: (methodId: string, wish: PaymentWish) => Promise<PaymentOutcome>;
+  openWindow: (methodId: string, input: PaymentWindowInput) => Promise<PaymentOutcome>;
   /** Shop name shown in the payment window. */
   shopName: string;
   wait: (milliseconds: number) => Promise<void>;
@@ -14,20 +14,20 @@ export type PayOutcome = { kind: 'paid' } | { kind: 'unpaid'; message: string };
 
 const notOpened = 'Payment initialization failed. Please try again.';
 const notVerified = 'Payment verification failed. Please contact support.';
-const verification = { looks: 5, pauseMs: 1500 };
+const verification = { attempts: 5, pauseMs: 1500 };
 
 /**
  * Takes the payment for a pending order: opens the window, then submits the proof. Never throws; whatever fails, the
  * order stays pending and can be retried. Messages: specification point 8, Payment.
  */
-export async function payOrder(parts: PayParts, order: Order): Promise<PayOutcome> {
-  const window = await openPayment(parts, order);
-  if (!window) return (await isPaid(parts, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
-  if (window.kind === 'left') return leftWindow(parts, order, window.reason);
-  return prove(parts, order, window.proof);
+export async function payOrder(dependencies: PaymentDependencies, order: Order): Promise<PayOutcome> {
+  const window = await openPayment(dependencies, order);
+  if (!window) return (await isPaid(dependencies, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
+  if (window.kind === 'left') return leftWindow(dependencies, order, window.reason);
+  return prove(dependencies, order, window.proof);
 }
 
-async function openPayment({ api, openWindow, shopName }: PayParts, order: Order): Promise<PaymentOutcome | undefined> {
+async function openPayment({ api, openWindow, shopName }: PaymentDependencies, order: Order): Promise<PaymentOutcome | undefined> {
   try {
     const amount = rupeesToPaise(order.total);
     const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id } as const;
@@ -42,23 +42,23 @@ async function openPayment({ api, openWindow, shopName }: PayParts, order: Order
 }
 
 /** The payment may have succeeded after all: the provider notifies the server independently of the window. */
-async function leftWindow(parts: PayParts, order: Order, reason: string | undefined): Promise<PayOutcome> {
-  if (await isPaid(parts, order)) return { kind: 'paid' };
+async function leftWindow(dependencies: PaymentDependencies, order: Order, reason: string | undefined): Promise<PayOutcome> {
+  if (await isPaid(dependencies, order)) return { kind: 'paid' };
   const what = reason ? `Payment failed: ${withStop(reason)}` : 'Payment was not completed.';
   return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
 }
 
-async function prove(parts: PayParts, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
+async function prove(dependencies: PaymentDependencies, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
   try {
-    const { order: told } = await parts.api.verifyPayment({ body: { ...proof, orderId: order._id } });
+    const { order: verified } = await dependencies.api.verifyPayment({ body: { ...proof, orderId: order._id } });
     // A valid payment may arrive too late for its order: it is refunded, and there is no purchase.
-    return told.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
+    return verified.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
   } catch (error) {
     // A refusal is final; a lost response or a server error is not: the payment may have arrived.
     const isRefused = error instanceof ApiError && error.status < 500;
-    for (let look = 0; look < (isRefused ? 1 : verification.looks); look += 1) {
-      if (look > 0) await parts.wait(verification.pauseMs);
-      if (await isPaid(parts, order)) return { kind: 'paid' };
+    for (let attempt = 0; attempt < (isRefused ? 1 : verification.attempts); attempt += 1) {
+      if (attempt > 0) await dependencies.wait(verification.pauseMs);
+      if (await isPaid(dependencies, order)) return { kind: 'paid' };
     }
     return { kind: 'unpaid', message: notVerified };
   }

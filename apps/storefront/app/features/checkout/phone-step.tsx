@@ -45,7 +45,7 @@ export function PhoneStep({ phone, isFocusedFirst, onChange, onSend }: PhoneStep
           error={error}
           isFocusedFirst={isFocusedFirst}
         />
-        <Button type="submit" look="go" isBusy={isSending}>
+        <Button type="submit" variant="go" isBusy={isSending}>
           Send OTP
         </Button>
       </form>

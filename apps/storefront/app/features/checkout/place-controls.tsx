@@ -26,7 +26,7 @@ export function PlaceControls(props: PlaceControlsProps) {
   return (
     <>
       <Button
-        look="go"
+        variant="go"
         isWide
         className={`wide-only ${styles.place}`}
         disabled={problem !== undefined}
@@ -63,7 +63,7 @@ export function PlaceBar(props: PlaceControlsProps) {
   const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
   return (
     <DockedBar label="Pay" amount={formatPaise(totalPaise)} note={note}>
-      <Button look="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
+      <Button variant="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>
         {placeText(props)}
       </Button>
     </DockedBar>

@@ -4,16 +4,16 @@ import { isStatus, messageOf } from '../../platform/errors.ts';
 import { endEarlierOrder } from './earlier-order.ts';
 import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type PayParts, payOrder } from './pay-order.ts';
+import { type PaymentDependencies, payOrder } from './pay-order.ts';
 
 /** Dependencies of placing an order, injectable for tests. */
-export type PlaceParts = PayParts & {
-  api: PayParts['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder'>;
+export type PlaceOrderDependencies = PaymentDependencies & {
+  api: PaymentDependencies['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder'>;
   attempts: Attempts;
-  keepUser: (user: User) => void;
+  storeUser: (user: User) => void;
 };
 
-export type PlaceWish = {
+export type PlaceOrderInput = {
   request: OrderRequest;
   userId: string;
   /** Set when the profile is a placeholder that these values complete before the order. */
@@ -38,32 +38,32 @@ const retryMs = 1000;
  * Checks the stock, completes the profile, places the order and takes its payment. Repeated calls with the same contents
  * result in one order. Never throws. Source: specification point 4, Order placement; messages: point 8.
  */
-export async function placeOrder(parts: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome> {
-  const fingerprint = fingerprintOf(wish.userId, wish.request);
-  const settled = await settleEarlier(parts, fingerprint);
+export async function placeOrder(dependencies: PlaceOrderDependencies, input: PlaceOrderInput): Promise<PlaceOutcome> {
+  const fingerprint = fingerprintOf(input.userId, input.request);
+  const settled = await settleEarlier(dependencies, fingerprint);
   if (settled) return settled;
-  const attempt = attemptFor(parts.attempts.read(), fingerprint);
+  const attempt = attemptFor(dependencies.attempts.read(), fingerprint);
   // Once the request was sent, stock may be reserved for this very order: only the server can check then.
-  const obstacle = attempt.isSent ? undefined : await findShortage(parts, wish.request);
+  const obstacle = attempt.isSent ? undefined : await findShortage(dependencies, input.request);
   if (obstacle) return obstacle;
-  const refusal = await completeProfile(parts, wish);
+  const refusal = await completeProfile(dependencies, input);
   if (refusal) return refusal;
-  parts.attempts.keep({ ...attempt, isSent: true });
-  const sent = await send(parts, wish.request, attempt);
+  dependencies.attempts.keep({ ...attempt, isSent: true });
+  const sent = await send(dependencies, input.request, attempt);
   if (!('order' in sent)) return sent;
   const { order } = sent;
   if (isClosed(order)) {
-    parts.attempts.forget();
-    return attempt.isSent ? placeOrder(parts, wish) : { kind: 'refused', message: notPlaced };
+    dependencies.attempts.forget();
+    return attempt.isSent ? placeOrder(dependencies, input) : { kind: 'refused', message: notPlaced };
   }
   if (order.paymentKind === 'on-delivery' || order.isPaid) return { kind: 'placed', orderId: order._id };
-  parts.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
-  const paid = await payOrder(parts, order);
+  dependencies.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
+  const paid = await payOrder(dependencies, order);
   return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
 }
 
 /** Cancels an order awaiting payment whose contents have changed, so that it cannot be paid besides the new one. */
-async function settleEarlier({ api, attempts }: PlaceParts, fingerprint: string): Promise<PlaceOutcome | undefined> {
+async function settleEarlier({ api, attempts }: PlaceOrderDependencies, fingerprint: string): Promise<PlaceOutcome | undefined> {
   const earlier = attempts.read();
   if (!earlier?.orderId || earlier.fingerprint === fingerprint) return undefined;
   try {
@@ -81,7 +81,7 @@ function isClosed({ status }: Order): boolean {
   return status === 'failed' || status === 'cancelled';
 }
 
-async function findShortage({ api }: PlaceParts, { items }: OrderRequest): Promise<PlaceOutcome | undefined> {
+async function findShortage({ api }: PlaceOrderDependencies, { items }: OrderRequest): Promise<PlaceOutcome | undefined> {
   const failed: PlaceOutcome = { kind: 'refused', message: 'Failed to validate stock. Please try again.' };
   try {
     const lines = items.map(({ product, quantity, variant }) => ({
@@ -105,11 +105,11 @@ function shortageText(items: readonly ShortItem[]): string {
   return `Some items are out of stock: ${list.join('; ')}`;
 }
 
-async function completeProfile({ api, keepUser }: PlaceParts, wish: PlaceWish): Promise<PlaceOutcome | undefined> {
-  if (!wish.profile) return undefined;
+async function completeProfile({ api, storeUser }: PlaceOrderDependencies, input: PlaceOrderInput): Promise<PlaceOutcome | undefined> {
+  if (!input.profile) return undefined;
   try {
-    const { user } = await api.updateProfile({ body: wish.profile });
-    keepUser(user);
+    const { user } = await api.updateProfile({ body: input.profile });
+    storeUser(user);
     return undefined;
   } catch (error) {
     return { kind: 'refused', message: messageOf(error, 'Failed to complete profile') };
@@ -117,24 +117,24 @@ async function completeProfile({ api, keepUser }: PlaceParts, wish: PlaceWish): 
 }
 
 async function send(
-  parts: PlaceParts,
+  dependencies: PlaceOrderDependencies,
   request: OrderRequest,
   attempt: OrderAttempt,
 ): Promise<PlaceOutcome | { order: Order }> {
   const options = { idempotencyKey: attempt.key };
   try {
-    return await parts.api.placeOrder({ body: request }, options).catch(async (error) => {
+    return await dependencies.api.placeOrder({ body: request }, options).catch(async (error) => {
       if (!(error instanceof NetworkError)) throw error;
       // The response may be lost although the order was placed: retrying with the key returns the same order.
-      await parts.wait(retryMs);
-      return parts.api.placeOrder({ body: request }, options);
+      await dependencies.wait(retryMs);
+      return dependencies.api.placeOrder({ body: request }, options);
     });
   } catch (error) {
-    return refusalOf(parts, attempt, error);
+    return refusalOf(dependencies, attempt, error);
   }
 }
 
-function refusalOf({ attempts }: PlaceParts, attempt: OrderAttempt, error: unknown): PlaceOutcome {
+function refusalOf({ attempts }: PlaceOrderDependencies, attempt: OrderAttempt, error: unknown): PlaceOutcome {
   const message = messageOf(error, notPlaced);
   if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'refused', message };
   const { code, figures } = error.body as { code?: unknown; figures?: { items?: LinePrice[] } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAttempt } from './order-attempt.ts';
-import { forgetInTab, keepInTab, readTab, type TabStore } from './tab-storage.ts';
+import { removeFromTab, storeInTab, readTab, type TabStore } from './tab-storage.ts';
 
 function memoryStore(): TabStore {
   const texts = new Map<string, string>();
@@ -14,9 +14,9 @@ function memoryStore(): TabStore {
 test('[CHK-09] the idempotency key survives a reload of the tab', () => {
   const store = memoryStore();
   const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'o' };
-  keepInTab('checkout-order', attempt, store);
+  storeInTab('checkout-order', attempt, store);
   expect(parseAttempt(readTab('checkout-order', store))).toEqual(attempt);
-  forgetInTab('checkout-order', store);
+  removeFromTab('checkout-order', store);
   expect(readTab('checkout-order', store)).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ test('corrupt or refused storage counts as empty', () => {
       throw new Error('blocked');
     },
   };
-  keepInTab('checkout-draft', {}, refusing);
-  forgetInTab('checkout-draft', refusing);
+  storeInTab('checkout-draft', {}, refusing);
+  removeFromTab('checkout-draft', refusing);
   expect(readTab('checkout-draft', refusing)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export function readTab(key: TabKey, storage = tabStore()): unknown {
 }
 
 /** Stores a value; does nothing where the browser refuses. */
-export function keepInTab(key: TabKey, value: unknown, storage = tabStore()): void {
+export function storeInTab(key: TabKey, value: unknown, storage = tabStore()): void {
   try {
     storage?.setItem(key, JSON.stringify(value));
   } catch {
@@ -21,7 +21,7 @@ export function keepInTab(key: TabKey, value: unknown, storage = tabStore()): vo
   }
 }
 
-export function forgetInTab(key: TabKey, storage = tabStore()): void {
+export function removeFromTab(key: TabKey, storage = tabStore()): void {
   try {
     storage?.removeItem(key);
   } catch {

@@ -1,7 +1,7 @@
 import type { User } from '@bijli/contract';
 import { useCallback, useState } from 'react';
 import { type CheckoutDraft, draftFor } from './checkout-draft.ts';
-import { keepInTab, readTab } from './tab-storage.ts';
+import { storeInTab, readTab } from './tab-storage.ts';
 
 /** The shopper's checkout input; every change is stored in the tab. */
 export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<CheckoutDraft>) => void] {
@@ -10,7 +10,7 @@ export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<Che
   const change = useCallback((part: Partial<CheckoutDraft>): void => {
     setDraft((before) => {
       const next = { ...before, ...part };
-      keepInTab('checkout-draft', next);
+      storeInTab('checkout-draft', next);
       return next;
     });
   }, []);

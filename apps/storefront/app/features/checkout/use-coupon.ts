@@ -9,7 +9,7 @@ import { tabAttempts } from './order-attempt.ts';
 export type CouponState = {
   coupon: Coupon | undefined;
   error: string | undefined;
-  isAsking: boolean;
+  isValidating: boolean;
   apply: () => void;
   remove: () => void;
 };
@@ -26,22 +26,22 @@ export function useCoupon(
   const cartItems = useCart((cart) => cart.cartItems);
   const [wanted, setWanted] = useState(coupon && { code: coupon.code });
   const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isValidating, setValidating] = useState(false);
   // An order awaiting payment has used the coupon; revalidated now, it would be refused to its own order.
-  const isHeld = useRef(coupon !== undefined && tabAttempts.read()?.isSent === true);
+  const isUsedByOrder = useRef(coupon !== undefined && tabAttempts.read()?.isSent === true);
 
   useEffect(() => {
     if (!wanted) return;
-    if (isHeld.current) {
-      isHeld.current = false;
+    if (isUsedByOrder.current) {
+      isUsedByOrder.current = false;
       return;
     }
     let isCurrent = true;
-    setAsking(true);
+    setValidating(true);
     void applyCoupon(api, { code: wanted.code, cartItems }).then((answer) => {
       if (!isCurrent) return;
       const isRefused = 'error' in answer;
-      setAsking(false);
+      setValidating(false);
       setError(isRefused ? answer.error : undefined);
       if (isRefused) setWanted(undefined);
       onChange({ coupon: isRefused ? undefined : answer.coupon });
@@ -54,14 +54,14 @@ export function useCoupon(
   return {
     coupon,
     error,
-    isAsking,
+    isValidating,
     apply: () => {
       setError(undefined);
       setWanted({ code: couponCode });
     },
     remove: () => {
       setError(undefined);
-      setAsking(false);
+      setValidating(false);
       setWanted(undefined);
       onChange({ couponCode: '', coupon: undefined });
     },

@@ -9,7 +9,7 @@ import { fingerprintOf, tabAttempts } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { isPaid } from './pay-order.ts';
 import { loadWindow } from './payments/registry.ts';
-import { type PlaceOutcome, type PlaceParts, placeOrder } from './place-order.ts';
+import { type PlaceOutcome, type PlaceOrderDependencies, placeOrder } from './place-order.ts';
 
 export type PlacingState = {
   isPlacing: boolean;
@@ -44,7 +44,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
     const user = useAuth.getState().user;
     const { name, email } = request.shippingAddress;
     const profile = user && isTemporaryUser(user) ? { name, email } : undefined;
-    const outcome = await placeOrder(partsWith(shopName), { request, userId, profile });
+    const outcome = await placeOrder(dependenciesWith(shopName), { request, userId, profile });
     isBusy.current = false;
     if (outcome.kind === 'placed') return onPlaced(outcome.orderId);
     if (outcome.kind === 'repriced') useCart.getState().reprice(outcome.prices);
@@ -77,13 +77,13 @@ function useEarlierPayment(userId: string, onPlaced: (orderId: string) => void):
   }, [userId]);
 }
 
-function partsWith(shopName: string): PlaceParts {
+function dependenciesWith(shopName: string): PlaceOrderDependencies {
   return {
     api,
     shopName,
     attempts: tabAttempts,
-    keepUser: (user) => useAuth.getState().setUser(user),
-    openWindow: async (methodId, wish) => (await loadWindow(methodId))(wish),
+    storeUser: (user) => useAuth.getState().setUser(user),
+    openWindow: async (methodId, input) => (await loadWindow(methodId))(input),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentChoice } from './payment-choice.ts';
 import { loadWindow } from './payments/registry.ts';
 
 /** Preloads the browser part of the selected method. */
-export function useWindowSoon(payment: PaymentChoice | undefined): void {
+export function usePreloadWindow(payment: PaymentChoice | undefined): void {
   const methodId = payment?.kind === 'online' ? payment.id : undefined;
   useEffect(() => {
     if (methodId === undefined) return;

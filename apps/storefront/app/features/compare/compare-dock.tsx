@@ -4,7 +4,7 @@ import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component
 import type { CompareList } from '../../platform/compare-list.ts';
 import { useCompareList } from '../../platform/compare-store.ts';
 
-const lateCompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
+const lazyCompareTray = lazyComponent(async () => (await import('./compare-tray.tsx')).CompareTray);
 
 /** Pages that show product cards or products. */
 const pages = /^\/(?:(?:shop|search|category|subcategory|product)(?:\/|$)|$)/;
@@ -17,6 +17,6 @@ export function CompareDock() {
   const [missed, setMissed] = useState<CompareList>();
   if (list.products.length === 0 || !pages.test(pathname)) return null;
   return (
-    <LazyComponent part={lateCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />
+    <LazyComponent part={lazyCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />
   );
 }

@@ -28,7 +28,7 @@ export function CompareTable({ category, products }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          <FactRow label="Stock" values={products.map(({ isGone }) => (isGone ? 'Out of Stock' : 'In Stock'))} />
+          <FactRow label="Stock" values={products.map(({ isSoldOut }) => (isSoldOut ? 'Out of Stock' : 'In Stock'))} />
           <FactRow label="Rating" values={products.map(({ rating }) => `${rating.toFixed(1)} of 5`)} />
           <HighlightsRow products={products} />
         </tbody>

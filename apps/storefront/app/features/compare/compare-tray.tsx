@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { imageAddress } from '../../components/product/picture-address.ts';
-import { focusHeading, leavingRow } from '../../components/ui/focus-after-removal.ts';
+import { focusHeading, focusAfterRemoval } from '../../components/ui/focus-after-removal.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
 import styles from './compare-tray.module.css';
@@ -31,7 +31,7 @@ export function CompareTray({ list }: { list: CompareList }) {
               title={name}
               data-leaves
               onClick={({ currentTarget }) => {
-                leavingRow(currentTarget)();
+                focusAfterRemoval(currentTarget)();
                 compareStore.write(removeCompared(list, slug));
               }}
             >
@@ -53,7 +53,7 @@ export function CompareTray({ list }: { list: CompareList }) {
       >
         Clear
       </button>
-      <ButtonLink look="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>
+      <ButtonLink variant="ink" isSmall to={comparePath(list.products.map(({ slug }) => slug))}>
         Compare
       </ButtonLink>
     </section>

@@ -10,7 +10,7 @@ export function comparedProduct(own: Partial<ComparedProduct>): ComparedProduct 
     category: { slug: 'smartphones', title: 'Smartphones' },
     price: { basePrice: 15_999, salePrice: 12_499 },
     rating: 4.4,
-    isGone: false,
+    isSoldOut: false,
     highlights: [],
     specifications: [],
     general: [['Warranty', '12 months']],

@@ -12,7 +12,7 @@ export type ComparedProduct = {
   category: { slug: string; title: string } | null;
   price: { basePrice: number; salePrice: number };
   rating: number;
-  isGone: boolean;
+  isSoldOut: boolean;
   /** Label and value pairs. */
   general: [string, string][];
 } & Pick<Product, 'highlights' | 'specifications'>;
@@ -29,7 +29,7 @@ export function comparedProductOf(product: Product): ComparedProduct {
     category: category ? { slug: category.slug, title: category.title } : null,
     price: variant?.price ?? product.price,
     rating,
-    isGone: isOutOfStock(product),
+    isSoldOut: isOutOfStock(product),
     highlights,
     specifications,
     general: generalFacts(product),

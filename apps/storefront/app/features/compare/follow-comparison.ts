@@ -5,8 +5,8 @@ type Shown = Pick<ComparedProduct, 'slug' | 'name' | 'picture'>;
 
 /** Updates the tab's selection to the compared products, unless it is from another category. */
 export function followComparison(category: ComparedProduct['category'], shown: readonly Shown[]): void {
-  const kept = compareStore.read();
-  if (kept.products.length > 0 && kept.category?.slug !== category?.slug) return;
+  const current = compareStore.read();
+  if (current.products.length > 0 && current.category?.slug !== category?.slug) return;
   compareStore.write({
     category: category ?? undefined,
     products: shown.map(({ slug, name, picture }) => ({ slug, name, picture })),

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@bijli/contract';
 import { maxCompared } from '../../platform/compare-list.ts';
 import { isStatus } from '../../platform/errors.ts';
-import { askedSlugs } from './requested-slugs.ts';
+import { requestedSlugs } from './requested-slugs.ts';
 import { type ComparedProduct, comparedProductOf } from './compared-product.ts';
 
 /** A requested product that is not in the comparison, or a duplicate. */
@@ -28,15 +28,15 @@ const maxCandidates = 100;
 
 /** The requested products side by side; left-out ones are listed with a reason. */
 export async function loadCompare(api: ShopClient, params: URLSearchParams): Promise<CompareData> {
-  const { slugs, repeated } = askedSlugs(params);
-  const found = await Promise.all(slugs.slice(0, maxLookedUp).map((slug) => lookUp(api, slug)));
-  const known = found.filter((product) => 'price' in product);
-  const category = known[0]?.category ?? null;
-  const fitting = known.filter((product) => product.category?.slug === category?.slug);
+  const { slugs, repeated } = requestedSlugs(params);
+  const results = await Promise.all(slugs.slice(0, maxLookedUp).map((slug) => lookUp(api, slug)));
+  const loaded = results.filter((product) => 'price' in product);
+  const category = loaded[0]?.category ?? null;
+  const fitting = loaded.filter((product) => product.category?.slug === category?.slug);
   const products = fitting.slice(0, maxCompared);
   const leftOut: LeftOut[] = [
-    ...found.filter((answer) => 'reason' in answer),
-    ...known
+    ...results.filter((answer) => 'reason' in answer),
+    ...loaded
       .filter((product) => !fitting.includes(product))
       .map(({ slug, name, category: other }) => {
         return { reason: 'other-category' as const, slug, name, categoryTitle: other?.title ?? 'another' };

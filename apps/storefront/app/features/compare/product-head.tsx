@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import { OffBadge, PriceLine } from '../../components/product/price.tsx';
-import { leavingRow } from '../../components/ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../components/ui/focus-after-removal.ts';
 import { comparePath } from '../../platform/compare-list.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import type { ComparedProduct } from './compared-product.ts';
@@ -31,7 +31,7 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
       {product.variant && <p className={styles.variant}>{product.variant}</p>}
       <PriceLine price={product.price} />
       <OffBadge price={product.price} />
-      {product.isGone ? <p className={styles.gone}>Out of Stock</p> : <BuyButtons product={product} />}
+      {product.isSoldOut ? <p className={styles.gone}>Out of Stock</p> : <BuyButtons product={product} />}
       <Link
         className={`link link-tap s ${styles.remove}`}
         to={comparePath(others.map(({ slug }) => slug))}
@@ -39,7 +39,7 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
         aria-label={`Remove from comparison: ${product.name}`}
         data-leaves
         onClick={({ currentTarget }) => {
-          leavingRow(currentTarget)();
+          focusAfterRemoval(currentTarget)();
           followComparison(category, others);
         }}
       >
@@ -51,20 +51,20 @@ export function ProductHead({ product, category, all }: ProductHeadProps) {
 
 function BuyButtons({ product: { slug, name } }: { product: ComparedProduct }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
-  const wish = { product: { slug } };
+  const request = { product: { slug } };
   return (
     <div className={styles.buttons}>
       <Button
-        look="quiet"
+        variant="quiet"
         isSmall
         isBusy={isAdding}
         aria-label={`Add to Cart: ${name}`}
-        onClick={() => addToCart(wish)}
+        onClick={() => addToCart(request)}
       >
         <Icon name="shopping-cart" />
         <span>Add to Cart</span>
       </Button>
-      <Button look="quiet" isSmall isBusy={isBuying} aria-label={`Buy Now: ${name}`} onClick={() => buyNow(wish)}>
+      <Button variant="quiet" isSmall isBusy={isBuying} aria-label={`Buy Now: ${name}`} onClick={() => buyNow(request)}>
         Buy Now
       </Button>
     </div>

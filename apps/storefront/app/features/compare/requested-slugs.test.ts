@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedSlugs } from './requested-slugs.ts';
+import { requestedSlugs } from './requested-slugs.ts';
 
 function ask(search: string) {
-  return askedSlugs(new URLSearchParams(search));
+  return requestedSlugs(new URLSearchParams(search));
 }
 
 test('[CMP-02] a URL names products separated by commas, or one by one', () => {

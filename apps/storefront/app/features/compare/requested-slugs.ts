@@ -1,5 +1,5 @@
 /** The slugs in the URL, in order: `?products=one,two`, or the parameter repeated. */
-export function askedSlugs(params: URLSearchParams): { slugs: string[]; repeated: string[] } {
+export function requestedSlugs(params: URLSearchParams): { slugs: string[]; repeated: string[] } {
   const all = params
     .getAll('products')
     .flatMap((text) => text.split(','))

@@ -38,7 +38,7 @@ function NotLoaded({ message }: { message: string }) {
     <div className="wrap" role="alert">
       <EmptyState text={message}>
         <Button onClick={() => window.location.reload()}>Try Again</Button>
-        <ButtonLink to="/account?tab=orders" look="quiet">
+        <ButtonLink to="/account?tab=orders" variant="quiet">
           Go to my account
         </ButtonLink>
       </EmptyState>

@@ -10,7 +10,7 @@ import { formatGst } from '../../components/product/format-gst.ts';
 import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
 import { OrderedItems } from '../../components/product/ordered-items.tsx';
 import { ReceiptPlate } from '../../components/product/rating-plate.tsx';
-import { measure } from '../../platform/analytics/track.ts';
+import { track } from '../../platform/analytics/track.ts';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
@@ -19,7 +19,7 @@ import { PostalAddress } from './postal-address.tsx';
 /** Thanks, the receipt, the items and the next steps. */
 export function ThankYou({ order }: { order: Order }) {
   const payment = paymentStatusChip(order);
-  useEffect(() => measure({ name: 'purchase', order }), [order]);
+  useEffect(() => track({ name: 'purchase', order }), [order]);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.thanks}>
@@ -69,7 +69,7 @@ export function ThankYou({ order }: { order: Order }) {
             <h2 className="t-3">Summary</h2>
             <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />
           </Panel>
-          <ButtonLink look="go" isWide to="/account">
+          <ButtonLink variant="go" isWide to="/account">
             Go to my account
           </ButtonLink>
           <Link className={`link link-tap ${styles.onward}`} to="/shop">

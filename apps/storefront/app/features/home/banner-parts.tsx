@@ -26,11 +26,11 @@ export function BannerPrice({ banner }: { banner: Banner }) {
 }
 
 /** Buys one of the banner's product, in its default variant. */
-export function BannerButton({ banner, look }: { banner: Banner; look: ButtonVariant }) {
+export function BannerButton({ banner, variant }: { banner: Banner; variant: ButtonVariant }) {
   const { isBuying, buyNow } = usePurchase();
   return (
     <Button
-      look={look}
+      variant={variant}
       className={styles.button}
       isBusy={isBuying}
       disabled={banner.buttonLink === ''}

@@ -81,7 +81,7 @@ function BuyNow({ slug, name }: { slug: string; name: string }) {
   const { isBuying, buyNow } = usePurchase();
   return (
     <Button
-      look="go"
+      variant="go"
       isBusy={isBuying}
       disabled={slug === ''}
       aria-label={`Buy Now: ${name}`}

@@ -39,7 +39,7 @@ export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner
       <div className={styles.text}>
         <p className={styles.description}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
-        <BannerButton banner={banner} look="go" />
+        <BannerButton banner={banner} variant="go" />
       </div>
     </article>
   );

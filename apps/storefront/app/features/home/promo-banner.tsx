@@ -22,7 +22,7 @@ export function PromoBanner({ banner }: { banner: Banner }) {
         </h2>
         <p className={styles.description}>{bannerText(banner)}</p>
         <BannerPrice banner={banner} />
-        <BannerButton banner={banner} look="ink" />
+        <BannerButton banner={banner} variant="ink" />
       </div>
     </article>
   );

@@ -15,8 +15,8 @@ export function TrendingRow({ trending }: { trending: Trending }) {
   async function select(place: number): Promise<void> {
     setSelected(place);
     const tab = trending.tabs[place];
-    const known = lists[place];
-    if (!tab || (known && !('error' in known))) return;
+    const loaded = lists[place];
+    if (!tab || (loaded && !('error' in loaded))) return;
     const list = await loadTab(api, tab);
     setLists((all) => ({ ...all, [place]: list }));
   }

@@ -25,7 +25,7 @@ export function AboutPage() {
             song on the terrace. Dream Big. We see to the socket.
           </p>
           <div className={styles.ways}>
-            <ButtonLink look="go" to="/shop">
+            <ButtonLink variant="go" to="/shop">
               Shop All
             </ButtonLink>
             <ButtonLink to="/store-locator">Find a store</ButtonLink>

@@ -49,7 +49,7 @@ function Ways() {
   return (
     <ul className={styles.ways}>
       <Way icon="phone" title="Call" text={contacts.supportHours}>
-        <a className={buttonClass({ look: 'ink' })} href={phone.href}>
+        <a className={buttonClass({ variant: 'ink' })} href={phone.href}>
           {phone.text}
         </a>
       </Way>

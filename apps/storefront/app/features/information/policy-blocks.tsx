@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { siteOrigin } from '../../platform/page-meta.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
-import type { Paragraph, Part, Run } from './texts/policy.ts';
+import type { Paragraph, PolicyBlock, Inline } from './texts/policy.ts';
 
 /** The paragraphs and lists of one section. */
-export function Parts({ parts }: { parts: Part[] }) {
-  return parts.map((part) => {
-    if (Array.isArray(part)) return <p key={keyOf(part)}>{runs(part)}</p>;
+export function PolicyBlocks({ blocks }: { blocks: PolicyBlock[] }) {
+  return blocks.map((block) => {
+    if (Array.isArray(block)) return <p key={keyOf(block)}>{inlines(block)}</p>;
     return (
-      <ul key={part.points.map(keyOf).join()}>
-        {part.points.map((point) => (
-          <li key={keyOf(point)}>{runs(point)}</li>
+      <ul key={block.points.map(keyOf).join()}>
+        {block.points.map((point) => (
+          <li key={keyOf(point)}>{inlines(point)}</li>
         ))}
       </ul>
     );
@@ -20,20 +20,20 @@ export function Parts({ parts }: { parts: Part[] }) {
 
 /** The plain text of a block, as its React key; texts do not repeat within a section. */
 function keyOf(paragraph: Paragraph): string {
-  return paragraph.map((run) => (typeof run === 'string' ? run : run.href)).join('');
+  return paragraph.map((inline) => (typeof inline === 'string' ? inline : inline.href)).join('');
 }
 
-function runs(paragraph: Paragraph) {
-  const keyed = paragraph.map((run, place) => ({ run, key: `${place}` }));
-  return keyed.map(({ run, key }) => (
-    <Fragment key={key}>{typeof run === 'string' ? run : <Anchor run={run} />}</Fragment>
+function inlines(paragraph: Paragraph) {
+  const keyed = paragraph.map((inline, place) => ({ inline, key: `${place}` }));
+  return keyed.map(({ inline, key }) => (
+    <Fragment key={key}>{typeof inline === 'string' ? inline : <Anchor inline={inline} />}</Fragment>
   ));
 }
 
 /** `data-address` is printed beside the link; unnecessary for phone numbers and e-mail addresses. */
-function Anchor({ run }: { run: Exclude<Run, string> }) {
+function Anchor({ inline }: { inline: Exclude<Inline, string> }) {
   const origin = siteOrigin(useSiteConfig());
-  const { text, href } = run;
+  const { text, href } = inline;
   if (href.startsWith('/'))
     return (
       <Link className="link" to={href} data-address={origin + href}>

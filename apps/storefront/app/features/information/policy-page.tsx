@@ -5,7 +5,7 @@ import { Picture } from '../../components/product/picture.tsx';
 import { PageError } from '../../components/ui/page-error.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './policy-page.module.css';
-import { Parts } from './policy-blocks.tsx';
+import { PolicyBlocks } from './policy-blocks.tsx';
 import type { Policy, PolicyFact, PolicySection } from './texts/policy.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -79,12 +79,12 @@ function Text({ sections }: { sections: PolicySection[] }) {
         <Contents sections={sections} current={current} />
       </nav>
       <article className={styles.prose}>
-        {sections.map(({ id, title, parts }) => (
+        {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 className="t-2" id={`${id}-title`}>
               {title}
             </h2>
-            <Parts parts={parts} />
+            <PolicyBlocks blocks={blocks} />
           </section>
         ))}
       </article>

@@ -3,36 +3,36 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { QuantityStepper } from '../../components/product/quantity-stepper.tsx';
 import { StockAlertButton } from '../../components/product/stock-alert-button.tsx';
-import type { Wish } from '../../platform/purchase/purchase-dependencies.ts';
+import type { PurchaseRequest } from '../../platform/purchase/purchase-dependencies.ts';
 import type { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './buy-buttons.module.css';
-import { limitWords, mostUnits, stockWords } from './stock-text.ts';
+import { unitsLimitText, maxUnits, stockText } from './stock-text.ts';
 
 export type Order = {
-  isGone: boolean;
+  isSoldOut: boolean;
   /** Units in stock of the selected variant. */
   stock: number;
   purchase: ReturnType<typeof usePurchase>;
-  wish: Wish;
+  request: PurchaseRequest;
   price: { basePrice: number; salePrice: number };
 };
-type BuyKeysProps = { order: Order; name: string; quantity: number; onQuantity: (quantity: number) => void };
+type BuyButtonsProps = { order: Order; name: string; quantity: number; onQuantity: (quantity: number) => void };
 
 /** Stock, quantity and the two buttons; on narrow screens the buttons are in the docked bar. */
-export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) {
-  const { isGone, stock, purchase, wish } = order;
-  const limit = isGone ? undefined : limitWords(quantity, stock);
+export function BuyButtons({ order, name, quantity, onQuantity }: BuyButtonsProps) {
+  const { isSoldOut, stock, purchase, request } = order;
+  const limit = isSoldOut ? undefined : unitsLimitText(quantity, stock);
   return (
     <div className={styles.buttons}>
       <div className={styles.line}>
-        <span className={`${styles.stock} ${isGone ? 'bad' : 'ok'}`} role="status">
-          {stockWords(stock, isGone)}
+        <span className={`${styles.stock} ${isSoldOut ? 'bad' : 'ok'}`} role="status">
+          {stockText(stock, isSoldOut)}
         </span>
-        {!isGone && (
+        {!isSoldOut && (
           <QuantityStepper
             name={name}
             quantity={quantity}
-            most={mostUnits(stock)}
+            most={maxUnits(stock)}
             onDecrement={() => onQuantity(quantity - 1)}
             onIncrement={() => onQuantity(quantity + 1)}
           />
@@ -41,21 +41,21 @@ export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) 
       <p className={styles.limit} role="status">
         {limit}
       </p>
-      {isGone ? (
+      {isSoldOut ? (
         <p className={`wide-only ${styles.gone}`}>Out of Stock</p>
       ) : (
         <div className={`wide-only ${styles.pair}`}>
-          <Button isBusy={purchase.isAdding} onClick={() => purchase.addToCart(wish)}>
+          <Button isBusy={purchase.isAdding} onClick={() => purchase.addToCart(request)}>
             <Icon name="shopping-cart" />
             Add to Cart
           </Button>
-          <Button look="go" isBusy={purchase.isBuying} onClick={() => purchase.buyNow(wish)}>
+          <Button variant="go" isBusy={purchase.isBuying} onClick={() => purchase.buyNow(request)}>
             Buy Now
           </Button>
         </div>
       )}
-      {isGone && 'variants' in wish.product && (
-        <StockAlertButton productId={wish.product._id} variantId={wish.variantId} />
+      {isSoldOut && 'variants' in request.product && (
+        <StockAlertButton productId={request.product._id} variantId={request.variantId} />
       )}
     </div>
   );
@@ -63,7 +63,7 @@ export function BuyButtons({ order, name, quantity, onQuantity }: BuyKeysProps) 
 
 /** Price and buttons at the bottom of narrow screens. */
 export function BuyBar({ order }: { order: Order }) {
-  const { isGone, purchase, wish, price } = order;
+  const { isSoldOut, purchase, request, price } = order;
   return (
     <div className={`narrow-only ${styles.bar}`} data-docked>
       <div>
@@ -74,14 +74,14 @@ export function BuyBar({ order }: { order: Order }) {
           </span>
         )}
       </div>
-      {isGone ? (
+      {isSoldOut ? (
         <p className={styles.gone}>Out of Stock</p>
       ) : (
         <>
-          <Button isIcon aria-label="Add to Cart" isBusy={purchase.isAdding} onClick={() => purchase.addToCart(wish)}>
+          <Button isIcon aria-label="Add to Cart" isBusy={purchase.isAdding} onClick={() => purchase.addToCart(request)}>
             <Icon name="shopping-cart" />
           </Button>
-          <Button look="go" isBusy={purchase.isBuying} onClick={() => purchase.buyNow(wish)}>
+          <Button variant="go" isBusy={purchase.isBuying} onClick={() => purchase.buyNow(request)}>
             Buy Now
           </Button>
         </>

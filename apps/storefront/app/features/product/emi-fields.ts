@@ -1,4 +1,4 @@
-const mostRupees = 1_00_00_000;
+const maxRupees = 1_00_00_000;
 const highestRate = 48;
 
 /** A parsed field, or its error. */
@@ -7,7 +7,7 @@ export type FieldValue = { value: number; problem?: undefined } | { value?: unde
 /** A rupee amount as typed, e.g. '12,499' or '₹ 12499.50'. */
 export function readAmount(text: string): FieldValue {
   const value = readNumber(text.replace(/[₹,\s]/g, ''));
-  if (value === undefined || value < 1 || value > mostRupees)
+  if (value === undefined || value < 1 || value > maxRupees)
     return { problem: 'Please enter an amount from ₹1 to ₹1,00,00,000' };
   return { value };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@bijli/contract';
 import type { KeyboardEvent } from 'react';
 import { imageAddress, ratioSet } from '../../components/product/picture-address.ts';
-import { nextPlace } from './next-index.ts';
+import { nextIndex } from './next-index.ts';
 import styles from './product-gallery.module.css';
 
 type GalleryThumbsProps = {
@@ -17,7 +17,7 @@ const thumbWidth = 84;
 /** A single tab stop; arrows move between the pictures, and the selected one opens full-screen. */
 export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryThumbsProps) {
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const next = nextPlace(event.key, place, photos.length);
+    const next = nextIndex(event.key, place, photos.length);
     if (next === undefined) return;
     event.preventDefault();
     onPlace(next);

@@ -6,7 +6,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
 import styles from './gallery-zoom.module.css';
-import { nextPlace } from './next-index.ts';
+import { nextIndex } from './next-index.ts';
 
 type GalleryZoomProps = {
   name: string;
@@ -50,7 +50,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
 
   function press(event: KeyboardEvent): void {
     // While enlarged, the arrows pan the picture.
-    const next = isLarge ? undefined : nextPlace(event.key, place, photos.length);
+    const next = isLarge ? undefined : nextIndex(event.key, place, photos.length);
     if (next !== undefined) goTo(next);
     else if (enlargeKeys.includes(event.key)) enlarge(event.key === '-' ? false : !isLarge || event.key === '+');
     else return;

@@ -6,7 +6,7 @@ import styles from './product-actions.module.css';
 import { shareProduct } from './share-product.ts';
 
 /** Further product actions: compare, share. */
-export function ProductTools({ product }: { product: Product }) {
+export function ProductActions({ product }: { product: Product }) {
   function share(): void {
     const parts = {
       share: navigator.share?.bind(navigator),

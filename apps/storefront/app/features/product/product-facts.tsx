@@ -7,7 +7,7 @@ import { DeliveryCheck } from './delivery-check.tsx';
 import { emiFrom } from './emi.ts';
 import styles from './product-facts.module.css';
 
-const lateEmiCalculator = lazyComponent(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
+const lazyEmiCalculator = lazyComponent(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
 
 /** Purchase facts: delivery, EMI, returns and invoice. */
 export function ProductFacts({ salePrice }: { salePrice: number }) {
@@ -40,7 +40,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
         />
         <Icon name="chevron-right" isSmall />
       </button>
-      <LazyComponent part={lateEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyComponent part={lazyEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx';
 import styles from './product-gallery.module.css';
 import { usePictureStrip } from './use-picture-strip.ts';
 
-const lateGalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
+const lazyGalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
 const widths = [390, 640, 780, 1024, 1200] as const;
 const sizes = '(min-width: 1024px) 56vw, 100vw';
@@ -47,7 +47,7 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
       </div>
       <GalleryThumbs name={product.name} photos={photos} place={place} onPlace={goTo} onZoom={zoom} />
       <LazyComponent
-        part={lateGalleryZoom}
+        part={lazyGalleryZoom}
         name={product.name}
         photos={photos}
         place={place}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ProductCarousel } from '../../components/product/product-carousel.tsx';
 import { RatingPlate } from '../../components/product/rating-plate.tsx';
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx';
-import { measure } from '../../platform/analytics/track.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { BuyBar, BuyButtons } from './buy-buttons.tsx';
 import { emiFrom } from './emi.ts';
@@ -14,9 +14,9 @@ import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-page.module.css';
 import { InTheBox, Specifications } from './product-sheets.tsx';
-import { ProductTools } from './product-actions.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { RecentlyViewed } from './recently-viewed-section.tsx';
-import { mostUnits } from './stock-text.ts';
+import { maxUnits } from './stock-text.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
 
@@ -27,7 +27,7 @@ export function ProductPage({ product }: { product: Product }) {
   const pictured = useDeferredValue(variant);
   const opened = useRef(variant);
   // The product as first opened: choosing another variant is not another view.
-  useEffect(() => measure({ name: 'view_item', product, variant: opened.current }), [product]);
+  useEffect(() => track({ name: 'view_item', product, variant: opened.current }), [product]);
   const category = product.categories[0];
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
   return (
@@ -85,11 +85,11 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
   const purchase = usePurchase();
   const price = variant?.price ?? product.price;
   const category = product.categories[0];
-  const isGone = variant ? isVariantOutOfStock(variant) : isOutOfStock(product);
+  const isSoldOut = variant ? isVariantOutOfStock(variant) : isOutOfStock(product);
   const stock = (variant?.inventory ?? product.stock).quantity;
-  const quantity = Math.min(wanted, mostUnits(stock));
-  const wish = { product, variantId: variant?._id, quantity };
-  const order = { isGone, stock, purchase, wish, price };
+  const quantity = Math.min(wanted, maxUnits(stock));
+  const request = { product, variantId: variant?._id, quantity };
+  const order = { isSoldOut, stock, purchase, request, price };
   return (
     <section className={styles.buy} aria-label="Buy">
       <div>
@@ -108,7 +108,7 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
         </p>
         <h1 className="t-1">{product.name}</h1>
         <p className={styles.tagline}>{firstSentence(product.description)}</p>
-        <ProductTools product={product} />
+        <ProductActions product={product} />
       </div>
       <RatingPlate price={price} emi={emiFrom(price.salePrice)} />
       {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}

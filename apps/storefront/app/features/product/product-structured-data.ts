@@ -16,7 +16,7 @@ export function productStructuredData(product: Product, origin: string): object[
     sku: product.sku,
     image: addressesOf(pictures, origin),
     countryOfOrigin: product.countryOfOrigin,
-    offers: offer({ url, price: product.price.salePrice, isGone: isOutOfStock(product) }),
+    offers: offer({ url, price: product.price.salePrice, isSoldOut: isOutOfStock(product) }),
   };
   return product.variants.length > 0 ? [single, productGroup(product, { url, origin })] : [single];
 }
@@ -49,7 +49,7 @@ function variantFacts(product: Product, variant: Variant, { url, origin }: { url
       name: attributeId.name,
       value: valueId.value,
     })),
-    offers: offer({ url: address, price: variant.price.salePrice, isGone: isVariantOutOfStock(variant) }),
+    offers: offer({ url: address, price: variant.price.salePrice, isSoldOut: isVariantOutOfStock(variant) }),
   };
 }
 
@@ -57,13 +57,13 @@ function commonFacts({ title, description, brand }: Product) {
   return { name: title, description, brand: { '@type': 'Brand', name: brand } };
 }
 
-function offer({ url, price, isGone }: { url: string; price: number; isGone: boolean }) {
+function offer({ url, price, isSoldOut }: { url: string; price: number; isSoldOut: boolean }) {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'INR',
     price,
-    availability: `https://schema.org/${isGone ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };
 }

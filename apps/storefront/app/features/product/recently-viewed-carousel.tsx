@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ProductCarousel } from '../../components/product/product-carousel.tsx';
 import { api } from '../../platform/api.ts';
 
-type RecentlyViewedRailProps = { ids: readonly string[]; waiting: ReactNode; onNothing: () => void };
+type RecentlyViewedCarouselProps = { ids: readonly string[]; waiting: ReactNode; onNothing: () => void };
 
 /** The products with these ids, newest first, with current data. */
-export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyViewedRailProps) {
+export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyViewedCarouselProps) {
   const [products, setProducts] = useState<ProductCard[]>();
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import { Carousel } from '../../components/ui/carousel.tsx';
 import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import page from './product-page.module.css';
 import styles from './recently-viewed.module.css';
-import { noteViewed, readViewed } from './recently-viewed.ts';
+import { recordViewed, readViewed } from './recently-viewed.ts';
 
-const lateRecentlyViewedRail = lazyComponent(
+const lazyRecentlyViewedCarousel = lazyComponent(
   async () => (await import('./recently-viewed-carousel.tsx')).RecentlyViewedCarousel,
 );
 
@@ -20,12 +20,12 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
   useEffect(() => {
     setIds(readViewed().filter((id) => id !== productId));
-    noteViewed(productId);
+    recordViewed(productId);
   }, [productId]);
 
   const forget = useCallback(() => setIds([]), []);
   if (ids.length === 0) return null;
-  const waiting = <WaitingRail ids={ids} />;
+  const waiting = <PlaceholderCarousel ids={ids} />;
   return (
     <section className="section" ref={watch} aria-labelledby="recently-viewed">
       <div className={page.bar}>
@@ -36,7 +36,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       <div className={styles.row}>
         {isNear ? (
           <LazyComponent
-            part={lateRecentlyViewedRail}
+            part={lazyRecentlyViewedCarousel}
             ids={ids}
             waiting={waiting}
             onNothing={forget}
@@ -51,7 +51,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   );
 }
 
-function WaitingRail({ ids }: { ids: readonly string[] }) {
+function PlaceholderCarousel({ ids }: { ids: readonly string[] }) {
   return (
     <Carousel label="Recently viewed">
       {ids.map((id) => (

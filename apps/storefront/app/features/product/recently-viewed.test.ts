@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteViewed, readViewed, withViewed } from './recently-viewed.ts';
+import { recordViewed, readViewed, withViewed } from './recently-viewed.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -20,8 +20,8 @@ test('[PDP-02] the most recent is first, each product once, at most twelve', () 
 
 test('[PDP-02] views are stored in the tab and read back', () => {
   const storage = testStorage();
-  noteViewed(idOf(1), storage);
-  noteViewed(idOf(2), storage);
+  recordViewed(idOf(1), storage);
+  recordViewed(idOf(2), storage);
   expect(readViewed(storage)).toEqual([idOf(2), idOf(1)]);
   expect([...storage.kept.keys()]).toEqual(['recentlyViewed']);
 });
@@ -44,6 +44,6 @@ test('[PDP-02] works without session storage', () => {
       throw new Error('full');
     },
   };
-  noteViewed(idOf(1), refusing);
+  recordViewed(idOf(1), refusing);
   expect(readViewed(refusing)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function readViewed(storage = tabStorage()): string[] {
 }
 
 /** Records that a product was viewed; does nothing where the browser refuses. */
-export function noteViewed(id: string, storage = tabStorage()): void {
+export function recordViewed(id: string, storage = tabStorage()): void {
   try {
     storage?.setItem(storageKey, JSON.stringify(withViewed(readViewed(storage), id)));
   } catch {

@@ -12,26 +12,26 @@ function testParts() {
 }
 
 test('[PDP-02] a product is shared through the device’s share sheet', async () => {
-  const parts = testParts();
-  await shareProduct(parts, page);
-  expect(parts.share).toHaveBeenCalledExactlyOnceWith(page);
-  expect(parts.copy).not.toHaveBeenCalled();
-  expect(parts.notify.success).not.toHaveBeenCalled();
+  const dependencies = testParts();
+  await shareProduct(dependencies, page);
+  expect(dependencies.share).toHaveBeenCalledExactlyOnceWith(page);
+  expect(dependencies.copy).not.toHaveBeenCalled();
+  expect(dependencies.notify.success).not.toHaveBeenCalled();
 });
 
 test('[PDP-02] where sharing is unavailable, the link is copied and a toast shown', async () => {
-  const parts = testParts();
-  await shareProduct({ ...parts, share: undefined }, page);
-  expect(parts.copy).toHaveBeenCalledExactlyOnceWith(page.url);
-  expect(parts.notify.success).toHaveBeenCalledWith({ title: 'Link copied' });
+  const dependencies = testParts();
+  await shareProduct({ ...dependencies, share: undefined }, page);
+  expect(dependencies.copy).toHaveBeenCalledExactlyOnceWith(page.url);
+  expect(dependencies.notify.success).toHaveBeenCalledWith({ title: 'Link copied' });
 });
 
 test('[PDP-02] closing the sheet is not a failure, a refusal is', async () => {
-  const parts = testParts();
-  parts.share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
-  await shareProduct(parts, page);
-  expect(parts.notify.error).not.toHaveBeenCalled();
-  parts.copy.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
-  await shareProduct({ ...parts, share: undefined }, page);
-  expect(parts.notify.error).toHaveBeenCalledWith({ title: 'The link could not be shared' });
+  const dependencies = testParts();
+  dependencies.share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await shareProduct(dependencies, page);
+  expect(dependencies.notify.error).not.toHaveBeenCalled();
+  dependencies.copy.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
+  await shareProduct({ ...dependencies, share: undefined }, page);
+  expect(dependencies.notify.error).toHaveBeenCalledWith({ title: 'The link could not be shared' });
 });

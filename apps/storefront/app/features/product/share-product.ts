@@ -1,6 +1,6 @@
 import type { Notify } from '../../platform/notify.ts';
 
-export type ShareParts = {
+export type ShareDependencies = {
   /** Undefined where the browser does not support it. */
   share: ((what: { title: string; url: string }) => Promise<void>) | undefined;
   copy: (text: string) => Promise<void>;
@@ -8,7 +8,7 @@ export type ShareParts = {
 };
 
 /** Shares a page through the device's share sheet, else copies its URL to the clipboard. */
-export async function shareProduct({ share, copy, notify }: ShareParts, page: { title: string; url: string }) {
+export async function shareProduct({ share, copy, notify }: ShareDependencies, page: { title: string; url: string }) {
   try {
     if (share) return await share(page);
     await copy(page.url);

@@ -41,7 +41,7 @@ function Group({ group, onChoose }: { group: VariantGroup; onChoose: (variantId:
 }
 
 function Swatch({ option }: { option: VariantOption }) {
-  const trouble = troubleOf(option);
+  const trouble = conflictText(option);
   return (
     <>
       <span className={styles.swatch} style={{ '--colour': option.swatch } as CSSProperties} />
@@ -57,13 +57,13 @@ function Plate({ option }: { option: VariantOption }) {
   return (
     <span className={styles.label}>
       <span>{option.value}</span>
-      <small>{troubleOf(option) ?? formatRupees(option.salePrice)}</small>
+      <small>{conflictText(option) ?? formatRupees(option.salePrice)}</small>
     </span>
   );
 }
 
 /** Which other choices a value is not available with; it can be selected all the same. */
-function troubleOf({ lacks, isOutOfStock }: VariantOption): string | undefined {
+function conflictText({ lacks, isOutOfStock }: VariantOption): string | undefined {
   if (lacks.length > 0) return `Not in ${lacks.join(', ')}`;
   return isOutOfStock ? 'Out of Stock' : undefined;
 }

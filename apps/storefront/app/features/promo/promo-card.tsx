@@ -4,7 +4,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useNavigate } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import { RatingBar } from '../../components/product/rating-plate.tsx';
-import { measure } from '../../platform/analytics/track.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { notify } from '../../platform/notify.ts';
 import { cartLine, variantToBuy } from '../../platform/purchase/cart-line.ts';
 import { useCart } from '../../platform/state/cart.ts';
@@ -60,11 +60,11 @@ function BuyNow({ product }: { product: Product }) {
     const line = cartLine({ product, variant: variantToBuy(product), quantity: 1 });
     const refusal = useCart.getState().add(line);
     if (refusal) notify.error({ title: refusal });
-    else measure({ name: 'add_to_cart', line });
+    else track({ name: 'add_to_cart', line });
     navigate('/checkout');
   }
   return (
-    <Button look="go" onClick={buy}>
+    <Button variant="go" onClick={buy}>
       Buy Now
     </Button>
   );

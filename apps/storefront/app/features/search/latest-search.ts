@@ -1,7 +1,7 @@
 /** `words` are those that `found` belongs to, empty before the first response. */
 export type SearchState<Found> = { words: string; found: readonly Found[]; isSearching: boolean };
 
-type SearchParts<Found> = {
+type SearchOptions<Found> = {
   find: (words: string) => Promise<readonly Found[]>;
   show: (change: (state: SearchState<Found>) => SearchState<Found>) => void;
 };
@@ -14,7 +14,7 @@ export function emptySearch<Found>(): SearchState<Found> {
 }
 
 /** Search as you type: debounced or immediate; only the response to the latest request is shown. */
-export function createLatestSearch<Found>({ find, show }: SearchParts<Found>) {
+export function createLatestSearch<Found>({ find, show }: SearchOptions<Found>) {
   let turn = 0;
   let asking: string | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;

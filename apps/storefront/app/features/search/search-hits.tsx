@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
 import type { SearchState } from './latest-search.ts';
 import styles from './search-overlay.module.css';
-import { StockWord } from './stock-label.tsx';
+import { StockLabel } from './stock-label.tsx';
 
 export const hitsId = 'search-hits';
 
@@ -84,7 +84,7 @@ function Hit({ product, isWide, isMarked, onPoint, onLeave }: HitProps) {
         <b>{product.name}</b>
         <span className={styles.facts}>
           <span>{formatRupees(salePrice || basePrice)}</span>
-          <StockWord isGone={isOutOfStock(product)} />
+          <StockLabel isSoldOut={isOutOfStock(product)} />
         </span>
       </span>
     </Link>

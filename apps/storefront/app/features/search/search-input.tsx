@@ -5,7 +5,7 @@ import { hitId, hitsId } from './search-hits.tsx';
 import styles from './search-overlay.module.css';
 import type { SearchRequest } from './use-product-search.ts';
 
-type SearchQuestionProps = {
+type SearchInputProps = {
   inputRef: RefObject<HTMLInputElement | null>;
   text: string;
   placeholder: string;
@@ -17,7 +17,7 @@ type SearchQuestionProps = {
 };
 
 /** The search field and button. The focus stays here while the arrow keys move through the results. */
-export function SearchQuestion(props: SearchQuestionProps) {
+export function SearchInput(props: SearchInputProps) {
   const { inputRef, text, placeholder, markedId, hasHits, onRequest, onKeyDown } = props;
   function send(event: FormEvent): void {
     event.preventDefault();

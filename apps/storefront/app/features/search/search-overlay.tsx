@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { SearchHits } from './search-hits.tsx';
 import styles from './search-overlay.module.css';
 import { SearchPreview } from './search-preview.tsx';
-import { SearchQuestion } from './search-input.tsx';
+import { SearchInput } from './search-input.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { type SearchRequest, useProductSearch } from './use-product-search.ts';
 
@@ -53,7 +53,7 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
       onClose={onClose}
       initialFocus={input}
       header={
-        <SearchQuestion
+        <SearchInput
           inputRef={input}
           text={text}
           placeholder={isWide ? 'Search products...' : 'Find Product, Store'}

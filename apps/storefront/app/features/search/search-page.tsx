@@ -27,7 +27,7 @@ export function SearchPage({ search }: { search: SearchData }) {
           maxLength={200}
         />
         {category && <input type="hidden" name="category" value={category} />}
-        <Button type="submit" look="ink" isSmall>
+        <Button type="submit" variant="ink" isSmall>
           Search
         </Button>
       </Form>

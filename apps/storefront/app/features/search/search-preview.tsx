@@ -6,12 +6,12 @@ import { OffBadge, PriceLine } from '../../components/product/price.tsx';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './search-overlay.module.css';
-import { StockWord } from './stock-label.tsx';
+import { StockLabel } from './stock-label.tsx';
 
 /** The highlighted result, larger, with its two buttons. */
 export function SearchPreview({ product, onLeave }: { product: ProductCard; onLeave: () => void }) {
   const { isAdding, addToCart } = usePurchase();
-  const isGone = isOutOfStock(product);
+  const isSoldOut = isOutOfStock(product);
 
   async function add(): Promise<void> {
     await addToCart({ product: { slug: product.slug }, quantity: 1 });
@@ -33,12 +33,12 @@ export function SearchPreview({ product, onLeave }: { product: ProductCard; onLe
           <PriceLine price={product.price} />
           <OffBadge price={product.price} />
         </div>
-        <StockWord isGone={isGone} />
+        <StockLabel isSoldOut={isSoldOut} />
         <div className={styles.buttons}>
           <ButtonLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
             View Details
           </ButtonLink>
-          <Button look="go" isSmall isBusy={isAdding} disabled={isGone} onClick={add}>
+          <Button variant="go" isSmall isBusy={isAdding} disabled={isSoldOut} onClick={add}>
             Add to Cart
           </Button>
         </div>

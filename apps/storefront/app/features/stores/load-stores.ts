@@ -13,7 +13,7 @@ type Addresses = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boole
 /** The stores near the PIN code in the URL; all of them without one. Failures are logged and return nothing. */
 export async function loadStores(api: Pick<Client, 'findStores'>, url: string): Promise<FoundStores> {
   const pin = pinOf(new URL(url));
-  if (pin !== '' && !isWholePin(pin)) return { pin, stores: [], problem: 'bad pin' };
+  if (pin !== '' && !isCompletePin(pin)) return { pin, stores: [], problem: 'bad pin' };
   // Not in India: the server would refuse it.
   if (pin.startsWith('0')) return { pin, stores: [] };
   try {
@@ -30,7 +30,7 @@ export function shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevali
   return defaultShouldRevalidate && !isChoice;
 }
 
-export function isWholePin(text: string): boolean {
+export function isCompletePin(text: string): boolean {
   return text.length === PINCODE_DIGITS && /^\d+$/.test(text);
 }
 

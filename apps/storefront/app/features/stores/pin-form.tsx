@@ -40,7 +40,7 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
           placeholder="6 digits"
           error={isWrong ? 'Please enter a valid 6-digit pincode' : undefined}
         />
-        <Button className={styles.send} type="submit" look="ink">
+        <Button className={styles.send} type="submit" variant="ink">
           Find
         </Button>
       </form>

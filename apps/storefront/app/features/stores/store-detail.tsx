@@ -5,11 +5,11 @@ import { notify } from '../../platform/notify.ts';
 import { OpenNow } from './open-now.tsx';
 import styles from './store-detail.module.css';
 import { clockShape, directionsShape } from './store-shapes.tsx';
-import { addressText, directionsUrl, wayText } from './store-texts.ts';
+import { addressText, directionsUrl, distanceAndDirectionText } from './store-texts.ts';
 
 /** All details of a store, and directions. */
 export function StoreDetail({ store, placeName }: { store: StorePlace; placeName: string }) {
-  const way = wayText(store, placeName);
+  const way = distanceAndDirectionText(store, placeName);
   return (
     <section className={styles.detail} aria-label={`Store details: ${store.name}`}>
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
       </p>
       <div className={styles.buttons}>
         <a
-          className={buttonClass({ look: 'go', isWide: true })}
+          className={buttonClass({ variant: 'go', isWide: true })}
           href={directionsUrl(store)}
           target="_blank"
           rel="noopener noreferrer"
@@ -45,7 +45,7 @@ export function StoreDetail({ store, placeName }: { store: StorePlace; placeName
           <Icon shape={directionsShape} isSmall />
           Directions<span className="vh"> to {store.name} in Google Maps, opens in a new tab</span>
         </a>
-        <Button className={styles.copy} look="quiet" isWide onClick={() => copyAddress(store)}>
+        <Button className={styles.copy} variant="quiet" isWide onClick={() => copyAddress(store)}>
           <Icon name="copy" isSmall />
           Copy address
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePlace } from './store-place.fixture.ts';
-import { addressText, directionsUrl, distanceText, openText, wayText } from './store-texts.ts';
+import { addressText, directionsUrl, distanceText, openText, distanceAndDirectionText } from './store-texts.ts';
 
 test('[STORE-01] the opening state is shown with the time it ends', () => {
   expect(openText({ isOpen: true, closes: '20:30' })).toBe('Open now, closes 20:30');
@@ -17,11 +17,11 @@ test.each([
   [180, 'south'],
   [338, 'north'],
 ])('[STORE-02] a store at %d degrees is %s', (bearing, direction) => {
-  expect(wayText(storePlace({ distance: 2, bearing }), '400001')).toBe(`2.0 km ${direction} of 400001`);
+  expect(distanceAndDirectionText(storePlace({ distance: 2, bearing }), '400001')).toBe(`2.0 km ${direction} of 400001`);
 });
 
 test('[STORE-02] without a position there is neither distance nor direction', () => {
-  expect([distanceText(storePlace()), wayText(storePlace(), '')]).toEqual(['', '']);
+  expect([distanceText(storePlace()), distanceAndDirectionText(storePlace(), '')]).toEqual(['', '']);
 });
 
 test('[STORE-01] address and directions are the store’s', () => {

@@ -17,7 +17,7 @@ export function distanceText({ distance }: Pick<StorePlace, 'distance'>): string
 }
 
 /** '0.5 km north-east of 400001'; '' without a search position. */
-export function wayText(store: Pick<StorePlace, 'distance' | 'bearing'>, placeName: string): string {
+export function distanceAndDirectionText(store: Pick<StorePlace, 'distance' | 'bearing'>, placeName: string): string {
   if (store.distance === null || store.bearing === null) return '';
   return `${distanceText(store)} ${directions[Math.round(store.bearing / 45) % 8]} of ${placeName}`;
 }

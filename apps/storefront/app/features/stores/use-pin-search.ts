@@ -1,7 +1,7 @@
 import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { isWholePin } from './load-stores.ts';
+import { isCompletePin } from './load-stores.ts';
 
 // Source: specification point 5, Store locator.
 const typingPauseMs = 500;
@@ -41,7 +41,7 @@ export function usePinSearch(pin: string, onSearch: () => void) {
     stop();
     setText(digits);
     setIncomplete(false);
-    if (!isWholePin(digits)) return;
+    if (!isCompletePin(digits)) return;
     setWaiting(true);
     pause.current = setTimeout(() => go(digits), typingPauseMs);
   }
@@ -51,7 +51,7 @@ export function usePinSearch(pin: string, onSearch: () => void) {
     // From the field itself: it may have been filled before hydration.
     const sent = String(new FormData(event.currentTarget).get('pin') ?? '').trim();
     setText(sent);
-    if (sent === '' || isWholePin(sent)) go(sent);
+    if (sent === '' || isCompletePin(sent)) go(sent);
     else setIncomplete(true);
   }
 

@@ -5,7 +5,7 @@ import type { UtmParams } from './capture-utm.ts';
 export type AnalyticsConfig = NonNullable<SiteConfig['measuring']>;
 
 /** Analytics events, as reported by the screens. Source: specification point 7, Tracking. */
-export type Measured =
+export type AnalyticsEvent =
   | { name: 'view_item_list'; list: string; products: readonly ProductCard[] }
   | { name: 'select_item'; product: ProductCard }
   | { name: 'view_item'; product: Product; variant: Variant | undefined }
@@ -16,7 +16,7 @@ export type Measured =
   | { name: 'utm_capture'; params: UtmParams };
 
 /** An event with its page, page visit and time (milliseconds since 1970). */
-export type Occurrence = { event: Measured; url: string; visit: string; at: number };
+export type TrackedEvent = { event: AnalyticsEvent; url: string; visit: string; at: number };
 
 /** An event in the event view: what was sent where. */
 export type ShownEvent = { id: number; name: string; at: number; sent: readonly { to: string; payload: unknown }[] };

@@ -5,7 +5,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 
 export type UtmParams = Partial<Record<(typeof utmNames)[number], string>>;
 
-const mostLetters = 200;
+const maxLength = 200;
 
 /** Stores the UTM parameters of the URL. Returns them, unless the page was reloaded. */
 export function captureUtm(): UtmParams | undefined {
@@ -23,7 +23,7 @@ export function readUtm(href: string): UtmParams | undefined {
   const inHash = new URLSearchParams(hash.slice(hash.indexOf('?') + 1).replace(/^#/, ''));
   const params: UtmParams = {};
   for (const name of utmNames) {
-    const value = (query.get(name) ?? inHash.get(name))?.trim().slice(0, mostLetters);
+    const value = (query.get(name) ?? inHash.get(name))?.trim().slice(0, maxLength);
     if (value && !value.includes('@')) params[name] = value;
   }
   return Object.keys(params).length > 0 ? params : undefined;

@@ -1,13 +1,13 @@
 import type { Input, User } from '@bijli/contract';
 import type { Conversion } from './conversions.ts';
-import type { Occurrence } from './analytics-event.ts';
+import type { TrackedEvent } from './analytics-event.ts';
 
 type Browser = { cookie: string; userAgent: string; user: Pick<User, 'email' | 'phone'> | undefined };
 
 /** The server's conversion payload, with the page URL without its query. Source: specification point 7. */
 export function conversionRequest(
   { name, id, data }: Conversion,
-  { url, at }: Pick<Occurrence, 'url' | 'at'>,
+  { url, at }: Pick<TrackedEvent, 'url' | 'at'>,
   { cookie, userAgent, user }: Browser,
 ): Input<'sendConversion'>['body'] {
   const { origin, pathname, searchParams } = new URL(url);

@@ -1,6 +1,6 @@
 import type { Input } from '@bijli/contract';
-import { type Item, itemOfLine, itemOfOrder, worthOf } from './items.ts';
-import type { Measured, Occurrence } from './analytics-event.ts';
+import { type Item, itemOfLine, itemOfOrder, totalValue } from './items.ts';
+import type { AnalyticsEvent, TrackedEvent } from './analytics-event.ts';
 
 export type ConversionName = Input<'sendConversion'>['body']['event_name'];
 
@@ -21,7 +21,7 @@ export type Conversion = {
 };
 
 /** The conversion for an event; undefined for most. `newId` supplies an id where there is no natural one. */
-export function conversionOf({ event }: Pick<Occurrence, 'event'>, newId: () => string): Conversion | undefined {
+export function conversionOf({ event }: Pick<TrackedEvent, 'event'>, newId: () => string): Conversion | undefined {
   if (event.name === 'add_to_cart') {
     const item = itemOfLine(event.line);
     return { name: 'AddToCart', id: `AddToCart.${newId()}`, data: { ...dataOf([item]), content_name: item.item_name } };
@@ -32,7 +32,7 @@ export function conversionOf({ event }: Pick<Occurrence, 'event'>, newId: () => 
 }
 
 /** Derived from the order: repeated events, from any source, share it. */
-function purchaseOf({ order }: Extract<Measured, { name: 'purchase' }>): Conversion {
+function purchaseOf({ order }: Extract<AnalyticsEvent, { name: 'purchase' }>): Conversion {
   const data = { ...dataOf(order.items.map(itemOfOrder)), value: order.total, order_id: order._id };
   return { name: 'Purchase', id: `Purchase.${order._id}`, data };
 }
@@ -40,7 +40,7 @@ function purchaseOf({ order }: Extract<Measured, { name: 'purchase' }>): Convers
 function dataOf(items: readonly Item[]): Conversion['data'] {
   return {
     currency: 'INR',
-    value: worthOf(items),
+    value: totalValue(items),
     content_type: 'product',
     content_ids: items.map(({ item_id }) => item_id),
     contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),

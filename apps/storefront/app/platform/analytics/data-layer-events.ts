@@ -1,6 +1,6 @@
 import type { Order, User } from '@bijli/contract';
-import { type Item, itemOfCard, itemOfLine, itemOfOrder, itemOfProduct, worthOf } from './items.ts';
-import type { Measured } from './analytics-event.ts';
+import { type Item, itemOfCard, itemOfLine, itemOfOrder, itemOfProduct, totalValue } from './items.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 export type DataLayerEvent = { event: string; [field: string]: unknown };
 
@@ -11,7 +11,7 @@ export type EventOptions = {
   person: Pick<User, 'name' | 'email' | 'phone'> | undefined;
 };
 
-type Ecommerce = Exclude<Measured, { name: 'utm_capture' }>;
+type Ecommerce = Exclude<AnalyticsEvent, { name: 'utm_capture' }>;
 
 /** The tag manager's payloads for an event, in rupees. Fields: specification point 7, Tracking. */
 export function dataLayerEvents(event: Ecommerce, options: EventOptions): DataLayerEvent[] {
@@ -41,12 +41,12 @@ export function dataLayerEvents(event: Ecommerce, options: EventOptions): DataLa
 }
 
 function plainEvent(event: string, items: readonly Item[]): DataLayerEvent {
-  return { event, ecommerce: { currency: 'INR', value: worthOf(items), items } };
+  return { event, ecommerce: { currency: 'INR', value: totalValue(items), items } };
 }
 
 /** The event with the specification's fields, and a second one with the product only. */
 function addEvents(item: Item, person: EventOptions['person']): DataLayerEvent[] {
-  const sale = { value: worthOf([item]), currency: 'INR' };
+  const sale = { value: totalValue([item]), currency: 'INR' };
   const named = person && { name: person.name, email: person.email, phone: person.phone };
   return [
     { ...plainEvent('add_to_cart', [item]), product_id: item.item_id, ...sale, ...named },

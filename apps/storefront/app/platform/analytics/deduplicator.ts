@@ -1,40 +1,40 @@
-import type { Occurrence } from './analytics-event.ts';
+import type { TrackedEvent } from './analytics-event.ts';
 
 /** Session storage of analytics. */
 export type TabStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageKey = 'measured';
-const mostKept = 50;
-const echoMs = 1000;
+const maxStored = 50;
+const duplicateMs = 1000;
 const dayMs = 24 * 3600 * 1000;
 
 /**
  * Deduplicates events: a list, a product and the checkout count once per page visit, an order once, even across
  * reloads.
  */
-export function createOnce(store: TabStore | undefined) {
+export function createDeduplicator(store: TabStore | undefined) {
   const seen = new Map<string, number>();
   let visit = '';
 
   return {
-    isNew(occurrence: Occurrence): boolean {
-      const kept = keptKey(occurrence);
-      if (isLongAgo(occurrence) || (kept && readKept(store).includes(kept))) return false;
-      if (occurrence.visit !== visit) seen.clear();
-      visit = occurrence.visit;
-      const key = keyInVisit(occurrence);
+    isNew(tracked: TrackedEvent): boolean {
+      const stored = storedKey(tracked);
+      if (isOld(tracked) || (stored && readStoredKeys(store).includes(stored))) return false;
+      if (tracked.visit !== visit) seen.clear();
+      visit = tracked.visit;
+      const key = keyInVisit(tracked);
       if (!key) return true;
       const before = seen.get(key);
-      seen.set(key, occurrence.at);
+      seen.set(key, tracked.at);
       if (before === undefined) return true;
-      return occurrence.event.name === 'view_cart' && occurrence.at - before > echoMs;
+      return tracked.event.name === 'view_cart' && tracked.at - before > duplicateMs;
     },
     /** Marks it as sent, so that it is not sent again after a reload. */
-    keep(occurrence: Occurrence): void {
-      const kept = keptKey(occurrence);
-      if (!kept) return;
+    markSent(tracked: TrackedEvent): void {
+      const stored = storedKey(tracked);
+      if (!stored) return;
       try {
-        store?.setItem(storageKey, JSON.stringify([...readKept(store), kept].slice(-mostKept)));
+        store?.setItem(storageKey, JSON.stringify([...readStoredKeys(store), stored].slice(-maxStored)));
       } catch {
         // Storage is unavailable: only a reload would send it again, under the same id.
       }
@@ -42,7 +42,7 @@ export function createOnce(store: TabStore | undefined) {
   };
 }
 
-function keyInVisit({ event }: Occurrence): string | undefined {
+function keyInVisit({ event }: TrackedEvent): string | undefined {
   switch (event.name) {
     case 'view_item_list':
       return `${event.list} ${event.products.map(({ _id }) => _id).join()}`;
@@ -58,21 +58,21 @@ function keyInVisit({ event }: Occurrence): string | undefined {
   }
 }
 
-function keptKey({ event, visit }: Occurrence): string | undefined {
+function storedKey({ event, visit }: TrackedEvent): string | undefined {
   if (event.name === 'purchase') return `purchase ${event.order._id}`;
   // The first page of a tab has no key of its own.
   return event.name === 'begin_checkout' && !visit.endsWith('.') ? `checkout ${visit}` : undefined;
 }
 
 /** A confirmation page viewed later is not a purchase. */
-function isLongAgo({ event, at }: Occurrence): boolean {
+function isOld({ event, at }: TrackedEvent): boolean {
   return event.name === 'purchase' && at - Date.parse(event.order.createdAt) > dayMs;
 }
 
-function readKept(store: TabStore | undefined): string[] {
+function readStoredKeys(store: TabStore | undefined): string[] {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const stored: unknown = JSON.parse(store?.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }

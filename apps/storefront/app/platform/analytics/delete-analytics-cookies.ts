@@ -1,7 +1,7 @@
 const theirs = /^(?:_fb[pc]|_ga.*|_gid|_gcl_.*)$/;
 
 /** Deletes cookies left by analytics scripts, as far as possible: for this host and its parent domains. */
-export async function forgetCookies(): Promise<void> {
+export async function deleteAnalyticsCookies(): Promise<void> {
   if (!('cookieStore' in window)) return;
   const names = (await cookieStore.getAll()).flatMap(({ name }) => (name && theirs.test(name) ? [name] : []));
   const parts = location.hostname.split('.');

@@ -1,17 +1,17 @@
 const key = 'debug';
-const wish = 'events';
+const eventsValue = 'events';
 
 /** Whether ?debug=events is in the URL, or was earlier in this tab. */
-export function isViewWanted(): boolean {
+export function isEventViewRequested(): boolean {
   try {
-    if (new URLSearchParams(location.search).get('debug') === wish) sessionStorage.setItem(key, wish);
-    return sessionStorage.getItem(key) === wish;
+    if (new URLSearchParams(location.search).get('debug') === eventsValue) sessionStorage.setItem(key, eventsValue);
+    return sessionStorage.getItem(key) === eventsValue;
   } catch {
     return false;
   }
 }
 
-export function endView(): void {
+export function closeEventView(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from './analytics-event.ts';
 
 /** Whether any third party would receive events, so that consent is required. */
-export function isConfigured(measuring: AnalyticsConfig | undefined): boolean {
-  return Boolean(measuring?.gtmId || measuring?.pixelId);
+export function isConfigured(config: AnalyticsConfig | undefined): boolean {
+  return Boolean(config?.gtmId || config?.pixelId);
 }

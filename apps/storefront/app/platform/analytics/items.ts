@@ -46,7 +46,7 @@ export function itemOfOrder({ product, price, quantity, variant }: Order['items'
 }
 
 /** Total value of the items, in rupees. */
-export function worthOf(items: readonly Item[]): number {
+export function totalValue(items: readonly Item[]): number {
   return items.reduce((paise, { price, quantity }) => paise + rupeesToPaise(price) * quantity, 0) / 100;
 }
 

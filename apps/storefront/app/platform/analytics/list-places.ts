@@ -1,13 +1,13 @@
-import type { Measured } from './analytics-event.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 type Place = { item_list_name: string; index: number };
-type List = Extract<Measured, { name: 'view_item_list' }>;
+type List = Extract<AnalyticsEvent, { name: 'view_item_list' }>;
 
 /** Remembers in which list a product was last shown. */
 export function createListPlaces() {
   const places = new Map<string, Place>();
   return {
-    note({ list, products }: List): void {
+    record({ list, products }: List): void {
       products.forEach(({ _id }, index) => {
         places.set(_id, { item_list_name: list, index });
       });

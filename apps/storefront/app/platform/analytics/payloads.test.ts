@@ -14,7 +14,7 @@ import { cartLine } from '../purchase/cart-line.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { conversionOf } from './conversions.ts';
 import { dataLayerEvents, type EventOptions } from './data-layer-events.ts';
-import type { Measured } from './analytics-event.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue' });
 const card: ProductCard = testProduct();
@@ -23,7 +23,7 @@ const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' 
 const order = testOrder();
 const noPerson: EventOptions = { placeOf: () => undefined, person: undefined };
 
-const events: Exclude<Measured, { name: 'utm_capture' }>[] = [
+const events: Exclude<AnalyticsEvent, { name: 'utm_capture' }>[] = [
   { name: 'view_item_list', list: 'Shop All', products: [card] },
   { name: 'select_item', product: card },
   { name: 'view_item', product, variant: product.variants[0] },
@@ -118,7 +118,7 @@ describe('conversions', () => {
   const newId = () => '1.2.3.4.5';
   const at = Date.parse('2026-11-22T10:00:00Z');
   const browser = { cookie: 'a=b; _fbp=fb.1.1.2; _fbc=fb.1.1.x', userAgent: 'Browser/1', user: asha };
-  const occurrence = { url: 'https://shop.example/checkout?phone=9876543210#x', at };
+  const tracked = { url: 'https://shop.example/checkout?phone=9876543210#x', at };
 
   test.each([
     { event: { name: 'add_to_cart', line }, name: 'AddToCart', id: 'AddToCart.1.2.3.4.5', value: 22_998 },
@@ -129,14 +129,14 @@ describe('conversions', () => {
       value: 22_998,
     },
     { event: { name: 'purchase', order }, name: 'Purchase', id: 'Purchase.order-1', value: 900 },
-  ] satisfies { event: Measured; name: string; id: string; value: number }[])(
+  ] satisfies { event: AnalyticsEvent; name: string; id: string; value: number }[])(
     '[TRACK-01] $name: what the pixel and the server are told holds against its JSON schema',
     ({ event, name, id, value }) => {
       const conversion = conversionOf({ event }, newId);
       if (!conversion) throw new Error('It is no conversion');
       expect(conversion).toMatchObject({ name, id, data: { value } });
       expect(findings(conversion.data, conversionData)).toEqual([]);
-      const body = conversionRequest(conversion, occurrence, browser);
+      const body = conversionRequest(conversion, tracked, browser);
       expect(findings(body, conversionBody)).toEqual([]);
       expect(body).toMatchObject({
         event_id: id,

@@ -3,17 +3,17 @@ import { useAuth } from '../state/auth.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { type Conversion, conversionOf } from './conversions.ts';
 import { dataLayerEvents } from './data-layer-events.ts';
-import { forgetCookies } from './delete-analytics-cookies.ts';
+import { deleteAnalyticsCookies } from './delete-analytics-cookies.ts';
 import { createListPlaces } from './list-places.ts';
 import { listen } from './track.ts';
-import type { AnalyticsConfig, Measured, Occurrence, ShownEvent } from './analytics-event.ts';
-import { createOnce } from './deduplicator.ts';
+import type { AnalyticsConfig, AnalyticsEvent, TrackedEvent, ShownEvent } from './analytics-event.ts';
+import { createDeduplicator } from './deduplicator.ts';
 import { loadPixel, revokePixel, trackByPixel } from './pixel.ts';
 import { sendNamedEvent } from './send-named-event.ts';
 import { loadTagManager, pushToDataLayer } from './tag-manager.ts';
 
-type Start = {
-  measuring: AnalyticsConfig;
+type StartOptions = {
+  config: AnalyticsConfig;
   /** Undefined where no consent is required, as no third party receives anything. */
   consent: { isGranted: () => boolean; subscribe: (listener: () => void) => () => void } | undefined;
   onShown: ((event: ShownEvent) => void) | undefined;
@@ -21,8 +21,8 @@ type Start = {
 type Sent = { to: string; payload: unknown };
 
 /** Sends events to the configured receivers while the shopper consents; returns a function that stops it. */
-export function startAnalytics({ measuring, consent, onShown }: Start): () => void {
-  const once = createOnce(tabStore());
+export function startAnalytics({ config, consent, onShown }: StartOptions): () => void {
+  const deduplicator = createDeduplicator(tabStore());
   const places = createListPlaces();
   const isAllowed = () => !consent || consent.isGranted();
   let isLoaded = false;
@@ -31,17 +31,17 @@ export function startAnalytics({ measuring, consent, onShown }: Start): () => vo
   function load(): void {
     if (!consent?.isGranted() || isLoaded) return;
     isLoaded = true;
-    if (measuring.gtmId && measuring.gtmScriptUrl) loadTagManager(measuring.gtmScriptUrl, measuring.gtmId);
-    if (measuring.pixelId && measuring.pixelScriptUrl) loadPixel(measuring.pixelScriptUrl, measuring.pixelId);
+    if (config.gtmId && config.gtmScriptUrl) loadTagManager(config.gtmScriptUrl, config.gtmId);
+    if (config.pixelId && config.pixelScriptUrl) loadPixel(config.pixelScriptUrl, config.pixelId);
   }
-  function tell(occurrence: Occurrence): void {
-    const { event, at } = occurrence;
-    if (event.name === 'view_item_list') places.note(event);
-    if (!once.isNew(occurrence)) return;
-    const sent = payloads(occurrence);
+  function handle(tracked: TrackedEvent): void {
+    const { event, at } = tracked;
+    if (event.name === 'view_item_list') places.record(event);
+    if (!deduplicator.isNew(tracked)) return;
+    const sent = payloads(tracked);
     if (isAllowed()) {
       for (const { send } of sent) send();
-      once.keep(occurrence);
+      deduplicator.markSent(tracked);
     }
     const state = isAllowed() ? '' : ', not sent: no consent';
     shownCount += 1;
@@ -52,42 +52,42 @@ export function startAnalytics({ measuring, consent, onShown }: Start): () => vo
       sent: sent.map(({ to, payload }) => ({ to: to + state, payload })),
     });
   }
-  function payloads(occurrence: Occurrence): (Sent & { send: () => void })[] {
-    const { event } = occurrence;
+  function payloads(tracked: TrackedEvent): (Sent & { send: () => void })[] {
+    const { event } = tracked;
     if (event.name === 'utm_capture') return [utmPayload(event)];
     const user = useAuth.getState().user;
-    const person = measuring.hasPersonalFields && isAllowed() ? user : undefined;
+    const person = config.hasPersonalFields && isAllowed() ? user : undefined;
     const pushed = dataLayerEvents(event, { placeOf: places.placeOf, person }).map((payload) => ({
       to: 'dataLayer',
       payload,
       send: () => pushToDataLayer(payload),
     }));
-    const conversion = conversionOf(occurrence, () => crypto.getRandomValues(new Uint32Array(3)).join('.'));
-    return conversion ? [...pushed, ...conversionPayloads(conversion, occurrence)] : pushed;
+    const conversion = conversionOf(tracked, () => crypto.getRandomValues(new Uint32Array(3)).join('.'));
+    return conversion ? [...pushed, ...conversionPayloads(conversion, tracked)] : pushed;
   }
-  function conversionPayloads(conversion: Conversion, occurrence: Occurrence) {
+  function conversionPayloads(conversion: Conversion, tracked: TrackedEvent) {
     const { user } = useAuth.getState();
     const { cookie } = document;
-    const body = conversionRequest(conversion, occurrence, { cookie, userAgent: navigator.userAgent, user });
+    const body = conversionRequest(conversion, tracked, { cookie, userAgent: navigator.userAgent, user });
     const payload = { event: conversion.name, eventID: conversion.id, ...conversion.data };
     const byServer = () => void api.sendConversion({ body }).catch(() => undefined);
     return [
-      ...(measuring.pixelId ? [{ to: 'pixel', payload, send: () => trackByPixel(conversion) }] : []),
-      ...(measuring.sendsConversions ? [{ to: 'conversions API', payload: body, send: byServer }] : []),
+      ...(config.pixelId ? [{ to: 'pixel', payload, send: () => trackByPixel(conversion) }] : []),
+      ...(config.sendsConversions ? [{ to: 'conversions API', payload: body, send: byServer }] : []),
     ];
   }
   function revoke(): void {
     if (!isLoaded) return;
     isLoaded = false;
     revokePixel();
-    void forgetCookies().finally(() => {
+    void deleteAnalyticsCookies().finally(() => {
       // A tag manager's scripts cannot be unloaded; only a reload removes them.
-      if (measuring.gtmId) location.reload();
+      if (config.gtmId) location.reload();
     });
   }
 
   load();
-  const stopListening = listen(tell);
+  const stopListening = listen(handle);
   const stopWatching = consent?.subscribe(() => (isAllowed() ? load() : revoke()));
   return () => {
     stopListening();
@@ -97,7 +97,7 @@ export function startAnalytics({ measuring, consent, onShown }: Start): () => vo
 }
 
 /** Sends to gtag, or without it to the tag manager. */
-function utmPayload({ params }: Extract<Measured, { name: 'utm_capture' }>) {
+function utmPayload({ params }: Extract<AnalyticsEvent, { name: 'utm_capture' }>) {
   const payload = { event: 'utm_capture', ...params };
   const send = () => {
     if (!sendNamedEvent('utm_capture', params)) pushToDataLayer(payload);

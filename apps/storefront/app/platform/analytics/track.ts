@@ -1,42 +1,42 @@
-import type { Measured, Occurrence } from './analytics-event.ts';
+import type { AnalyticsEvent, TrackedEvent } from './analytics-event.ts';
 
-type Listener = (occurrence: Occurrence) => void;
+type Listener = (tracked: TrackedEvent) => void;
 
-const mostHeld = 50;
+const maxQueued = 50;
 
 /** Analytics events on their way from the screens to the listener, if there is one. */
-export function createMeasure() {
-  const held: Occurrence[] = [];
-  let isHolding = true;
-  let hear: Listener | undefined;
+export function createTracker() {
+  const queue: TrackedEvent[] = [];
+  let isListenerExpected = true;
+  let onEvent: Listener | undefined;
 
   return {
     /** Records an event. Events are queued until consent is decided. */
-    measure(event: Measured): void {
+    track(event: AnalyticsEvent): void {
       const { idx = 0, key = '' } = history.state ?? {};
-      const occurrence = { event, url: location.href, visit: `${idx}.${key}`, at: Date.now() };
-      if (hear) hear(occurrence);
-      else if (held.length < mostHeld && isKept(occurrence)) held.push(occurrence);
+      const tracked = { event, url: location.href, visit: `${idx}.${key}`, at: Date.now() };
+      if (onEvent) onEvent(tracked);
+      else if (queue.length < maxQueued && mayQueue(tracked)) queue.push(tracked);
     },
     /** Subscribes to all events, starting with the queued ones; returns the unsubscribe function. */
     listen(listener: Listener): () => void {
-      hear = listener;
-      for (const occurrence of held.splice(0)) listener(occurrence);
+      onEvent = listener;
+      for (const tracked of queue.splice(0)) listener(tracked);
       return () => {
-        hear = undefined;
-        isHolding = false;
+        onEvent = undefined;
+        isListenerExpected = false;
       };
     },
     /** Whether a listener is expected; if not, everything queued is dropped except the campaign. */
-    hold(isWanted: boolean): void {
-      isHolding = isWanted;
-      held.push(...held.splice(0).filter(isKept));
+    expectListener(isWanted: boolean): void {
+      isListenerExpected = isWanted;
+      queue.push(...queue.splice(0).filter(mayQueue));
     },
   };
 
-  function isKept({ event }: Occurrence): boolean {
-    return isHolding || event.name === 'utm_capture';
+  function mayQueue({ event }: TrackedEvent): boolean {
+    return isListenerExpected || event.name === 'utm_capture';
   }
 }
 
-export const { measure, listen, hold } = createMeasure();
+export const { track, listen, expectListener } = createTracker();

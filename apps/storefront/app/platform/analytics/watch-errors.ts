@@ -1,15 +1,15 @@
 /** Share of pages that report errors, and the maximum per page. */
 const sampleRate = 1;
-const mostPerPage = 3;
+const maxPerPage = 3;
 
 /** Failed API calls are logged by the server, and aborts are caused by leaving a page. */
 const expected = /^(?:AbortError|ApiError|NetworkError)$/;
 
 /** Reports uncaught errors to the server. */
-export function createErrorWatch() {
-  let left = Math.random() < sampleRate ? mostPerPage : 0;
+export function createErrorReporter() {
+  let left = Math.random() < sampleRate ? maxPerPage : 0;
 
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     if (left <= 0 || (error instanceof Error && expected.test(error.name))) return;
     left -= 1;
     import('./report-error.ts').then(
@@ -19,12 +19,12 @@ export function createErrorWatch() {
   }
   return {
     /** An error caught by a page's error screen. */
-    tellError: tell,
+    reportPageError: report,
     watchErrors(): void {
-      addEventListener('error', ({ error, message }) => tell(error ?? message));
-      addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+      addEventListener('error', ({ error, message }) => report(error ?? message));
+      addEventListener('unhandledrejection', ({ reason }) => report(reason));
     },
   };
 }
 
-export const { tellError, watchErrors } = createErrorWatch();
+export const { reportPageError, watchErrors } = createErrorReporter();

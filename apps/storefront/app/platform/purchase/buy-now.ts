@@ -2,7 +2,7 @@ import { ApiError, NetworkError, type Product } from '@bijli/contract';
 import { addToCart as addLine, type NewCartItem } from '@bijli/rules';
 import type { Notice } from '../notify.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
-import { addToServerCart, fetchWish, type PurchaseParts, type Wish } from './purchase-dependencies.ts';
+import { addToServerCart, fetchProduct, type PurchaseDependencies, type PurchaseRequest } from './purchase-dependencies.ts';
 
 const redirectMs = 500;
 
@@ -10,46 +10,46 @@ const redirectMs = 500;
  * Checks the stock, adds to both carts, shows a message and goes to the checkout after half a second.
  * Returns whether it was added. Source: specification points 4, 5, 8 and 9.
  */
-export async function buyNow(parts: PurchaseParts, wish: Wish): Promise<boolean> {
+export async function buyNow(dependencies: PurchaseDependencies, request: PurchaseRequest): Promise<boolean> {
   try {
-    return await tryToBuy(parts, wish);
+    return await tryToBuy(dependencies, request);
   } catch (error) {
-    parts.notify.error(noticeOf(error));
+    dependencies.notify.error(noticeOf(error));
     return false;
   }
 }
 
-async function tryToBuy(parts: PurchaseParts, wish: Wish): Promise<boolean> {
-  const { notify } = parts;
-  const product = await fetchWish(parts, wish);
-  if (!product) return refuse(parts, { title: 'Product not found' });
-  const variant = variantToBuy(product, wish.variantId);
+async function tryToBuy(dependencies: PurchaseDependencies, request: PurchaseRequest): Promise<boolean> {
+  const { notify } = dependencies;
+  const product = await fetchProduct(dependencies, request);
+  if (!product) return refuse(dependencies, { title: 'Product not found' });
+  const variant = variantToBuy(product, request.variantId);
   if (lacksVariant(product, variant)) {
-    parts.goTo(`/product/${product.slug}`);
-    return refuse(parts, { title: 'Please select a variant first' });
+    dependencies.goTo(`/product/${product.slug}`);
+    return refuse(dependencies, { title: 'Please select a variant first' });
   }
-  const line = cartLine({ product, variant, quantity: wish.quantity ?? 1 });
-  const { refusal } = addLine(parts.cart.read(), line);
-  if (refusal) return refuse(parts, { title: refusal });
-  const shortage = await findShortage(parts, product, line);
-  if (shortage) return refuse(parts, shortage);
-  await addToServerCart(parts, line);
-  parts.cart.add(line);
+  const line = cartLine({ product, variant, quantity: request.quantity ?? 1 });
+  const { refusal } = addLine(dependencies.cart.read(), line);
+  if (refusal) return refuse(dependencies, { title: refusal });
+  const shortage = await findShortage(dependencies, product, line);
+  if (shortage) return refuse(dependencies, shortage);
+  await addToServerCart(dependencies, line);
+  dependencies.cart.add(line);
   notify.success({ title: `${product.name} added to cart` });
-  await parts.wait(redirectMs);
-  parts.goTo('/checkout');
+  await dependencies.wait(redirectMs);
+  dependencies.goTo('/checkout');
   return true;
 }
 
-function refuse(parts: PurchaseParts, notice: Notice): false {
-  parts.notify.error(notice);
+function refuse(dependencies: PurchaseDependencies, notice: Notice): false {
+  dependencies.notify.error(notice);
   return false;
 }
 
-async function findShortage(parts: PurchaseParts, product: Product, line: NewCartItem): Promise<Notice | undefined> {
+async function findShortage(dependencies: PurchaseDependencies, product: Product, line: NewCartItem): Promise<Notice | undefined> {
   const quantity = line.quantity ?? 1;
   const variant = line.variantId ? { variantId: line.variantId } : {};
-  const answer = await parts.api.checkStock({ body: { items: [{ productId: product._id, quantity, ...variant }] } });
+  const answer = await dependencies.api.checkStock({ body: { items: [{ productId: product._id, quantity, ...variant }] } });
   if (!answer.success) return { title: 'Unable to check product availability. Please try again.' };
   if (answer.inStock) return undefined;
   const available = answer.outOfStockItems[0]?.availableStock ?? 0;

@@ -1,7 +1,7 @@
 import type { NewCartItem } from '@bijli/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { measure } from '../analytics/track.ts';
+import { track } from '../analytics/track.ts';
 import { api } from '../api.ts';
 import { guestCartId } from '../guest-cart.ts';
 import { type Notify, notify as toasts } from '../notify.ts';
@@ -9,36 +9,36 @@ import { useAuth } from '../state/auth.ts';
 import { useCart } from '../state/cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { buyNow } from './buy-now.ts';
-import type { PurchaseParts, Wish } from './purchase-dependencies.ts';
+import type { PurchaseDependencies, PurchaseRequest } from './purchase-dependencies.ts';
 
 /** Both ways to buy, and which of them is pending. A screen with its own messages passes `notify`. */
 export function usePurchase(notify: Notify = toasts) {
   const [working, setWorking] = useState({ cart: false, buy: false });
-  const parts = usePurchaseParts(notify);
+  const dependencies = usePurchaseDependencies(notify);
 
-  async function work(kind: 'cart' | 'buy', wish: Wish): Promise<void> {
+  async function work(kind: 'cart' | 'buy', request: PurchaseRequest): Promise<void> {
     const mark = (isWorking: boolean) => setWorking((now) => ({ ...now, [kind]: isWorking }));
     mark(true);
-    await (kind === 'cart' ? addToCart : buyNow)(parts, wish);
+    await (kind === 'cart' ? addToCart : buyNow)(dependencies, request);
     mark(false);
   }
 
   return {
     isAdding: working.cart,
     isBuying: working.buy,
-    addToCart: (wish: Wish) => work('cart', wish),
-    buyNow: (wish: Wish) => work('buy', wish),
+    addToCart: (request: PurchaseRequest) => work('cart', request),
+    buyNow: (request: PurchaseRequest) => work('buy', request),
   };
 }
 
 /** The browser's implementation. */
-export function usePurchaseParts(notify: Notify): PurchaseParts {
+export function usePurchaseDependencies(notify: Notify): PurchaseDependencies {
   const navigate = useNavigate();
   return {
     api,
     cart: {
       read: () => useCart.getState(),
-      add: addMeasured,
+      add: addAndTrack,
       openDrawer: () => useCart.getState().openDrawer(),
     },
     isAuthenticated: () => useAuth.getState().isAuthenticated,
@@ -49,8 +49,8 @@ export function usePurchaseParts(notify: Notify): PurchaseParts {
   };
 }
 
-function addMeasured(line: NewCartItem): string | undefined {
+function addAndTrack(line: NewCartItem): string | undefined {
   const refusal = useCart.getState().add(line);
-  if (!refusal) measure({ name: 'add_to_cart', line });
+  if (!refusal) track({ name: 'add_to_cart', line });
   return refusal;
 }

@@ -17,11 +17,11 @@ type AuthState = {
   setUser: (user: User) => void;
 };
 
-const nobody = { user: undefined, accessToken: undefined, isAuthenticated: false };
+const signedOut = { user: undefined, accessToken: undefined, isAuthenticated: false };
 
 /** Authentication state. Source: specification point 4, Auth. */
 export const useAuth = create<AuthState>()((set) => ({
-  ...nobody,
+  ...signedOut,
   isInitialized: false,
   loginSuccess: ({ user, accessToken, refreshToken }) => {
     store('accessToken', accessToken);
@@ -33,7 +33,7 @@ export const useAuth = create<AuthState>()((set) => ({
     removeStored('accessToken');
     removeStored('refreshToken');
     removeStored('user');
-    set({ ...nobody, isInitialized: true });
+    set({ ...signedOut, isInitialized: true });
   },
   initialize: () => {
     set({ ...storedSession(), isInitialized: true });
@@ -49,7 +49,7 @@ export const useAuth = create<AuthState>()((set) => ({
 function storedSession() {
   const accessToken = readStored('accessToken');
   const user = readStoredJson('user');
-  return accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : nobody;
+  return accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : signedOut;
 }
 
 function isUser(value: unknown): value is User {

@@ -36,12 +36,12 @@ type CartState = Cart & {
 
 /** This browser's cart, stored under the key cart on every change. Lines are identified by `lineKeyOf(line)`. */
 export const useCart = create<CartState>()((set, get) => {
-  function keep({ cartItems, isDrawerOpen }: Cart): void {
+  function persist({ cartItems, isDrawerOpen }: Cart): void {
     set({ cartItems, isDrawerOpen });
     storeJson('cart', { cartItems, isDrawerOpen });
   }
-  function keepChange({ cart, refusal }: CartChange): string | undefined {
-    if (!refusal) keep(cart);
+  function persistChange({ cart, refusal }: CartChange): string | undefined {
+    if (!refusal) persist(cart);
     return refusal;
   }
   return {
@@ -55,14 +55,14 @@ export const useCart = create<CartState>()((set, get) => {
       // Lines changed in another tab count here; its drawer's state does not.
       return onStoredElsewhere('cart', (text) => set({ cartItems: parseStoredCart(text).cartItems }));
     },
-    add: (item) => keepChange(addToCart(get(), item)),
-    increment: (key) => keepChange(incrementQuantity(get(), key)),
-    decrement: (key) => keep(decrementQuantity(get(), key)),
-    setQuantity: (change) => keepChange(setQuantity(get(), change)),
-    remove: (key) => keep(removeFromCart(get(), key)),
-    reprice: (prices) => keep(repriceCart(get(), prices)),
-    clear: () => keep(clearCart(get())),
-    openDrawer: () => keep(setDrawerOpen(get(), true)),
-    closeDrawer: () => keep(setDrawerOpen(get(), false)),
+    add: (item) => persistChange(addToCart(get(), item)),
+    increment: (key) => persistChange(incrementQuantity(get(), key)),
+    decrement: (key) => persist(decrementQuantity(get(), key)),
+    setQuantity: (change) => persistChange(setQuantity(get(), change)),
+    remove: (key) => persist(removeFromCart(get(), key)),
+    reprice: (prices) => persist(repriceCart(get(), prices)),
+    clear: () => persist(clearCart(get())),
+    openDrawer: () => persist(setDrawerOpen(get(), true)),
+    closeDrawer: () => persist(setDrawerOpen(get(), false)),
   };
 });

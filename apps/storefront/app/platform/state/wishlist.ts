@@ -18,21 +18,21 @@ type WishlistState = {
 export const useWishlist = create<WishlistState>()((set, get) => {
   let running: Promise<void> | undefined;
   // Incremented by anything newer than a pending load, whose response is then ignored.
-  let turn = 0;
+  let version = 0;
 
   function replace(wishlist: readonly ProductCard[]): void {
-    turn += 1;
+    version += 1;
     running = undefined;
     set({ wishlist, loading: false, error: undefined });
   }
   async function fetchList(): Promise<void> {
-    const ownTurn = turn;
+    const ownVersion = version;
     set({ loading: true, error: undefined });
     try {
       const { wishlist } = await api.getWishlist();
-      if (ownTurn === turn) replace(wishlist);
+      if (ownVersion === version) replace(wishlist);
     } catch (error) {
-      if (ownTurn !== turn) return;
+      if (ownVersion !== version) return;
       running = undefined;
       set({ loading: false, error: messageOf(error, 'Failed to fetch wishlist products') });
     }

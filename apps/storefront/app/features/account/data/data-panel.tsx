@@ -12,13 +12,13 @@ import { saveFile } from '../save-file.ts';
 import styles from './data.module.css';
 import { dataFile } from './data-file.ts';
 
-const lateDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const lazyDeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** Personal data: export and erasure. */
 export function DataPanel({ user }: { user: User }) {
   const navigate = useNavigate();
   const [isLoading, setLoading] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   async function download(): Promise<void> {
     setLoading(true);
@@ -47,15 +47,15 @@ export function DataPanel({ user }: { user: User }) {
         <Button isSmall isBusy={isLoading} onClick={download}>
           Download my data
         </Button>
-        <Button isSmall onClick={() => setAsking(true)}>
+        <Button isSmall onClick={() => setDialogOpen(true)}>
           Delete account
         </Button>
       </div>
       <LazyComponent
-        part={lateDeleteDialog}
+        part={lazyDeleteDialog}
         user={user}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         onDone={leave}
       />
     </Panel>

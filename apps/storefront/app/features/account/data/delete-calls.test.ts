@@ -1,6 +1,6 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { expect, test, vi } from 'vitest';
-import { askForOtp, deleteAccount } from './delete-calls.ts';
+import { requestDeletionOtp, deleteAccount } from './delete-calls.ts';
 
 function apiThat(value: unknown) {
   const answer = vi.fn(async () => {
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('[ACC-06] an OTP that could not be sent shows an error', async () => {
-  expect(await askForOtp(apiThat({ success: true }), '9820041776')).toBeUndefined();
+  expect(await requestDeletionOtp(apiThat({ success: true }), '9820041776')).toBeUndefined();
   const problem = { at: 'form', message: 'Failed to send OTP. Please try again.' };
-  expect(await askForOtp(apiThat(new NetworkError('offline')), '9820041776')).toEqual(problem);
+  expect(await requestDeletionOtp(apiThat(new NetworkError('offline')), '9820041776')).toEqual(problem);
 });

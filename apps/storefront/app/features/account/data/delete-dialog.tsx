@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './data.module.css';
-import { askForOtp, type DeleteProblem, deleteAccount, type Proof } from './delete-calls.ts';
+import { requestDeletionOtp, type DeleteProblem, deleteAccount, type Proof } from './delete-calls.ts';
 
 type DeleteDialogProps = { user: User; isOpen: boolean; onClose: () => void; onDone: (message: string) => void };
 
@@ -23,7 +23,7 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
 
   function sendOtp(): Promise<boolean> {
     return submit(async () => {
-      const failed = await askForOtp(api, user.phone);
+      const failed = await requestDeletionOtp(api, user.phone);
       if (failed) return { problem: failed };
       setOtpSent(true);
       return undefined;
@@ -54,12 +54,12 @@ export function DeleteDialog({ user, isOpen, onClose, onDone }: DeleteDialogProp
         <>
           <Button onClick={onClose}>Keep account</Button>
           {isOtpSent && (
-            <Button look="ink" type="submit" form={formId} isBusy={isWorking}>
+            <Button variant="ink" type="submit" form={formId} isBusy={isWorking}>
               Delete account
             </Button>
           )}
           {!isOtpSent && user.phone !== '' && (
-            <Button look="ink" isBusy={isWorking} onClick={sendOtp}>
+            <Button variant="ink" isBusy={isWorking} onClick={sendOtp}>
               Send OTP
             </Button>
           )}

@@ -3,31 +3,31 @@ import { Chip } from '@bijli/ui/chip.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
-import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../../components/ui/focus-after-removal.ts';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
 import { forgetSession } from '../../../platform/sign-out.ts';
-import { longDay, shortMoment } from '../india-dates.ts';
+import { longDay, shortDateTime } from '../india-dates.ts';
 import { Panel } from '../panel.tsx';
 import styles from './devices.module.css';
 import type { Device } from './load-devices.ts';
 
-const lateEverywhereDialog = lazyComponent(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
+const lazyEverywhereDialog = lazyComponent(async () => (await import('./everywhere-dialog.tsx')).EverywhereDialog);
 
 /** The customer's sessions by device; other devices can be signed out one by one or all together. */
 export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
   const navigate = useNavigate();
   const [devices, setDevices] = useState(loaded);
   const [leaving, setLeaving] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
-  async function signOutDevice({ _id, name }: Device, key: HTMLElement): Promise<void> {
-    const handFocusOn = leavingRow(key);
+  async function signOutDevice({ _id, name }: Device, button: HTMLElement): Promise<void> {
+    const moveFocus = focusAfterRemoval(button);
     setLeaving(_id);
     try {
       await api.signOutDevice({ params: { id: _id } });
-      handFocusOn();
+      moveFocus();
       setDevices((all) => all.filter((device) => device._id !== _id));
       notify.success({ title: `${name} is signed out` });
     } catch (error) {
@@ -54,7 +54,7 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
               <Button
                 isSmall
                 isBusy={leaving === device._id}
-                aria-label={`Sign out: ${device.name}, last used ${shortMoment(device.lastUsedAt)}`}
+                aria-label={`Sign out: ${device.name}, last used ${shortDateTime(device.lastUsedAt)}`}
                 data-leaves
                 onClick={({ currentTarget }) => signOutDevice(device, currentTarget)}
               >
@@ -64,10 +64,10 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
           </li>
         ))}
       </ul>
-      <Button isSmall className={styles.all} onClick={() => setAsking(true)}>
+      <Button isSmall className={styles.all} onClick={() => setDialogOpen(true)}>
         Log out everywhere
       </Button>
-      <LazyComponent part={lateEverywhereDialog} isOpen={isAsking} onClose={() => setAsking(false)} onDone={leave} />
+      <LazyComponent part={lazyEverywhereDialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} onDone={leave} />
     </Panel>
   );
 }
@@ -80,7 +80,7 @@ function DeviceFacts({ device: { name, isThis, signedInAt, lastUsedAt } }: { dev
         {isThis && <Chip>This device</Chip>}
       </p>
       <p className="s dim num">
-        Last used {shortMoment(lastUsedAt)}. Signed in {longDay(signedInAt)}.
+        Last used {shortDateTime(lastUsedAt)}. Signed in {longDay(signedInAt)}.
       </p>
     </div>
   );

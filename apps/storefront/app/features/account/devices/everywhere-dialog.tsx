@@ -31,7 +31,7 @@ export function EverywhereDialog({ isOpen, onClose, onDone }: EverywhereDialogPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="ink" isBusy={isWorking} onClick={() => submit(signOut)}>
+          <Button variant="ink" isBusy={isWorking} onClick={() => submit(signOut)}>
             Log out all
           </Button>
         </>

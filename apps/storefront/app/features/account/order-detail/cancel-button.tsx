@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCancellable } from './use-cancellable.ts';
 
-const lateCancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const lazyCancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const reloadMs = 1000;
 
 type Reasons = Promise<string[]>;
@@ -17,7 +17,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
   const [reasons, setReasons] = useState<Reasons>();
   const [isOpen, setOpen] = useState(false);
 
-  function ask(): void {
+  function open(): void {
     setReasons(loadReasons());
     setOpen(true);
   }
@@ -33,12 +33,12 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
   if (!isCancellable) return null;
   return (
     <>
-      <Button isSmall onClick={ask}>
+      <Button isSmall onClick={open}>
         Cancel order
       </Button>
       {reasons && (
         <LazyComponent
-          part={lateCancelDialog}
+          part={lazyCancelDialog}
           order={order}
           reasons={reasons}
           isOpen={isOpen}

@@ -13,7 +13,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './cancel-dialog.module.css';
 import { CancelItems } from './cancel-items.tsx';
 import { type CancelDraft, canCancelSome, cancelledPaise, cancelOrder, draftError } from './cancel-order.ts';
-import { comesBackLine, comesBackShort } from './refund-text.ts';
+import { refundConsequence, refundSummary } from './refund-text.ts';
 
 type CancelDialogProps = {
   order: Order;
@@ -60,7 +60,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
       footer={
         <>
           <Button onClick={onClose}>Keep order</Button>
-          <Button look="ink" type="submit" form={formId} isBusy={isWorking}>
+          <Button variant="ink" type="submit" form={formId} isBusy={isWorking}>
             Cancel order
           </Button>
         </>
@@ -78,7 +78,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
         </Suspense>
         {problem && <Alert tone="error">{problem}</Alert>}
         <p className="s dim" role="status">
-          {comesBackLine(order, cancelledPaise(order, draft))}
+          {refundConsequence(order, cancelledPaise(order, draft))}
         </p>
       </form>
     </Overlay>
@@ -101,7 +101,7 @@ function What({ order, draft, change }: PartProps & { order: Order }) {
         onChange={() => change({ what: 'whole' })}
       >
         <b>Whole order</b>
-        <span className="s dim">{comesBackShort(order, formatPaise(whole))}</span>
+        <span className="s dim">{refundSummary(order, formatPaise(whole))}</span>
       </Choice>
       <Choice
         type="radio"

@@ -63,9 +63,9 @@ test('[LIFE-01] an order of one unit, or one awaiting payment, is cancelled as a
 
 test('[ORD-05] the whole order is cancelled with its reason only, and Other with its text', async () => {
   const api = apiThat({ success: true, message: 'Order cancelled successfully', order });
-  const parts = { api, idempotencyKey: 'key-0001' };
-  expect(await cancelOrder(parts, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
-  await cancelOrder(parts, order, { ...draft, reason: 'Other', words: ' My sister has one ', units: { i1: 2 } });
+  const dependencies = { api, idempotencyKey: 'key-0001' };
+  expect(await cancelOrder(dependencies, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
+  await cancelOrder(dependencies, order, { ...draft, reason: 'Other', words: ' My sister has one ', units: { i1: 2 } });
   expect(vi.mocked(api.cancelOrder).mock.calls).toEqual([
     [{ params: { id: 'o1' }, body: { cancellationReason: 'I ordered by mistake' } }, { idempotencyKey: 'key-0001' }],
     [{ params: { id: 'o1' }, body: { cancellationReason: 'My sister has one' } }, { idempotencyKey: 'key-0001' }],

@@ -40,10 +40,10 @@ export function canCancelSome({ status, items }: Pick<Order, 'status' | 'items'>
   return status !== 'pending' && items.reduce((sum, item) => sum + unitsLeft(item), 0) > 1;
 }
 
-type Parts = { api: Pick<Client, 'cancelOrder'>; idempotencyKey: string };
+type Dependencies = { api: Pick<Client, 'cancelOrder'>; idempotencyKey: string };
 
 /** Sends a valid draft. Never throws. Source: specification point 8, Cancel. */
-export async function cancelOrder(parts: Parts, order: Order, draft: CancelDraft): Promise<CancelOutcome> {
+export async function cancelOrder(dependencies: Dependencies, order: Order, draft: CancelDraft): Promise<CancelOutcome> {
   const { what, units, reason, words } = draft;
   const items = order.items
     .map((item) => ({
@@ -54,9 +54,9 @@ export async function cancelOrder(parts: Parts, order: Order, draft: CancelDraft
     .filter(({ quantity }) => quantity > 0);
   const cancellationReason = reason === OTHER_REASON ? words.trim() : reason;
   try {
-    const reply = await parts.api.cancelOrder(
+    const reply = await dependencies.api.cancelOrder(
       { params: { id: order._id }, body: { cancellationReason, ...(what === 'some' ? { items } : {}) } },
-      { idempotencyKey: parts.idempotencyKey },
+      { idempotencyKey: dependencies.idempotencyKey },
     );
     return { order: reply.order, message: reply.message ?? 'Order cancelled successfully' };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Order } from '@bijli/contract';
-import { longMoment } from '../india-dates.ts';
+import { longDateTime } from '../india-dates.ts';
 import styles from './order-detail.module.css';
 import { cancellationLine } from './refund-text.ts';
 
@@ -14,7 +14,7 @@ export function CancellationList({ order }: { order: Order }) {
           <li key={gone.at}>
             {cancellationLine(order, gone)}
             <p className="s dim">
-              <span className="num">{longMoment(gone.at)}</span>
+              <span className="num">{longDateTime(gone.at)}</span>
               {gone.reason && `. ${gone.reason}`}
             </p>
           </li>

@@ -4,7 +4,7 @@ import { downloadInvoice } from './download-invoice.ts';
 
 const params = { id: 'o1', invoiceId: 'i1' };
 
-function partsThat(answer: unknown) {
+function dependenciesThat(answer: unknown) {
   const getInvoiceDocument = vi.fn(async () => {
     if (answer instanceof Error) throw answer;
     return answer;
@@ -14,19 +14,19 @@ function partsThat(answer: unknown) {
 }
 
 test('[INV-05] an invoice is saved as a PDF under its number', async () => {
-  const parts = partsThat({ name: 'BJ-2627-000001.pdf', bytes: new TextEncoder().encode('%PDF-') });
-  await downloadInvoice(parts, params);
-  const [name, file] = parts.save.mock.calls[0] as [string, Blob];
+  const dependencies = dependenciesThat({ name: 'BJ-2627-000001.pdf', bytes: new TextEncoder().encode('%PDF-') });
+  await downloadInvoice(dependencies, params);
+  const [name, file] = dependencies.save.mock.calls[0] as [string, Blob];
   expect([name, file.type, await file.text()]).toEqual(['BJ-2627-000001.pdf', 'application/pdf', '%PDF-']);
-  expect(parts.notify.error).not.toHaveBeenCalled();
+  expect(dependencies.notify.error).not.toHaveBeenCalled();
 });
 
 test.each([
   [new ApiError(404, { message: 'Invoice not found' }), 'Invoice not found'],
   [new NetworkError(new Error('offline')), 'The file could not be loaded. Please try again.'],
 ])('[INV-05] %s is shown, and nothing is saved', async (error, title) => {
-  const parts = partsThat(error);
-  await downloadInvoice(parts, params);
-  expect(parts.notify.error).toHaveBeenCalledExactlyOnceWith({ title });
-  expect(parts.save).not.toHaveBeenCalled();
+  const dependencies = dependenciesThat(error);
+  await downloadInvoice(dependencies, params);
+  expect(dependencies.notify.error).toHaveBeenCalledExactlyOnceWith({ title });
+  expect(dependencies.save).not.toHaveBeenCalled();
 });

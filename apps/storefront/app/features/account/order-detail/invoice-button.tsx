@@ -31,7 +31,7 @@ export function InvoicePanel({ order }: { order: Order }) {
                 {longDay(invoice.at)}, {formatRupees(invoice.total)}
               </span>
             </p>
-            <InvoiceKey orderId={order._id} invoice={invoice} />
+            <InvoiceButton orderId={order._id} invoice={invoice} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function InvoicePanel({ order }: { order: Order }) {
   );
 }
 
-function InvoiceKey({ orderId, invoice }: { orderId: string; invoice: InvoiceEntry }) {
+function InvoiceButton({ orderId, invoice }: { orderId: string; invoice: InvoiceEntry }) {
   const [isWorking, setWorking] = useState(false);
   const label = words[invoice.kind].key;
 

@@ -2,13 +2,13 @@ import type { Client, Order } from '@bijli/contract';
 import { isStatus } from '../../../platform/errors.ts';
 import type { Notify } from '../../../platform/notify.ts';
 
-type Parts = { api: Pick<Client, 'getOrder'>; notify: Pick<Notify, 'error'> };
+type Dependencies = { api: Pick<Client, 'getOrder'>; notify: Pick<Notify, 'error'> };
 
 /**
  * An order; undefined if it does not exist or belongs to another customer. Other failures are shown in a toast and
  * thrown, except an ended session, which leads to sign-in. Source: specification point 8.
  */
-export async function loadOrder({ api, notify }: Parts, id: string): Promise<Order | undefined> {
+export async function loadOrder({ api, notify }: Dependencies, id: string): Promise<Order | undefined> {
   try {
     const { order } = await api.getOrder({ params: { id } });
     return order;

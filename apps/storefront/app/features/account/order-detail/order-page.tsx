@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { OrderedItems } from '../../../components/product/ordered-items.tsx';
 import { tabPath } from '../account-tabs.ts';
-import { longMoment } from '../india-dates.ts';
+import { longDateTime } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BuyAgainButton } from '../orders/buy-again-button.tsx';
 import { EmptyPanel, Panel } from '../panel.tsx';
@@ -55,7 +55,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
           Order #{orderNumber(order._id)}
         </h1>
         <CopyOrderId id={order._id} />
-        <p className="dim num">Placed {longMoment(order.createdAt)}</p>
+        <p className="dim num">Placed {longDateTime(order.createdAt)}</p>
         <BuyAgainButton orderId={order._id} />
         <CancelButton order={order} onCancelled={showCancelled} />
       </div>

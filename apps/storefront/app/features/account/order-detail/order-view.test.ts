@@ -7,13 +7,13 @@ const at = '2026-11-18T04:38:00.000Z';
 
 test('[ORD-02] a shipped order shows past, current and future steps, with times in India', () => {
   const statusHistory = (['pending', 'processing', 'confirmed', 'shipped'] as const).map((status) => ({ status, at }));
-  const moment = '18 Nov, 10:08';
+  const time = '18 Nov, 10:08';
   expect(trackerSteps({ status: 'shipped', statusHistory })).toEqual([
-    { status: 'pending', label: 'Order Pending', place: 'done', moment },
-    { status: 'processing', label: 'Processing Order', place: 'done', moment },
-    { status: 'confirmed', label: 'Order Confirmed', place: 'done', moment },
-    { status: 'shipped', label: 'Order Shipped', place: 'now', moment },
-    { status: 'delivered', label: 'Order Delivered', place: 'next', moment: undefined },
+    { status: 'pending', label: 'Order Pending', place: 'done', time },
+    { status: 'processing', label: 'Processing Order', place: 'done', time },
+    { status: 'confirmed', label: 'Order Confirmed', place: 'done', time },
+    { status: 'shipped', label: 'Order Shipped', place: 'now', time },
+    { status: 'delivered', label: 'Order Delivered', place: 'next', time: undefined },
   ]);
 });
 

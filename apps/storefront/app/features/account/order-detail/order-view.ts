@@ -8,7 +8,7 @@ import {
   refundNumber,
   rupeesToPaise,
 } from '@bijli/rules';
-import { shortMoment } from '../india-dates.ts';
+import { shortDateTime } from '../india-dates.ts';
 import { isRefundInitiated } from '../orders/order-display.ts';
 
 export type TrackerStep = {
@@ -16,7 +16,7 @@ export type TrackerStep = {
   label: string;
   place: 'done' | 'now' | 'next';
   /** When the order reached it; undefined for future steps. */
-  moment: string | undefined;
+  time: string | undefined;
 };
 
 /** The timeline of an order; empty for cancelled and failed ones, which show one state. Source: specification point 4. */
@@ -25,8 +25,8 @@ export function trackerSteps({ status, statusHistory }: Pick<Order, 'status' | '
     const reached = statusHistory.find((change) => change.status === step.status);
     const isDone = step.isReached && (!step.isCurrent || isTerminal(status));
     const place = isDone ? 'done' : step.isCurrent ? 'now' : 'next';
-    const moment = step.isReached && reached ? shortMoment(reached.at) : undefined;
-    return { status: step.status, label: step.label, place, moment };
+    const time = step.isReached && reached ? shortDateTime(reached.at) : undefined;
+    return { status: step.status, label: step.label, place, time };
   });
 }
 

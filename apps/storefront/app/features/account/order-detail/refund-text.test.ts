@@ -1,21 +1,21 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { cancellationLine, comesBackLine, comesBackShort, refundLine } from './refund-text.ts';
+import { cancellationLine, refundConsequence, refundSummary, refundLine } from './refund-text.ts';
 
 const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
 
 test('[ORD-05][ORD-06] the refund, its method and its duration are shown before cancelling', () => {
-  expect(comesBackLine(paid, 29_950)).toBe(
+  expect(refundConsequence(paid, 29_950)).toBe(
     'Paid online: ₹299.50 goes back to where it was paid from, in 5-7 business days.',
   );
-  expect(comesBackLine(cash, 40_000)).toBe('Nothing was paid, so nothing has to come back.');
-  expect(comesBackLine(cash, 10_000)).toBe('You pay ₹100 less: ₹300 in cash when the rest arrives.');
-  expect(comesBackLine({ ...cash, paymentKind: 'online' }, 40_000)).toBe(
+  expect(refundConsequence(cash, 40_000)).toBe('Nothing was paid, so nothing has to come back.');
+  expect(refundConsequence(cash, 10_000)).toBe('You pay ₹100 less: ₹300 in cash when the rest arrives.');
+  expect(refundConsequence({ ...cash, paymentKind: 'online' }, 40_000)).toBe(
     'Nothing was paid yet. A payment that comes later goes back by itself.',
   );
-  expect(comesBackLine(paid, 0)).toBe('');
-  expect([comesBackShort(paid, '₹500'), comesBackShort(cash, '₹500')]).toEqual(['₹500 comes back', 'Nothing to pay']);
+  expect(refundConsequence(paid, 0)).toBe('');
+  expect([refundSummary(paid, '₹500'), refundSummary(cash, '₹500')]).toEqual(['₹500 comes back', 'Nothing to pay']);
 });
 
 test.each([

@@ -8,7 +8,7 @@ const { from, to } = defaultPolicy.refundNoteBusinessDays;
 export const refundDays = `${from}-${to} business days`;
 
 /** What cancelling means for the shopper's money, shown before confirming. */
-export function comesBackLine(order: Order, paise: number): string {
+export function refundConsequence(order: Order, paise: number): string {
   if (paise === 0) return '';
   const amount = formatPaise(paise);
   if (order.isPaid) return `Paid online: ${amount} goes back to where it was paid from, in ${refundDays}.`;
@@ -19,7 +19,7 @@ export function comesBackLine(order: Order, paise: number): string {
 }
 
 /** The same, in short. */
-export function comesBackShort({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
+export function refundSummary({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
   return isPaid ? `${amount} comes back` : 'Nothing to pay';
 }
 

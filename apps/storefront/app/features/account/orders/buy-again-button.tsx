@@ -3,22 +3,22 @@ import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { notify } from '../../../platform/notify.ts';
-import { usePurchaseParts } from '../../../platform/purchase/use-purchase.ts';
+import { usePurchaseDependencies } from '../../../platform/purchase/use-purchase.ts';
 import { buyAgain } from './buy-again.ts';
 
 /** Adds the items of a past order to the cart. */
 export function BuyAgainButton({ orderId }: { orderId: string }) {
-  const parts = usePurchaseParts(notify);
+  const dependencies = usePurchaseDependencies(notify);
   const [isWorking, setWorking] = useState(false);
 
   async function press(): Promise<void> {
     setWorking(true);
-    await buyAgain({ ...parts, api }, orderId);
+    await buyAgain({ ...dependencies, api }, orderId);
     setWorking(false);
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       isSmall
       isBusy={isWorking}
       aria-label={`Buy again: order #${orderNumber(orderId)}`}

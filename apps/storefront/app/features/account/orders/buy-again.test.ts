@@ -1,7 +1,7 @@
 import { ApiError, type Product } from '@bijli/contract';
 import { addToCart, type Cart, emptyCart } from '@bijli/rules';
 import { expect, test, vi } from 'vitest';
-import { type BuyAgainParts, buyAgain } from './buy-again.ts';
+import { type BuyAgainDependencies, buyAgain } from './buy-again.ts';
 
 function productOf(slug: string): Product {
   return {
@@ -28,7 +28,7 @@ function shop(reorder: unknown) {
   const tell = (kind: string) => vi.fn((notice) => void told.push([kind, notice.title, notice.description]));
   const openDrawer = vi.fn();
   const addToServer = vi.fn(async () => ({ success: true, message: '' }));
-  const parts = {
+  const dependencies = {
     api: {
       reorder: vi.fn(async () => {
         if (reorder instanceof Error) throw reorder;
@@ -52,9 +52,9 @@ function shop(reorder: unknown) {
     notify: { success: tell('success'), neutral: tell('neutral'), error: tell('error') },
     goTo: vi.fn(),
     wait: async () => undefined,
-  } as unknown as BuyAgainParts;
+  } as unknown as BuyAgainDependencies;
   return {
-    parts,
+    dependencies,
     told,
     openDrawer,
     addToServer,
@@ -63,9 +63,9 @@ function shop(reorder: unknown) {
 }
 
 test('[ACC-03] buying again puts every item into both carts and opens the drawer once', async () => {
-  const { parts, told, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
-  await buyAgain(parts, 'o1');
-  expect(parts.api.reorder).toHaveBeenCalledWith({ params: { id: 'o1' } });
+  const { dependencies, told, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
+  await buyAgain(dependencies, 'o1');
+  expect(dependencies.api.reorder).toHaveBeenCalledWith({ params: { id: 'o1' } });
   expect(lines()).toEqual([
     ['fan', 2],
     ['kettle', 1],
@@ -77,16 +77,16 @@ test('[ACC-03] buying again puts every item into both carts and opens the drawer
 
 test('[ACC-03] items that cannot be bought are listed by name and reason, the rest is added', async () => {
   const leftOut = [{ name: 'Cable', quantity: 2, reason: 'Out of stock' }];
-  const { parts, told, lines } = shop({ success: true, items: [kettle], leftOut });
-  await buyAgain(parts, 'o1');
+  const { dependencies, told, lines } = shop({ success: true, items: [kettle], leftOut });
+  await buyAgain(dependencies, 'o1');
   expect(lines()).toEqual([['kettle', 1]]);
   expect(told.at(-1)).toEqual(['neutral', 'Some items were left out', 'Cable (2): Out of stock']);
 });
 
 test('[ACC-03] items the cart refuses are listed like those the server refuses', async () => {
-  const { parts, told } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
-  await buyAgain(parts, 'o1');
-  await buyAgain(parts, 'o1');
+  const { dependencies, told } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
+  await buyAgain(dependencies, 'o1');
+  await buyAgain(dependencies, 'o1');
   const [kind, title, description] = told.at(-1) ?? [];
   expect([kind, title]).toEqual(['neutral', 'Nothing of this order can be bought now']);
   expect(description).toContain('Fan (6): You can order at most 10 units');
@@ -94,14 +94,14 @@ test('[ACC-03] items the cart refuses are listed like those the server refuses',
 
 test('[ACC-03] when nothing can be bought the drawer stays closed', async () => {
   const leftOut = [{ name: 'Cable', quantity: 1, reason: 'No longer sold' }];
-  const { parts, told, openDrawer } = shop({ success: true, items: [], leftOut });
-  await buyAgain(parts, 'o1');
+  const { dependencies, told, openDrawer } = shop({ success: true, items: [], leftOut });
+  await buyAgain(dependencies, 'o1');
   expect(openDrawer).not.toHaveBeenCalled();
   expect(told).toEqual([['neutral', 'Nothing of this order can be bought now', 'Cable: No longer sold']]);
 });
 
 test('[ACC-03] a refusal shows the server’s message', async () => {
-  const { parts, told } = shop(new ApiError(404, { message: 'Order not found' }));
-  await buyAgain(parts, 'o1');
+  const { dependencies, told } = shop(new ApiError(404, { message: 'Order not found' }));
+  await buyAgain(dependencies, 'o1');
   expect(told).toEqual([['error', 'Order not found', undefined]]);
 });

@@ -2,22 +2,22 @@ import type { Client } from '@bijli/contract';
 import { messageOf } from '../../../platform/errors.ts';
 import type { Notice, Notify } from '../../../platform/notify.ts';
 import { addToCart } from '../../../platform/purchase/add-to-cart.ts';
-import type { PurchaseParts } from '../../../platform/purchase/purchase-dependencies.ts';
+import type { PurchaseDependencies } from '../../../platform/purchase/purchase-dependencies.ts';
 
-export type BuyAgainParts = PurchaseParts & { api: Pick<Client, 'reorder'> };
+export type BuyAgainDependencies = PurchaseDependencies & { api: Pick<Client, 'reorder'> };
 
 /**
  * Adds the items of a past order to both carts and opens the drawer. Items that cannot be bought are listed by name and
  * reason. Never throws.
  */
-export async function buyAgain(parts: BuyAgainParts, orderId: string): Promise<void> {
-  const { notify, cart } = parts;
+export async function buyAgain(dependencies: BuyAgainDependencies, orderId: string): Promise<void> {
+  const { notify, cart } = dependencies;
   try {
-    const { items, leftOut } = await parts.api.reorder({ params: { id: orderId } });
+    const { items, leftOut } = await dependencies.api.reorder({ params: { id: orderId } });
     const missing = leftOut.map(({ name, quantity, reason }) => missingLine({ name, quantity, reason }));
     let units = 0;
     for (const { slug, variantId, quantity, name } of items) {
-      const refusal = await addQuietly(parts, { slug, variantId, quantity });
+      const refusal = await addQuietly(dependencies, { slug, variantId, quantity });
       if (refusal === undefined) units += quantity;
       else missing.push(missingLine({ name, quantity, reason: refusal }));
     }
@@ -34,15 +34,15 @@ export async function buyAgain(parts: BuyAgainParts, orderId: string): Promise<v
 type Item = { slug: string; variantId: string | null; quantity: number };
 
 /** Adds one item without a toast or the drawer; returns why it was refused. */
-async function addQuietly(parts: PurchaseParts, { slug, variantId, quantity }: Item): Promise<string | undefined> {
+async function addQuietly(dependencies: PurchaseDependencies, { slug, variantId, quantity }: Item): Promise<string | undefined> {
   let refusal: string | undefined;
-  const hear = ({ title }: Notice) => {
+  const recordRefusal = ({ title }: Notice) => {
     refusal = title;
   };
-  const quiet: Notify = { success: () => undefined, neutral: hear, error: hear };
-  const cart = { ...parts.cart, openDrawer: () => undefined };
-  const wish = { product: { slug }, variantId: variantId ?? undefined, quantity };
-  await addToCart({ ...parts, cart, notify: quiet, goTo: () => undefined }, wish);
+  const quiet: Notify = { success: () => undefined, neutral: recordRefusal, error: recordRefusal };
+  const cart = { ...dependencies.cart, openDrawer: () => undefined };
+  const request = { product: { slug }, variantId: variantId ?? undefined, quantity };
+  await addToCart({ ...dependencies, cart, notify: quiet, goTo: () => undefined }, request);
   return refusal;
 }
 

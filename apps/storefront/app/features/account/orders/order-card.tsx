@@ -11,7 +11,7 @@ import { BuyAgainButton } from './buy-again-button.tsx';
 import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-display.ts';
 import styles from './orders.module.css';
 
-const mostPictures = 3;
+const maxPictures = 3;
 
 /** An order in the list. */
 export function OrderCard({ order }: { order: Order }) {
@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <div className={styles.body}>
         <div className={styles.pictures}>
-          {order.items.slice(0, mostPictures).map(({ _id, product }) => (
+          {order.items.slice(0, maxPictures).map(({ _id, product }) => (
             <Picture
               key={_id}
               path={product.featuredImage.filePath}

@@ -7,12 +7,12 @@ test.each([
   [1, ['a', 'b', 'c']],
   [2, ['d', 'e', 'f']],
   [3, ['g']],
-])('[ACC-03] page %i of seven orders holds %j', (asked, items) => {
-  expect(pageOf(orders, asked)).toEqual({ page: asked, pageCount: 3, items });
+])('[ACC-03] page %i of seven orders holds %j', (requested, items) => {
+  expect(pageOf(orders, requested)).toEqual({ page: requested, pageCount: 3, items });
 });
 
-test.each([0, -4, 99, Number.NaN, 1.5])('[ACC-03] page %d falls back to an existing page', (asked) => {
-  const { page, items } = pageOf(orders, asked);
+test.each([0, -4, 99, Number.NaN, 1.5])('[ACC-03] page %d falls back to an existing page', (requested) => {
+  const { page, items } = pageOf(orders, requested);
   expect([1, 3]).toContain(page);
   expect(items.length).toBeGreaterThan(0);
 });

@@ -12,8 +12,8 @@ type AddressCardProps = {
   name: string;
   isDisabled: boolean;
   onEdit: () => void;
-  onDelete: (key: HTMLElement) => void;
-  onSetDefault: (key: HTMLElement) => void;
+  onDelete: (button: HTMLElement) => void;
+  onSetDefault: (button: HTMLElement) => void;
 };
 
 /** A saved address with its actions. */
@@ -54,7 +54,7 @@ export function AddressCard({ address, name, isDisabled, onEdit, onDelete, onSet
   );
 }
 
-type LinkButtonProps = { label: string; which: string; isDisabled: boolean; onClick: (key: HTMLElement) => void };
+type LinkButtonProps = { label: string; which: string; isDisabled: boolean; onClick: (button: HTMLElement) => void };
 
 function LinkButton({ label, which, isDisabled, onClick }: LinkButtonProps) {
   return (

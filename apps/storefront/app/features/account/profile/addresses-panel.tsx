@@ -5,7 +5,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { type AddressEntry, AddressForm, addressEntry } from '../../../components/address/address-form.tsx';
-import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../../components/ui/focus-after-removal.ts';
 import panel from '../account.module.css';
 import { EmptyPanel } from '../panel.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -36,16 +36,16 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
     if (!refusal) setDraft(undefined);
   }
 
-  async function remove(id: string, key: HTMLElement): Promise<void> {
+  async function remove(id: string, button: HTMLElement): Promise<void> {
     if (!window.confirm(deleteQuestion)) return;
     if (draft?.id === id) setDraft(undefined);
-    const leave = leavingRow(key);
+    const leave = focusAfterRemoval(button);
     if ((await change({ type: 'delete', id })) === undefined) leave();
   }
 
   /** The default address has no button to make it the default. */
-  async function setDefault(id: string, key: HTMLElement): Promise<void> {
-    const other = key.parentElement?.querySelector('button');
+  async function setDefault(id: string, button: HTMLElement): Promise<void> {
+    const other = button.parentElement?.querySelector('button');
     if ((await change({ type: 'set-default', id })) === undefined) other?.focus();
   }
 
@@ -78,8 +78,8 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
                 name={user.name}
                 isDisabled={isChanging}
                 onEdit={() => open(address)}
-                onDelete={(key) => void remove(address._id, key)}
-                onSetDefault={(key) => void setDefault(address._id, key)}
+                onDelete={(button) => void remove(address._id, button)}
+                onSetDefault={(button) => void setDefault(address._id, button)}
               />
             </li>
           ))}
@@ -101,8 +101,8 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
   );
 }
 
-function focusOnce(key: HTMLElement | null): void {
-  key?.focus();
+function focusOnce(button: HTMLElement | null): void {
+  button?.focus();
 }
 
 /** Scrolls a newly opened form into view and focuses it. */

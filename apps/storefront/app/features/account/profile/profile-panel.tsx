@@ -107,7 +107,7 @@ function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button type="submit" look="go" isBusy={isSaving}>
+        <Button type="submit" variant="go" isBusy={isSaving}>
           Save profile
         </Button>
         <Button onClick={onDone}>Cancel</Button>

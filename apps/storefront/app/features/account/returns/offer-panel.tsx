@@ -1,13 +1,13 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
-import { longMoment } from '../india-dates.ts';
+import { longDateTime } from '../india-dates.ts';
 import { Panel } from '../panel.tsx';
 import styles from './returns.module.css';
 
-type OfferPanelProps = { until: string | undefined; windowHours: number; onAsk: () => void };
+type OfferPanelProps = { until: string | undefined; windowHours: number; onReturn: () => void };
 
 /** The return deadline and the button to start a return; or a note that the window has closed. */
-export function OfferPanel({ until, windowHours, onAsk }: OfferPanelProps) {
+export function OfferPanel({ until, windowHours, onReturn }: OfferPanelProps) {
   const policy = (
     <Link className="link" to="/return-policy">
       Return policy
@@ -26,9 +26,9 @@ export function OfferPanel({ until, windowHours, onAsk }: OfferPanelProps) {
       <div className={styles.offer}>
         <p className="dim">
           Damaged, defective, near expiry or not as described? Return it until{' '}
-          <b className={`num ${styles.until}`}>{longMoment(until)}</b>. {policy}
+          <b className={`num ${styles.until}`}>{longDateTime(until)}</b>. {policy}
         </p>
-        <Button isSmall onClick={onAsk}>
+        <Button isSmall onClick={onReturn}>
           Return items
         </Button>
       </div>

@@ -11,8 +11,8 @@ import { type ReturnableItem, type ReturnList, type ReturnOffer, returnOffer } f
 import styles from './returns.module.css';
 import { useReturns } from './use-returns.ts';
 
-const lateReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
-const lateReturnPanel = lazyComponent(async () => (await import('./return-panel.tsx')).ReturnPanel);
+const lazyReturnDialog = lazyComponent(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const lazyReturnPanel = lazyComponent(async () => (await import('./return-panel.tsx')).ReturnPanel);
 
 type OrderReturnsProps = { order: Order; onOrder: (order: Order) => void };
 
@@ -29,7 +29,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   const [newestId, setNewestId] = useState<string>();
   const [isMissing, setMissing] = useState(false);
 
-  function ask(items: ReturnableItem[]): void {
+  function openDialog(items: ReturnableItem[]): void {
     setDialog((before) => ({
       items,
       round: (before?.round ?? 0) + (before?.isDone ? 1 : 0),
@@ -48,11 +48,11 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
       {state.kind === 'failed' && <ListFailure onRetry={retry} />}
       {state.kind === 'there' && (
         <>
-          <Offer offer={returnOffer(order, state.list)} onAsk={ask} />
+          <Offer offer={returnOffer(order, state.list)} onReturn={openDialog} />
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
           {newestFirst(state.list).map((entry, place, all) => (
             <LazyComponent
-              part={lateReturnPanel}
+              part={lazyReturnPanel}
               key={entry._id}
               title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
               order={order}
@@ -67,7 +67,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
       )}
       {dialog && (
         <LazyComponent
-          part={lateReturnDialog}
+          part={lazyReturnDialog}
           key={dialog.round}
           order={order}
           items={dialog.items}
@@ -85,14 +85,14 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   );
 }
 
-function Offer({ offer, onAsk }: { offer: ReturnOffer; onAsk: (items: ReturnableItem[]) => void }) {
+function Offer({ offer, onReturn }: { offer: ReturnOffer; onReturn: (items: ReturnableItem[]) => void }) {
   const { returnWindowHours } = useSiteConfig().policy;
   if (offer.kind === 'none') return null;
   return (
     <OfferPanel
       until={offer.kind === 'open' ? offer.until : undefined}
       windowHours={returnWindowHours}
-      onAsk={() => offer.kind === 'open' && onAsk(offer.items)}
+      onReturn={() => offer.kind === 'open' && onReturn(offer.items)}
     />
   );
 }

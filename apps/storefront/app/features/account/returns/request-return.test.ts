@@ -11,9 +11,9 @@ const draft: ReturnDraft = {
   photos: [{ key: 'a', base64: 'AAAA' }],
   payoutTo: ' asha@bank ',
 };
-const wish = { order: { _id: 'o1', paymentKind: 'on-delivery' } as const, items, draft };
+const input = { order: { _id: 'o1', paymentKind: 'on-delivery' } as const, items, draft };
 
-function partsThat(answer: unknown) {
+function dependenciesThat(answer: unknown) {
   const call = vi.fn(async () => {
     if (answer instanceof Error) throw answer;
     return answer;
@@ -22,8 +22,8 @@ function partsThat(answer: unknown) {
 }
 
 test('[LIFE-02] a return is sent with the remaining items, its reason, text, photos and key', async () => {
-  const parts = partsThat({ success: true, return: { _id: 'r1' } });
-  expect(await requestReturn(parts, wish)).toEqual({ added: { _id: 'r1' }, message: 'Return requested successfully' });
+  const dependencies = dependenciesThat({ success: true, return: { _id: 'r1' } });
+  expect(await requestReturn(dependencies, input)).toEqual({ added: { _id: 'r1' }, message: 'Return requested successfully' });
   const body = {
     reason: 'defective',
     description: 'It does not charge',
@@ -31,21 +31,21 @@ test('[LIFE-02] a return is sent with the remaining items, its reason, text, pho
     photos: ['AAAA'],
     payoutTo: 'asha@bank',
   };
-  expect(vi.mocked(parts.api.requestReturn).mock.calls).toEqual([
+  expect(vi.mocked(dependencies.api.requestReturn).mock.calls).toEqual([
     [{ params: { id: 'o1' }, body }, { idempotencyKey: 'key-0001' }],
   ]);
 });
 
 test('[LIFE-02] an online payment is refunded automatically: no UPI ID is sent', async () => {
-  const parts = partsThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
-  const outcome = await requestReturn(parts, { ...wish, order: { _id: 'o1', paymentKind: 'online' } });
+  const dependencies = dependenciesThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
+  const outcome = await requestReturn(dependencies, { ...input, order: { _id: 'o1', paymentKind: 'online' } });
   expect(outcome).toMatchObject({ message: 'We have it' });
-  expect(vi.mocked(parts.api.requestReturn).mock.calls[0]?.[0].body).not.toHaveProperty('payoutTo');
+  expect(vi.mocked(dependencies.api.requestReturn).mock.calls[0]?.[0].body).not.toHaveProperty('payoutTo');
 });
 
 test.each([
   [new ApiError(422, { message: 'The return window has ended' }), 'The return window has ended'],
   [new NetworkError(new Error('offline')), 'Failed to request the return. Please try again.'],
 ])('[LIFE-02] %s shows the server’s message, or a failure', async (error, problem) => {
-  expect(await requestReturn(partsThat(error), wish)).toEqual({ problem });
+  expect(await requestReturn(dependenciesThat(error), input)).toEqual({ problem });
 });

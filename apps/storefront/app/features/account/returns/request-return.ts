@@ -5,13 +5,13 @@ import { chosenUnits, type ReturnableItem } from './return-offer.ts';
 
 export type ReturnOutcome = { added: OrderReturn; message: string } | { problem: string };
 
-type Parts = { api: Pick<Client, 'requestReturn'>; idempotencyKey: string };
-type Wish = { order: Pick<Order, '_id' | 'paymentKind'>; items: readonly ReturnableItem[]; draft: ReturnDraft };
+type Dependencies = { api: Pick<Client, 'requestReturn'>; idempotencyKey: string };
+type ReturnInput = { order: Pick<Order, '_id' | 'paymentKind'>; items: readonly ReturnableItem[]; draft: ReturnDraft };
 
 const failure = 'Failed to request the return. Please try again.';
 
 /** Sends a valid draft. Never throws. */
-export async function requestReturn(parts: Parts, { order, items, draft }: Wish): Promise<ReturnOutcome> {
+export async function requestReturn(dependencies: Dependencies, { order, items, draft }: ReturnInput): Promise<ReturnOutcome> {
   const { reason, description, photos, payoutTo, units } = draft;
   if (reason === undefined) return { problem: failure };
   const chosen = items
@@ -25,9 +25,9 @@ export async function requestReturn(parts: Parts, { order, items, draft }: Wish)
     ...(order.paymentKind === 'on-delivery' ? { payoutTo: payoutTo.trim() } : {}),
   };
   try {
-    const reply = await parts.api.requestReturn(
+    const reply = await dependencies.api.requestReturn(
       { params: { id: order._id }, body },
-      { idempotencyKey: parts.idempotencyKey },
+      { idempotencyKey: dependencies.idempotencyKey },
     );
     return { added: reply.return, message: reply.message ?? 'Return requested successfully' };
   } catch (error) {

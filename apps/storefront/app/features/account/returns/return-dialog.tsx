@@ -69,7 +69,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button look="go" type="submit" form={formId} isBusy={isWorking || isReading}>
+          <Button variant="go" type="submit" form={formId} isBusy={isWorking || isReading}>
             Request return
           </Button>
         </>

@@ -51,7 +51,7 @@ function State({ order, entry }: PartProps) {
       {end && (
         <p className={styles.end}>
           <Chip tone="danger">{end.label}</Chip>
-          {end.moment && <span className="s dim num">{end.moment}</span>}
+          {end.time && <span className="s dim num">{end.time}</span>}
         </p>
       )}
       {end?.note && <p>{end.note}</p>}

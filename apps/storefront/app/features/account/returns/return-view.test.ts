@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { returnEnd, returnSteps, stateLines } from './return-view.ts';
 
 const at = '2026-11-18T04:38:00.000Z';
-const moment = '18 Nov, 10:08';
+const time = '18 Nov, 10:08';
 const facts = { isCash: false, maximumPickupAttempts: 2, refundDays: '10-12 business days' };
 
 function returnThat(part: Partial<OrderReturn>): OrderReturn {
@@ -29,12 +29,12 @@ test('[LIFE-02] a return shows past steps with their dates, the current one with
     { status: 'approved', at, note: 'Pack it well' },
   ] as const;
   expect(returnSteps({ status: 'approved', steps: [...steps] })).toEqual([
-    { status: 'requested', label: 'Requested', place: 'done', moment, note: undefined },
-    { status: 'approved', label: 'Verified', place: 'now', moment, note: 'Pack it well' },
-    { status: 'picked_up', label: 'Picked up', place: 'next', moment: undefined, note: undefined },
-    { status: 'received', label: 'Received', place: 'next', moment: undefined, note: undefined },
-    { status: 'inspected', label: 'Inspected', place: 'next', moment: undefined, note: undefined },
-    { status: 'refunded', label: 'Refunded', place: 'next', moment: undefined, note: undefined },
+    { status: 'requested', label: 'Requested', place: 'done', time, note: undefined },
+    { status: 'approved', label: 'Verified', place: 'now', time, note: 'Pack it well' },
+    { status: 'picked_up', label: 'Picked up', place: 'next', time: undefined, note: undefined },
+    { status: 'received', label: 'Received', place: 'next', time: undefined, note: undefined },
+    { status: 'inspected', label: 'Inspected', place: 'next', time: undefined, note: undefined },
+    { status: 'refunded', label: 'Refunded', place: 'next', time: undefined, note: undefined },
   ]);
   expect(returnEnd({ status: 'approved', steps: [...steps] })).toBeUndefined();
 });
@@ -53,7 +53,7 @@ test.each([
     { status, at, note: 'The seal is broken' },
   ];
   expect(returnSteps({ status, steps })).toEqual([]);
-  expect(returnEnd({ status, steps })).toEqual({ label, moment, note: 'The seal is broken' });
+  expect(returnEnd({ status, steps })).toEqual({ label, time, note: 'The seal is broken' });
 });
 
 test('[LIFE-01] a failed pickup is shown, with its consequence for the next one', () => {

@@ -1,6 +1,6 @@
 import type { OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
 import { formatRupees, returnStatusLabel } from '@bijli/rules';
-import { shortMoment } from '../india-dates.ts';
+import { shortDateTime } from '../india-dates.ts';
 
 /** Return reasons as shown to the shopper. Source: specification point 5, Policy rules. */
 export const returnReasons: Readonly<Record<ReturnReason, string>> = {
@@ -15,7 +15,7 @@ export type ReturnStep = {
   label: string;
   place: 'done' | 'now' | 'next';
   /** When the return reached it; undefined for future steps. */
-  moment: string | undefined;
+  time: string | undefined;
   note: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'ste
       status: step,
       label: returnStatusLabel(step),
       place: isDone ? 'done' : index === now ? 'now' : 'next',
-      moment: reached && shortMoment(reached.at),
+      time: reached && shortDateTime(reached.at),
       note: reached?.note ?? undefined,
     };
   });
@@ -44,7 +44,7 @@ export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps
   const last = steps.findLast((step) => step.status === status);
   return {
     label: status === 'refused' ? 'Return refused' : 'Return cancelled',
-    moment: last && shortMoment(last.at),
+    time: last && shortDateTime(last.at),
     note: last?.note ?? undefined,
   };
 }

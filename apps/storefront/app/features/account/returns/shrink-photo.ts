@@ -1,8 +1,8 @@
 export type ShrunkPhoto = { base64: string } | { problem: string };
 
-const mostPixels = 1600;
+const maxPixels = 1600;
 const jpegQuality = 0.8;
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 const unreadable = 'This photo cannot be read. Please choose JPEG, PNG, WebP or AVIF.';
 
@@ -13,14 +13,14 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   const jpeg = await drawJpeg(bitmap);
   bitmap.close();
   if (!jpeg) return { problem: unreadable };
-  if (jpeg.size > mostBytes) return { problem: 'A photo may have at most 2 MB' };
+  if (jpeg.size > maxBytes) return { problem: 'A photo may have at most 2 MB' };
   const address = await dataAddress(jpeg);
   return { base64: address.slice(address.indexOf(',') + 1) };
 }
 
 /** Width and height scaled down to fit, keeping the aspect ratio; never scaled up. */
 export function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, mostPixels / Math.max(width, height));
+  const scale = Math.min(1, maxPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -16,19 +16,19 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
   const [state, setState] = useState<ReturnsState>({ kind: 'loading' });
   const shown = useRef<ReturnList>(undefined);
   // A response counts only if nothing newer has arrived.
-  const turn = useRef(0);
+  const version = useRef(0);
 
   const show = useCallback((list: ReturnList): void => {
     shown.current = list;
-    turn.current += 1;
+    version.current += 1;
     setState({ kind: 'there', list });
   }, []);
 
   const load = useCallback(async (): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+    version.current += 1;
+    const ownVersion = version.current;
     const list = await api.listReturns({ params: { id: orderId } }).catch(() => undefined);
-    if (mine !== turn.current) return;
+    if (ownVersion !== version.current) return;
     // A failed refresh leaves the current state; the next one may succeed.
     if (!list) return setState((before) => (before.kind === 'there' ? before : { kind: 'failed' }));
     const hasMoved = shown.current !== undefined && statuses(shown.current) !== statuses(list);
@@ -42,7 +42,7 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
   useEffect(() => {
     void load();
     return () => {
-      turn.current += 1;
+      version.current += 1;
     };
   }, [load]);
 

@@ -9,7 +9,7 @@ import { Picture } from '../../../components/product/picture.tsx';
 import { OffBadge, PriceLine } from '../../../components/product/price.tsx';
 import card from '../../../components/product/product-card.module.css';
 import { StockAlertButton } from '../../../components/product/stock-alert-button.tsx';
-import { leavingRow } from '../../../components/ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../../components/ui/focus-after-removal.ts';
 import { type Notify, notify } from '../../../platform/notify.ts';
 import { usePurchase } from '../../../platform/purchase/use-purchase.ts';
 import { hasProduct, useWishlist } from '../../../platform/state/wishlist.ts';
@@ -21,10 +21,10 @@ const wishlistNotify: Notify = { ...notify, success: () => notify.success({ titl
 
 /** A wishlist product: the product card without its heart, with Remove and Add to Cart. */
 export function SavedProduct({ product }: { product: ProductCard }) {
-  const isGone = isOutOfStock(product);
+  const isSoldOut = isOutOfStock(product);
   const path = `/product/${product.slug}`;
   return (
-    <article className={classNames(card.card, styles.card, isGone && card.gone)}>
+    <article className={classNames(card.card, styles.card, isSoldOut && card.gone)}>
       <Link className={card.picture} to={path} tabIndex={-1} aria-hidden="true">
         <Picture
           path={product.featuredImage.filePath}
@@ -44,10 +44,10 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         <PriceLine price={product.price} />
       </div>
       <div className={card.buttons}>
-        <RemoveKey product={product} />
-        {isGone ? <p className={card.outOfStock}>Out of Stock</p> : <AddKey product={product} />}
+        <RemoveButton product={product} />
+        {isSoldOut ? <p className={card.outOfStock}>Out of Stock</p> : <AddButton product={product} />}
       </div>
-      {isGone && (
+      {isSoldOut && (
         <div className={styles.alert}>
           <StockAlertButton productId={product._id} />
         </div>
@@ -56,12 +56,12 @@ export function SavedProduct({ product }: { product: ProductCard }) {
   );
 }
 
-function RemoveKey({ product }: { product: ProductCard }) {
+function RemoveButton({ product }: { product: ProductCard }) {
   const { toggle } = useWishlistToggle(product);
   const [isRemoving, setRemoving] = useState(false);
   async function remove({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> {
     setRemoving(true);
-    const leave = leavingRow(currentTarget);
+    const leave = focusAfterRemoval(currentTarget);
     await toggle();
     setRemoving(false);
     if (!hasProduct(useWishlist.getState().wishlist, product._id)) leave();
@@ -73,11 +73,11 @@ function RemoveKey({ product }: { product: ProductCard }) {
   );
 }
 
-function AddKey({ product }: { product: ProductCard }) {
+function AddButton({ product }: { product: ProductCard }) {
   const { isAdding, addToCart } = usePurchase(wishlistNotify);
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       isBusy={isAdding}
       aria-label={`Add to Cart: ${product.name}`}
       onClick={() => addToCart({ product: { slug: product.slug } })}

@@ -1,5 +1,5 @@
 /** Input for a provider's payment window. */
-export type PaymentWish = {
+export type PaymentWindowInput = {
   /** Public settings from the server for this method. */
   window: Readonly<Record<string, string>>;
   /** The payment at the provider; the amount is in paise. */
@@ -16,4 +16,4 @@ export type PaymentOutcome =
   | { kind: 'left'; reason: string | undefined };
 
 /** Resolves when the window is closed. @throws Error when it cannot be opened */
-export type OpenWindow = (wish: PaymentWish) => Promise<PaymentOutcome>;
+export type OpenWindow = (input: PaymentWindowInput) => Promise<PaymentOutcome>;

@@ -64,7 +64,7 @@ function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
       </SelectField>
       <TextArea {...field('message')} label="Message" longest={longestMessage} rows={6} />
       {problems.form && <Alert tone="error">{problems.form}</Alert>}
-      <Button type="submit" look="go" isBusy={isSending} className={styles.send}>
+      <Button type="submit" variant="go" isBusy={isSending} className={styles.send}>
         Send message
       </Button>
     </form>

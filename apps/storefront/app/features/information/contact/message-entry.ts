@@ -41,11 +41,11 @@ export function messageProblems(entry: MessageEntry): MessageProblems {
 
 /** The input, completed from the profile of a signed-in shopper. */
 export function filledEntry(typed: Partial<MessageEntry>, user: User | undefined): MessageEntry {
-  const known = user && !isTemporaryUser(user) ? user : undefined;
+  const profile = user && !isTemporaryUser(user) ? user : undefined;
   return {
-    name: known?.name ?? '',
-    email: known?.email ?? '',
-    phone: known?.phone ?? '',
+    name: profile?.name ?? '',
+    email: profile?.email ?? '',
+    phone: profile?.phone ?? '',
     topic: '',
     orderNumber: '',
     message: '',

@@ -28,7 +28,7 @@ export async function sendMessage(api: Pick<Client, 'sendContactMessage'>, entry
 function problemsOf(error: unknown): MessageProblems {
   const findings = error instanceof ApiError && Array.isArray(error.body['errors']) ? error.body['errors'] : [];
   const byField = findings.flatMap(({ path, message }: { path?: unknown; message?: unknown }) => {
-    const field = messageFields.find((known) => path === `body.${known}`);
+    const field = messageFields.find((name) => path === `body.${name}`);
     return field && typeof message === 'string' ? [[field, message]] : [];
   });
   return byField.length > 0 ? Object.fromEntries(byField) : { form: messageOf(error, failed) };

@@ -1,9 +1,9 @@
 /** Text, or an inline link. */
-export type Run = string | { text: string; href: string };
-export type Paragraph = Run[];
+export type Inline = string | { text: string; href: string };
+export type Paragraph = Inline[];
 /** A paragraph, or the items of a list. */
-export type Part = Paragraph | { points: Paragraph[] };
-export type PolicySection = { id: string; title: string; parts: Part[] };
+export type PolicyBlock = Paragraph | { points: Paragraph[] };
+export type PolicySection = { id: string; title: string; blocks: PolicyBlock[] };
 export type PolicyFact = { term: string; value: string };
 
 /** A policy for its page; built on the server from the configuration, so that its text is not in the scripts. */
@@ -18,24 +18,24 @@ export type Policy = {
 };
 
 /** Template tag for a paragraph; its values are texts, numbers and links. */
-export function say(texts: TemplateStringsArray, ...values: (Run | number)[]): Paragraph {
+export function say(texts: TemplateStringsArray, ...values: (Inline | number)[]): Paragraph {
   return texts.flatMap((text, place) => {
     const value = values[place];
-    const runs: Run[] = text === '' ? [] : [text];
-    if (value === undefined) return runs;
-    return [...runs, typeof value === 'number' ? String(value) : value];
+    const inlines: Inline[] = text === '' ? [] : [text];
+    if (value === undefined) return inlines;
+    return [...inlines, typeof value === 'number' ? String(value) : value];
   });
 }
 
 /** The anchor of a heading: 'Who we are and contact' becomes 'who-we-are-and-contact'. */
-export function section(title: string, ...parts: Part[]): PolicySection {
+export function section(title: string, ...blocks: PolicyBlock[]): PolicySection {
   const id = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return { id, title, parts };
+  return { id, title, blocks };
 }
 
-export function points(...paragraphs: Paragraph[]): Part {
+export function points(...paragraphs: Paragraph[]): PolicyBlock {
   return { points: paragraphs };
 }

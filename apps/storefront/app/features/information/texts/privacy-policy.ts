@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { type Part, type Policy, points, say, section } from './policy.ts';
+import { type PolicyBlock, type Policy, points, say, section } from './policy.ts';
 import { amount, readableDay } from './format.ts';
 
 const account = { text: 'account page', href: '/account?tab=account' };
@@ -66,7 +66,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
         ),
         say`Until you close the tab it also remembers products you looked at or compare, and an unfinished checkout. Our payment provider and, if you use it, Google sign-in may set cookies of their own in their windows.`,
       ),
-      section('Measuring and advertising cookies', ...measuringParts(config)),
+      section('Measuring and advertising cookies', ...analyticsBlocks(config)),
       section(
         'Who receives it',
         points(
@@ -117,7 +117,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
 }
 
 /** Analytics depend on the store's settings: the page describes this store's. */
-function measuringParts({ measuring }: SiteConfig): Part[] {
+function analyticsBlocks({ measuring }: SiteConfig): PolicyBlock[] {
   const isOn = Boolean(measuring?.gtmId || measuring?.pixelId);
   if (!isOn) return [say`This store measures no visits and loads no advertising cookies.`];
   const named = 'a product put into the cart is also named with your name, e-mail address and mobile number';

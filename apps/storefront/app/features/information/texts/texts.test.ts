@@ -15,12 +15,12 @@ const policies = {
 };
 
 function textOf({ title, lastUpdated, facts, sections }: Policy): string {
-  const plain = (paragraph: Paragraph) => paragraph.map((run) => (typeof run === 'string' ? run : run.text)).join('');
-  const parts = sections.flatMap(({ title: heading, parts: list }) => [
+  const plain = (paragraph: Paragraph) => paragraph.map((inline) => (typeof inline === 'string' ? inline : inline.text)).join('');
+  const blocks = sections.flatMap(({ title: heading, blocks: list }) => [
     heading,
-    ...list.flatMap((part) => (Array.isArray(part) ? [plain(part)] : part.points.map(plain))),
+    ...list.flatMap((block) => (Array.isArray(block) ? [plain(block)] : block.points.map(plain))),
   ]);
-  return [title, lastUpdated, ...facts.map(({ term, value }) => `${term}: ${value}`), ...parts].join('\n');
+  return [title, lastUpdated, ...facts.map(({ term, value }) => `${term}: ${value}`), ...blocks].join('\n');
 }
 
 const texts = (config: SiteConfig) =>
@@ -58,8 +58,8 @@ test('[LEGAL-01] no heading of a policy repeats, and no paragraph within a secti
   for (const write of Object.values(policies)) {
     const { sections } = write(siteConfigOfAnotherShop);
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-    for (const { parts } of sections)
-      expect(new Set(parts.map((part) => JSON.stringify(part))).size).toBe(parts.length);
+    for (const { blocks } of sections)
+      expect(new Set(blocks.map((block) => JSON.stringify(block))).size).toBe(blocks.length);
   }
 });
 

@@ -1,4 +1,4 @@
 import type { OpenWindow } from '../payment-window.ts';
 import { browserHost, openRazorpay } from './razorpay-window.ts';
 
-export const openWindow: OpenWindow = (wish) => openRazorpay(browserHost, wish);
+export const openWindow: OpenWindow = (input) => openRazorpay(browserHost, input);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { PaymentWish } from '../payment-window.ts';
+import type { PaymentWindowInput } from '../payment-window.ts';
 import { openRazorpay, type PaymentHost, type Razorpay } from './razorpay-window.ts';
 
 const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-const wish: PaymentWish = {
+const input: PaymentWindowInput = {
   window: { key: 'rzp_test', scriptUrl: '/pay/checkout.js' },
   payment: { id: 'order_1', amount: 1_249_900, currency: 'INR' },
   shopName: 'Bijli',
@@ -41,7 +41,7 @@ test('[PAY-02] the window opens with the server’s values and returns the signe
     seen.push(options);
     options.handler(response);
   });
-  expect(await openRazorpay(host, wish)).toEqual({ kind: 'paid', proof: response });
+  expect(await openRazorpay(host, input)).toEqual({ kind: 'paid', proof: response });
   expect(seen[0]).toMatchObject({
     key: 'rzp_test',
     amount: 1_249_900,
@@ -56,8 +56,8 @@ test('[PAY-02] the window opens with the server’s values and returns the signe
 
 test('the script is loaded once, however often the window opens', async () => {
   const host = hostPlaying((options) => options.handler(response));
-  await openRazorpay(host, wish);
-  await openRazorpay(host, wish);
+  await openRazorpay(host, input);
+  await openRazorpay(host, input);
   expect(host.addScript).toHaveBeenCalledTimes(1);
 });
 
@@ -65,7 +65,7 @@ test('[PAY-03] closing the window is a result, with the reason when an attempt h
   expect(
     await openRazorpay(
       hostPlaying((options) => options.modal.ondismiss()),
-      wish,
+      input,
     ),
   ).toEqual({
     kind: 'left',
@@ -75,7 +75,7 @@ test('[PAY-03] closing the window is a result, with the reason when an attempt h
     fail('The bank refused.');
     options.modal.ondismiss();
   });
-  expect(await openRazorpay(failing, wish)).toEqual({ kind: 'left', reason: 'The bank refused.' });
+  expect(await openRazorpay(failing, input)).toEqual({ kind: 'left', reason: 'The bank refused.' });
 });
 
 test('[PAY-03] a failed attempt leaves the window open; the next one may succeed', async () => {
@@ -83,12 +83,12 @@ test('[PAY-03] a failed attempt leaves the window open; the next one may succeed
     fail();
     options.handler(response);
   });
-  expect(await openRazorpay(host, wish)).toEqual({ kind: 'paid', proof: response });
+  expect(await openRazorpay(host, input)).toEqual({ kind: 'paid', proof: response });
 });
 
 test('[PAY-03] a script that fails to load, or defines no window, is an error', async () => {
   const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')) };
-  await expect(openRazorpay(unreachable, wish)).rejects.toThrow('blocked');
+  await expect(openRazorpay(unreachable, input)).rejects.toThrow('blocked');
   const empty = { findRazorpay: () => undefined, addScript: async () => undefined };
-  await expect(openRazorpay(empty, wish)).rejects.toThrow('no window');
+  await expect(openRazorpay(empty, input)).rejects.toThrow('no window');
 });

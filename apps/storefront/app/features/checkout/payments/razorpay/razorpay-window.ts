@@ -1,5 +1,5 @@
 import { addScript } from '../../../../platform/add-script.ts';
-import type { PaymentOutcome, PaymentWish } from '../payment-window.ts';
+import type { PaymentOutcome, PaymentWindowInput } from '../payment-window.ts';
 
 type PaymentResponse = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
@@ -26,12 +26,12 @@ export type PaymentHost = { findRazorpay: () => Razorpay | undefined; addScript:
  * Opens the provider's payment window and resolves when it is closed. A failed attempt leaves it open for a retry.
  * @throws Error when the window cannot be opened
  */
-export async function openRazorpay(host: PaymentHost, wish: PaymentWish): Promise<PaymentOutcome> {
-  const { key = '', scriptUrl = '' } = wish.window;
+export async function openRazorpay(host: PaymentHost, input: PaymentWindowInput): Promise<PaymentOutcome> {
+  const { key = '', scriptUrl = '' } = input.window;
   if (!host.findRazorpay()) await host.addScript(scriptUrl);
   const Window = host.findRazorpay();
   if (!Window) throw new Error('the payment script defines no window');
-  const { payment, shopName, description, buyer } = wish;
+  const { payment, shopName, description, buyer } = input;
   return new Promise((resolve) => {
     let reason: string | undefined;
     const window = new Window({
