@@ -13,7 +13,7 @@ export function classicScripts({ target }: { target: string }): Plugin {
     async load(id) {
       if (!id.endsWith(query)) return null;
       const { code, modules } = await bundle(id.slice(0, -query.length), target);
-      if (/<\/script|<!--/i.test(code)) throw new Error(`${id} has a text that no inline script may hold`);
+      if (/<\/script|<!--/i.test(code)) throw new Error(`${id} contains text that would close an inline script`);
       for (const module of modules) this.addWatchFile(module);
       return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js' };
     },
@@ -32,6 +32,6 @@ async function bundle(entry: string, target: string): Promise<{ code: string; mo
     },
   });
   const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built to a script`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built to a script chunk`);
   return { code: chunk.code.trim(), modules: chunk.moduleIds };
 }

@@ -12,20 +12,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function tokens(accessToken: string | null, refreshToken: string | null) {
-  const kept = { accessToken, refreshToken };
+  const stored = { accessToken, refreshToken };
   const endSession = vi.fn(() => {
-    kept.accessToken = null;
-    kept.refreshToken = null;
+    stored.accessToken = null;
+    stored.refreshToken = null;
   });
   const tokenStore: TokenStore = {
-    accessToken: () => kept.accessToken,
-    refreshToken: () => kept.refreshToken,
+    accessToken: () => stored.accessToken,
+    refreshToken: () => stored.refreshToken,
     storeAccessToken: (token) => {
-      kept.accessToken = token;
+      stored.accessToken = token;
     },
     endSession,
   };
-  return { kept, tokenStore, endSession };
+  return { stored, tokenStore, endSession };
 }
 
 /** A server with one valid access token and a configurable refresh response. */
@@ -51,10 +51,10 @@ test('[TOK-01] a request carries the stored access token', async () => {
 
 test('[TOK-01] after a 401 the token is refreshed once, stored, and the request retried', async () => {
   const { send, refreshes } = server('new', refreshed);
-  const { kept, tokenStore } = tokens('old', 'r');
+  const { stored, tokenStore } = tokens('old', 'r');
   const response = await authorisedTransport(send, tokenStore)(profile);
   expect(response.status).toBe(200);
-  expect(kept).toEqual({ accessToken: 'new', refreshToken: 'r' });
+  expect(stored).toEqual({ accessToken: 'new', refreshToken: 'r' });
   expect(refreshes()).toMatchObject([{ method: 'POST', url: '/api/users/refresh', body: '{"token":"r"}' }]);
 });
 
@@ -67,30 +67,30 @@ test('[TOK-01] a request refused again after the refresh is not retried again', 
 
 test('[TOK-01] without a refresh token a warning is logged, the original response returned and the session ended', async () => {
   const { send, refreshes } = server('new', refreshed);
-  const { kept, tokenStore } = tokens('old', null);
+  const { stored, tokenStore } = tokens('old', null);
   const response = await authorisedTransport(send, tokenStore)(profile);
   expect(response).toEqual(unauthorised);
-  expect(kept.accessToken).toBeNull();
+  expect(stored.accessToken).toBeNull();
   expect(refreshes()).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
 test('[TOK-01] a refresh that the server refuses is logged, the original response returned and the session ended', async () => {
   const { send, refreshes } = server('new', () => ({ status: 401, body: { success: false } }));
-  const { kept, tokenStore, endSession } = tokens('old', 'r');
+  const { stored, tokenStore, endSession } = tokens('old', 'r');
   const transport = authorisedTransport(send, tokenStore);
   expect(await Promise.all([transport(profile), transport(profile)])).toEqual([unauthorised, unauthorised]);
   expect(console.error).toHaveBeenCalledOnce();
   expect(endSession).toHaveBeenCalledOnce();
-  expect(kept).toEqual({ accessToken: null, refreshToken: null });
+  expect(stored).toEqual({ accessToken: null, refreshToken: null });
   await transport(profile);
   expect(refreshes()).toHaveLength(1);
 });
 
 test('[TOK-01] a refresh refused after another sign-in does not end the session', async () => {
-  const { kept, tokenStore, endSession } = tokens('old', 'r');
+  const { stored, tokenStore, endSession } = tokens('old', 'r');
   const { send } = server('new', () => {
-    kept.refreshToken = 'of somebody else';
+    stored.refreshToken = 'of somebody else';
     return { status: 401, body: { success: false } };
   });
   await authorisedTransport(send, tokenStore)(profile);
@@ -109,21 +109,21 @@ test.each([
   ],
 ])('[TOK-01] a refresh that is %s is logged, the original response returned and the session kept', async (_kind, answer) => {
   const { send } = server('new', answer);
-  const { kept, tokenStore } = tokens('old', 'r');
+  const { stored, tokenStore } = tokens('old', 'r');
   expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
   expect(console.error).toHaveBeenCalledOnce();
-  expect(kept).toEqual({ accessToken: 'old', refreshToken: 'r' });
+  expect(stored).toEqual({ accessToken: 'old', refreshToken: 'r' });
 });
 
 test('[TOK-01] a refresh that completes after sign-out stores no token', async () => {
-  const { kept, tokenStore } = tokens('old', 'r');
+  const { stored, tokenStore } = tokens('old', 'r');
   const { send } = server('new', () => {
-    kept.accessToken = null;
-    kept.refreshToken = null;
+    stored.accessToken = null;
+    stored.refreshToken = null;
     return refreshed();
   });
   expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
-  expect(kept.accessToken).toBeNull();
+  expect(stored.accessToken).toBeNull();
 });
 
 test('[TOK-02] concurrent 401s share one refresh', async () => {
@@ -144,11 +144,11 @@ test('[TOK-02] concurrent 401s share one refresh', async () => {
 });
 
 test('[TOK-02] a 401 that arrives after another request has refreshed uses the new token', async () => {
-  const { kept, tokenStore } = tokens('old', 'r');
+  const { stored, tokenStore } = tokens('old', 'r');
   const { send, refreshes } = server('new', refreshed);
   const slow = authorisedTransport(async (request) => {
     const response = await send(request);
-    kept.accessToken = 'new';
+    stored.accessToken = 'new';
     return response;
   }, tokenStore);
   expect((await slow(profile)).status).toBe(200);

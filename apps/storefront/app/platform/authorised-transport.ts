@@ -34,7 +34,7 @@ export function authorisedTransport(send: Transport, tokens: TokenStore): Transp
 async function refresh(send: Transport, tokens: TokenStore): Promise<string | undefined> {
   const token = tokens.refreshToken();
   if (!token) {
-    console.warn('There is no refresh token');
+    console.warn('No refresh token is stored');
     tokens.endSession();
     return undefined;
   }
@@ -45,7 +45,7 @@ async function refresh(send: Transport, tokens: TokenStore): Promise<string | un
     // Any other failure may be temporary: it says nothing about the token.
     if (answer.status === 401) tokens.endSession();
     const accessToken = newAccessToken(answer);
-    if (!accessToken) throw new Error('no token came');
+    if (!accessToken) throw new Error('the response contains no access token');
     tokens.storeAccessToken(accessToken);
     return accessToken;
   } catch (error) {

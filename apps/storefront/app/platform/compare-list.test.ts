@@ -56,18 +56,18 @@ test.each(['', 'no json', 'null', '[]', '{"products":[{"slug":1}]}', '{"products
 );
 
 test('[CMP-01] the list is stored in the tab, changes notify subscribers, and clearing removes it', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const store = createCompareStore(() => storage);
   const told: number[] = [];
   const stop = store.subscribe(() => told.push(store.read().products.length));
   store.write(listOf('one', 'two'));
   expect(createCompareStore(() => storage).read()).toEqual(listOf('one', 'two'));
-  expect([...kept.keys()]).toEqual(['compare']);
+  expect([...stored.keys()]).toEqual(['compare']);
   store.clear();
   stop();
   store.write(listOf('one'));

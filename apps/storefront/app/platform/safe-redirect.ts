@@ -9,8 +9,8 @@ export function redirectTarget(search: URLSearchParams): string {
 export type PendingAction = { wish: string } | { alert: string; variant?: string | undefined };
 
 /** The URL of the sign-in screen that performs a pending action and returns to `path`. */
-export function signInPath(path: string, wish?: PendingAction): string {
+export function signInPath(path: string, action?: PendingAction): string {
   const query = new URLSearchParams({ ...(path !== '/' && { redirect: path }) });
-  for (const [name, value] of Object.entries(wish ?? {})) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(action ?? {})) if (value) query.set(name, value);
   return query.size === 0 ? '/auth/login' : `/auth/login?${query}`;
 }

@@ -6,6 +6,6 @@ export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined
 /** The site configuration; available on every page below the root. */
 export function useSiteConfig(): SiteConfig {
   const siteConfig = useContext(SiteConfigContext);
-  if (!siteConfig) throw new Error('the site configuration is only there below the root route');
+  if (!siteConfig) throw new Error('useSiteConfig is used outside the root route');
   return siteConfig;
 }

@@ -38,10 +38,10 @@ test('[GEN-07] in a full storage the newer text counts, until it can be stored a
   };
   page.write('cart', 'new');
   expect(page.read('cart')).toBe('new');
-  const heard: (string | null)[] = [];
-  page.follow('cart', (text) => heard.push(text));
+  const received: (string | null)[] = [];
+  page.follow('cart', (text) => received.push(text));
   full.writeElsewhere('cart', 'of the other tab');
-  expect(heard).toEqual(['of the other tab']);
+  expect(received).toEqual(['of the other tab']);
   page.write('cart', 'newer');
   window.localStorage.setItem = setItem;
   page.write('cart', 'newest');

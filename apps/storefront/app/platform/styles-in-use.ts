@@ -34,7 +34,7 @@ function writeNode(node: StyleNode, classes: ReadonlySet<string>): string {
     return inner !== '' || node.prelude.startsWith('@layer') ? `${node.prelude}{${inner}}` : '';
   }
   const matching = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-  return matching.length === 0 ? '' : `${asked.map(({ text }) => text).join(',')}{${node.body}}`;
+  return matching.length === 0 ? '' : `${matching.map(({ text }) => text).join(',')}{${node.body}}`;
 }
 
 function keyframesIn(node: StyleNode, rules: string): string {

@@ -9,14 +9,14 @@ import styles from './toaster-gate.module.css';
  * shown; a page that is only read does not load it. While it is unavailable, the last notice is shown plainly.
  */
 export function ToasterGate() {
-  const [toaster, setToaster] = useState<'unasked' | 'wanted' | 'missing'>('unasked');
+  const [toaster, setToaster] = useState<'idle' | 'wanted' | 'failed'>('idle');
   const [notices, setNotices] = useState<readonly SentNotice[]>([]);
 
   useEffect(
     () =>
       listenToNotices((notice) => {
         setNotices((all) => [...all, notice]);
-        setToaster((before) => (before === 'unasked' ? 'wanted' : before));
+        setToaster((before) => (before === 'idle' ? 'wanted' : before));
       }),
     [],
   );
@@ -41,10 +41,10 @@ export function ToasterGate() {
         part={lazyToaster}
         isOpen={toaster === 'wanted'}
         notices={notices}
-        onMissing={() => setToaster('missing')}
+        onMissing={() => setToaster('failed')}
         isQuiet
       />
-      {toaster === 'missing' && notices.length > 0 && (
+      {toaster === 'failed' && notices.length > 0 && (
         <p className={styles.notice} role="alert">
           {notices.at(-1)?.title}
         </p>

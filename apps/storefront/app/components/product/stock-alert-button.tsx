@@ -10,9 +10,9 @@ const lazyStockAlert = lazyComponent(async () => (await import('./stock-alert.ts
 
 /** Subscribes to a back-in-stock alert. Loaded only where it is shown. */
 export function StockAlertButton(props: StockAlertButtonProps) {
-  const [part, setPart] = useState<'awaited' | 'missing' | 'asked again'>('awaited');
+  const [loadState, setLoadState] = useState<'loading' | 'failed' | 'retrying'>('loading');
   const waiting = (
-    <Button isWide disabled={part === 'awaited'} isBusy={part === 'asked again'} onClick={() => setPart('asked again')}>
+    <Button isWide disabled={loadState === 'loading'} isBusy={loadState === 'retrying'} onClick={() => setLoadState('retrying')}>
       {alertLabel}
     </Button>
   );
@@ -23,9 +23,9 @@ export function StockAlertButton(props: StockAlertButtonProps) {
         key={`${props.productId} ${props.variantId}`}
         {...props}
         waiting={waiting}
-        isOpen={part !== 'missing'}
-        onMissing={() => setPart('missing')}
-        isQuiet={part === 'awaited'}
+        isOpen={loadState !== 'failed'}
+        onMissing={() => setLoadState('failed')}
+        isQuiet={loadState === 'loading'}
       />
     </div>
   );

@@ -37,7 +37,7 @@ export function GoogleButton({ google, onCredential, onMissing }: GoogleButtonPr
         });
       })
       .catch((error) => {
-        console.warn('Sign-in with Google is not there', error);
+        console.warn('Google sign-in could not be loaded', error);
         if (!isUnmounted) latest.current.onMissing();
       });
     return () => {

@@ -10,6 +10,6 @@ test.each([
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-])('[LIST-04] page %i of %i shows first, last, neighbours and gaps', (current, last, marks) => {
-  expect(pageNumbers(current, last)).toEqual(marks);
+])('[LIST-04] page %i of %i shows first, last, neighbours and gaps', (current, last, entries) => {
+  expect(pageNumbers(current, last)).toEqual(entries);
 });

@@ -1,6 +1,6 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { type PageMark, pageNumbers } from './page-numbers.ts';
+import { type PageEntry, pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
@@ -8,11 +8,11 @@ type PaginationProps = {
   pageCount: number;
   toPage: (page: number) => string;
   /** Overrides the default numbers (first, last and neighbours). */
-  marks?: readonly PageMark[];
+  entries?: readonly PageEntry[];
 };
 
 /** Numbered page links with ellipses. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, toPage, marks = pageNumbers(page, pageCount) }: PaginationProps) {
+export function Pagination({ page, pageCount, toPage, entries = pageNumbers(page, pageCount) }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
@@ -21,17 +21,17 @@ export function Pagination({ page, pageCount, toPage, marks = pageNumbers(page, 
           <Icon name="chevron-left" isSmall />
         </Link>
       )}
-      {marks.map((mark, index) =>
-        mark === 'gap' ? (
-          <span key={`gap after ${marks[index - 1]}`}>…</span>
+      {entries.map((entry, index) =>
+        entry === 'gap' ? (
+          <span key={`gap after ${entries[index - 1]}`}>…</span>
         ) : (
           <Link
-            key={mark}
-            to={toPage(mark)}
-            aria-current={mark === page ? 'page' : undefined}
-            aria-label={`Page ${mark}`}
+            key={entry}
+            to={toPage(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            aria-label={`Page ${entry}`}
           >
-            {mark}
+            {entry}
           </Link>
         ),
       )}

@@ -15,9 +15,9 @@ const counts = { inStock: 20, prices: [], categories: [], brands: [] };
 const listProducts = async () => ({ success: true as const, products: [], total: 25, page: 1, limit: 12 });
 
 test('[LIST-01] the list and its page count are loaded', async () => {
-  const asked = vi.fn(listProducts);
-  const list = await loadList(client({ listProducts: asked }), { kind: 'all' }, 'http://shop/shop?page=2');
-  expect(asked).toHaveBeenCalledWith({ query: expect.objectContaining({ page: 2, limit: 12 }) });
+  const spy = vi.fn(listProducts);
+  const list = await loadList(client({ listProducts: spy }), { kind: 'all' }, 'http://shop/shop?page=2');
+  expect(spy).toHaveBeenCalledWith({ query: expect.objectContaining({ page: 2, limit: 12 }) });
   expect(list).toMatchObject({ total: 25, pageCount: 3, counts, hasFailed: false });
 });
 

@@ -39,7 +39,7 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
     console.error('A product list could not be loaded', list.reason);
     return { products: [], total: 0, pageCount: 0, ...choices, category: null, counts: null, hasFailed: true };
   }
-  if (counts.status === 'rejected') console.error('The counts of the filters could not be loaded', counts.reason);
+  if (counts.status === 'rejected') console.error('The filter counts could not be loaded', counts.reason);
   const { products, total, category = null } = list.value;
   const pageCount = Math.ceil(total / pageSize);
   return { products, total, pageCount, ...choices, category, counts: countsOf(counts), hasFailed: false };

@@ -8,7 +8,7 @@ test('[CHK-09] without session storage, a second press is still the same order',
   installBlockedStorage();
   const attempts = createTabAttempts();
   const attempt = { key: 'k', fingerprint: 'f', isSent: true, orderId: 'order-0' };
-  attempts.keep(attempt);
+  attempts.save(attempt);
   expect(attempts.read()).toEqual(attempt);
   attempts.forget();
   expect(attempts.read()).toBeUndefined();

@@ -18,7 +18,7 @@ export type OrderAttempt = {
 
 export type Attempts = {
   read: () => OrderAttempt | undefined;
-  keep: (attempt: OrderAttempt) => void;
+  save: (attempt: OrderAttempt) => void;
   forget: () => void;
 };
 
@@ -30,7 +30,7 @@ export function createTabAttempts(): Attempts {
   let latest: OrderAttempt | undefined;
   return {
     read: () => latest ?? parseAttempt(readTab('checkout-order')),
-    keep: (attempt) => {
+    save: (attempt) => {
       latest = attempt;
       storeInTab('checkout-order', attempt);
     },

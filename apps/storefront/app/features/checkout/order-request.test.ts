@@ -51,7 +51,7 @@ test('[CHK-07] the payload has items, address with name and e-mail, method, tota
 });
 
 test('[BIZ-01] a business order has its GST number, uppercased, and its name; a personal one neither', () => {
-  const parts = {
+  const input = {
     user,
     paymentMethod: 'cod',
     address: home,
@@ -60,16 +60,16 @@ test('[BIZ-01] a business order has its GST number, uppercased, and its name; a 
     coupon: undefined,
   };
   const filled = { ...draft, gstNumber: '27aapfu0939f1zv', businessName: ' Rao Traders ' };
-  expect(orderRequest({ ...parts, draft: { ...filled, isBusiness: true } })).toMatchObject({
+  expect(orderRequest({ ...input, draft: { ...filled, isBusiness: true } })).toMatchObject({
     isBusinessOrder: true,
     gstNumber: '27AAPFU0939F1ZV',
     businessName: 'Rao Traders',
   });
-  expect(orderRequest({ ...parts, draft: filled })).not.toHaveProperty('gstNumber');
+  expect(orderRequest({ ...input, draft: filled })).not.toHaveProperty('gstNumber');
 });
 
 test('[CHK-03] [CHK-07] a customer without a phone is contacted at the one typed at the checkout', () => {
-  const parts = {
+  const input = {
     draft: { ...draft, phone: '9820041700' },
     paymentMethod: 'cod',
     cartItems,
@@ -77,7 +77,7 @@ test('[CHK-03] [CHK-07] a customer without a phone is contacted at the one typed
     coupon: undefined,
   };
   const phoneOf = (...[own, saved]: [string, string]) =>
-    orderRequest({ ...parts, user: { phone: own }, address: { ...home, phone: saved } }).shippingAddress.phone;
+    orderRequest({ ...input, user: { phone: own }, address: { ...home, phone: saved } }).shippingAddress.phone;
   expect(phoneOf('', '')).toBe('9820041700');
   expect(phoneOf('', '9820041701')).toBe('9820041700');
   expect(phoneOf('9820041776', '9820041701')).toBe('9820041701');

@@ -22,9 +22,9 @@ const inCash: PlaceOrderInput = { ...input, request: { ...request, paymentMethod
 const changed: PlaceOrderInput = { ...input, request: { ...request, total: 1 } };
 const response = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 
-let kept: OrderAttempt | undefined;
+let saved: OrderAttempt | undefined;
 beforeEach(() => {
-  kept = undefined;
+  saved = undefined;
 });
 
 /** A server that stores one order per idempotency key, like the real one. */
@@ -59,12 +59,12 @@ function serverWith(part: Partial<PlaceOrderDependencies['api']> = {}) {
     wait: async () => undefined,
     storeUser: vi.fn(),
     attempts: {
-      read: () => kept,
-      keep: (attempt: OrderAttempt) => {
-        kept = attempt;
+      read: () => saved,
+      save: (attempt: OrderAttempt) => {
+        saved = attempt;
       },
       forget: () => {
-        kept = undefined;
+        saved = undefined;
       },
     },
   };
@@ -184,7 +184,7 @@ describe('idempotency', () => {
     const { dependencies, api, openWindow, orders } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     expect(await placeOrder(dependencies, input)).toMatchObject({ kind: 'unpaid' });
-    expect(kept).toMatchObject({ isSent: true, orderId: 'order-0' });
+    expect(saved).toMatchObject({ isSent: true, orderId: 'order-0' });
     api.checkStock.mockImplementation(() => Promise.reject(new Error('the last unit is held for this very order')));
     expect(await placeOrder(dependencies, input)).toEqual({ kind: 'placed', orderId: 'order-0' });
     expect(orders.size).toBe(1);
@@ -229,7 +229,7 @@ describe('idempotency', () => {
     const message = 'Failed to place order. Please try again.';
     expect(await placeOrder(dependencies, changed)).toEqual({ kind: 'refused', message });
     expect(orders.size).toBe(1);
-    expect(kept?.orderId).toBe('order-0');
+    expect(saved?.orderId).toBe('order-0');
   });
 
   test('[CHK-09] an earlier order that turns out to be paid counts', async () => {

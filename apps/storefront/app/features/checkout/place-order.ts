@@ -48,7 +48,7 @@ export async function placeOrder(dependencies: PlaceOrderDependencies, input: Pl
   if (obstacle) return obstacle;
   const refusal = await completeProfile(dependencies, input);
   if (refusal) return refusal;
-  dependencies.attempts.keep({ ...attempt, isSent: true });
+  dependencies.attempts.save({ ...attempt, isSent: true });
   const sent = await send(dependencies, input.request, attempt);
   if (!('order' in sent)) return sent;
   const { order } = sent;
@@ -57,7 +57,7 @@ export async function placeOrder(dependencies: PlaceOrderDependencies, input: Pl
     return attempt.isSent ? placeOrder(dependencies, input) : { kind: 'refused', message: notPlaced };
   }
   if (order.paymentKind === 'on-delivery' || order.isPaid) return { kind: 'placed', orderId: order._id };
-  dependencies.attempts.keep({ ...attempt, isSent: true, orderId: order._id });
+  dependencies.attempts.save({ ...attempt, isSent: true, orderId: order._id });
   const paid = await payOrder(dependencies, order);
   return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
 }
@@ -140,7 +140,7 @@ function refusalOf({ attempts }: PlaceOrderDependencies, attempt: OrderAttempt, 
   const { code, figures } = error.body as { code?: unknown; figures?: { items?: LinePrice[] } };
   // A refusal means that no order was created; a conflict means that the key belongs to another order.
   if (code === 'conflict') attempts.forget();
-  else attempts.keep({ ...attempt, isSent: false });
+  else attempts.save({ ...attempt, isSent: false });
   if (code === 'out_of_stock') return { kind: 'short', message };
   if (code === 'total_changed' && Array.isArray(figures?.items))
     return { kind: 'repriced', message, prices: figures.items };

@@ -8,6 +8,6 @@ export function usePreloadWindow(payment: PaymentChoice | undefined): void {
   useEffect(() => {
     if (methodId === undefined) return;
     // Paying retries the load and reports a failure.
-    loadWindow(methodId).catch((error: unknown) => console.warn('A payment window could not be loaded yet', error));
+    loadWindow(methodId).catch((error: unknown) => console.warn('A payment window could not be preloaded', error));
   }, [methodId]);
 }

@@ -79,7 +79,7 @@ async function findCandidates(
         return { slug, name, picture: featuredImage.filePath, salePrice: price.salePrice };
       });
   } catch (error) {
-    console.error('The products that could be compared could not be loaded', error);
+    console.error('The candidates for comparison could not be loaded', error);
     return [];
   }
 }

@@ -8,7 +8,7 @@ import { ContactForm } from './contact/contact-form.tsx';
 import { mailLink, phoneLink, supportLinks } from './contact-links.ts';
 import styles from './contact-page.module.css';
 
-const quickWays = [
+const quickLinks = [
   { label: 'Track Order', to: '/account?tab=orders' },
   { label: 'Cancellations, returns and refunds', to: '/return-policy' },
   { label: 'Shipping policy', to: '/shipping-policy' },
@@ -21,7 +21,7 @@ export function ContactPage() {
     <div className={classNames('wrap', styles.page)}>
       <h1 className="t-1">Contact</h1>
       <p className={styles.lead}>A person answers. Have the order number ready, the six characters after the #.</p>
-      <Ways />
+      <ContactMethods />
       <div className={styles.columns}>
         <section aria-labelledby="message-title">
           <h2 className="t-2" id="message-title">
@@ -36,38 +36,38 @@ export function ContactPage() {
         </section>
         <div className={styles.facts}>
           <Officers />
-          <QuickWays />
+          <QuickLinks />
         </div>
       </div>
     </div>
   );
 }
 
-function Ways() {
+function ContactMethods() {
   const { contacts } = useSiteConfig();
   const { phone, mail } = supportLinks(contacts);
   return (
     <ul className={styles.ways}>
-      <Way icon="phone" title="Call" text={contacts.supportHours}>
+      <ContactMethod icon="phone" title="Call" text={contacts.supportHours}>
         <a className={buttonClass({ variant: 'ink' })} href={phone.href}>
           {phone.text}
         </a>
-      </Way>
-      <Way icon="mail" title="Write" text="Every message gets a number and an answer.">
+      </ContactMethod>
+      <ContactMethod icon="mail" title="Write" text="Every message gets a number and an answer.">
         <a className={buttonClass()} href={mail.href}>
           {mail.text}
         </a>
-      </Way>
-      <Way icon="map-pin" title="Visit" text="Bring the product and the invoice. The box is not needed.">
+      </ContactMethod>
+      <ContactMethod icon="map-pin" title="Visit" text="Bring the product and the invoice. The box is not needed.">
         <ButtonLink to="/store-locator">Find a store</ButtonLink>
-      </Way>
+      </ContactMethod>
     </ul>
   );
 }
 
-type WayProps = { icon: IconName; title: string; text: string; children: React.ReactNode };
+type ContactMethodProps = { icon: IconName; title: string; text: string; children: React.ReactNode };
 
-function Way({ icon, title, text, children }: WayProps) {
+function ContactMethod({ icon, title, text, children }: ContactMethodProps) {
   return (
     <li className={styles.way}>
       <Icon name={icon} />
@@ -140,12 +140,12 @@ function Facts({ title, rows }: { title: string; rows: [string, Value][] }) {
   );
 }
 
-function QuickWays() {
+function QuickLinks() {
   return (
     <section>
       <h2 className="t-4">Quicker by yourself</h2>
       <nav className={styles.quick} aria-label="Help pages">
-        {quickWays.map(({ label, to }) => (
+        {quickLinks.map(({ label, to }) => (
           <Link key={to} to={to}>
             {label}
             <Icon name="chevron-right" isSmall />

@@ -9,7 +9,7 @@ export async function loadPolicy(
   try {
     return write((await api.getSiteConfig()).data);
   } catch (error) {
-    console.error('The policy could not be written', error);
+    console.error('The policy could not be generated', error);
     return undefined;
   }
 }

@@ -9,8 +9,8 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const begun = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
       // The last sections may be too short for their headings to get that far.
-      const asked = isAtEnd ? ids.find((id) => `#${id}` === window.location.hash) : undefined;
-      setCurrent(asked ?? begun.at(-1) ?? ids[0]);
+      const targeted = isAtEnd ? ids.find((id) => `#${id}` === window.location.hash) : undefined;
+      setCurrent(targeted ?? begun.at(-1) ?? ids[0]);
     }
     const watcher = new IntersectionObserver(find, { threshold: [0, 1], rootMargin: '-33% 0px 0px 0px' });
     for (const id of ids) {

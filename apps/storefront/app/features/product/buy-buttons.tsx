@@ -8,7 +8,7 @@ import type { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './buy-buttons.module.css';
 import { unitsLimitText, maxUnits, stockText } from './stock-text.ts';
 
-export type Order = {
+export type BuyState = {
   isSoldOut: boolean;
   /** Units in stock of the selected variant. */
   stock: number;
@@ -16,11 +16,11 @@ export type Order = {
   request: PurchaseRequest;
   price: { basePrice: number; salePrice: number };
 };
-type BuyButtonsProps = { order: Order; name: string; quantity: number; onQuantity: (quantity: number) => void };
+type BuyButtonsProps = { state: BuyState; name: string; quantity: number; onQuantity: (quantity: number) => void };
 
 /** Stock, quantity and the two buttons; on narrow screens the buttons are in the docked bar. */
-export function BuyButtons({ order, name, quantity, onQuantity }: BuyButtonsProps) {
-  const { isSoldOut, stock, purchase, request } = order;
+export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProps) {
+  const { isSoldOut, stock, purchase, request } = state;
   const limit = isSoldOut ? undefined : unitsLimitText(quantity, stock);
   return (
     <div className={styles.buttons}>
@@ -62,8 +62,8 @@ export function BuyButtons({ order, name, quantity, onQuantity }: BuyButtonsProp
 }
 
 /** Price and buttons at the bottom of narrow screens. */
-export function BuyBar({ order }: { order: Order }) {
-  const { isSoldOut, purchase, request, price } = order;
+export function BuyBar({ state }: { state: BuyState }) {
+  const { isSoldOut, purchase, request, price } = state;
   return (
     <div className={`narrow-only ${styles.bar}`} data-docked>
       <div>

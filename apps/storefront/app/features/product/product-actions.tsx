@@ -8,12 +8,12 @@ import { shareProduct } from './share-product.ts';
 /** Further product actions: compare, share. */
 export function ProductActions({ product }: { product: Product }) {
   function share(): void {
-    const parts = {
+    const dependencies = {
       share: navigator.share?.bind(navigator),
       copy: (text: string) => navigator.clipboard.writeText(text),
       notify,
     };
-    void shareProduct(parts, { title: product.title, url: location.href });
+    void shareProduct(dependencies, { title: product.title, url: location.href });
   }
   return (
     <div className={styles.actions}>

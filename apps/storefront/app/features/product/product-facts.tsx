@@ -34,7 +34,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="calendar-days" />
-        <Words
+        <FactText
           title={`EMI from ${perMonth}/month`}
           text={`${months} months at ${assumedEmi.yearlyRatePercent}% a year; your bank decides`}
         />
@@ -49,12 +49,12 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
   return (
     <div className={styles.line}>
       <Icon name={icon} />
-      <Words title={title} text={text} />
+      <FactText title={title} text={text} />
     </div>
   );
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function FactText({ title, text }: { title: string; text: string }) {
   return (
     <span>
       <b>{title}</b>

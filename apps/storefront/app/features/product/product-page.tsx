@@ -89,7 +89,7 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
   const stock = (variant?.inventory ?? product.stock).quantity;
   const quantity = Math.min(wanted, maxUnits(stock));
   const request = { product, variantId: variant?._id, quantity };
-  const order = { isSoldOut, stock, purchase, request, price };
+  const state = { isSoldOut, stock, purchase, request, price };
   return (
     <section className={styles.buy} aria-label="Buy">
       <div>
@@ -112,9 +112,9 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
       </div>
       <RatingPlate price={price} emi={emiFrom(price.salePrice)} />
       {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
-      <BuyButtons order={order} name={product.name} quantity={quantity} onQuantity={setQuantity} />
+      <BuyButtons state={state} name={product.name} quantity={quantity} onQuantity={setQuantity} />
       <ProductFacts salePrice={price.salePrice} />
-      <BuyBar order={order} />
+      <BuyBar state={state} />
     </section>
   );
 }

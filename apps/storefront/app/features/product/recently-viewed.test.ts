@@ -3,11 +3,11 @@ import { recordViewed, readViewed, withViewed } from './recently-viewed.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-function testStorage(kept = new Map<string, string>()) {
+function testStorage(stored = new Map<string, string>()) {
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
 
@@ -23,7 +23,7 @@ test('[PDP-02] views are stored in the tab and read back', () => {
   recordViewed(idOf(1), storage);
   recordViewed(idOf(2), storage);
   expect(readViewed(storage)).toEqual([idOf(2), idOf(1)]);
-  expect([...storage.kept.keys()]).toEqual(['recentlyViewed']);
+  expect([...storage.stored.keys()]).toEqual(['recentlyViewed']);
 });
 
 test.each(['{', 'null', '{"a":1}', '"x"'])('[PDP-02] %s under the key counts as nothing viewed', (text) => {

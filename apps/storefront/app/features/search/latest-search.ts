@@ -15,32 +15,32 @@ export function emptySearch<Found>(): SearchState<Found> {
 
 /** Search as you type: debounced or immediate; only the response to the latest request is shown. */
 export function createLatestSearch<Found>({ find, show }: SearchOptions<Found>) {
-  let turn = 0;
-  let asking: string | undefined;
+  let version = 0;
+  let searching: string | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   /** Cancels the pending request; its response is ignored. */
   function stop(): void {
-    turn += 1;
-    asking = undefined;
+    version += 1;
+    searching = undefined;
     clearTimeout(pause);
   }
 
-  async function ask(words: string): Promise<void> {
-    if (words === asking) return;
+  async function search(words: string): Promise<void> {
+    if (words === searching) return;
     stop();
-    asking = words;
-    const mine = turn;
+    searching = words;
+    const ownVersion = version;
     show((state) => ({ ...state, isSearching: true }));
     const found = await find(words);
-    if (mine !== turn) return;
-    asking = undefined;
+    if (ownVersion !== version) return;
+    searching = undefined;
     show(() => ({ words, found, isSearching: false }));
   }
 
   function wait(words: string): void {
     stop();
-    pause = setTimeout(() => void ask(words), typingPauseMs);
+    pause = setTimeout(() => void search(words), typingPauseMs);
   }
 
   function clear(): void {
@@ -60,7 +60,7 @@ export function createLatestSearch<Found>({ find, show }: SearchOptions<Found>) 
     searchNow(text: string): void {
       const words = text.trim();
       if (words === '') clear();
-      else void ask(words);
+      else void search(words);
     },
   };
 }

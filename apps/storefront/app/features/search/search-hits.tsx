@@ -17,13 +17,13 @@ export function hitId(productId: string): string {
 type SearchHitsProps = {
   search: SearchState<ProductCard>;
   isWide: boolean;
-  markedId: string | undefined;
-  onMark: (place: number) => void;
+  highlightedId: string | undefined;
+  onHighlight: (place: number) => void;
   onLeave: () => void;
 };
 
 /** The search results, or the empty state. */
-export function SearchHits({ search, isWide, markedId, onMark, onLeave }: SearchHitsProps) {
+export function SearchHits({ search, isWide, highlightedId, onHighlight, onLeave }: SearchHitsProps) {
   const { words, found, isSearching } = search;
   const title = isSearching ? 'Searching...' : words !== '' && `Search Results (${found.length})`;
   const isEmpty = words !== '' && found.length === 0 && !isSearching;
@@ -43,8 +43,8 @@ export function SearchHits({ search, isWide, markedId, onMark, onLeave }: Search
             key={product._id}
             product={product}
             isWide={isWide}
-            isMarked={isWide && product._id === markedId}
-            onPoint={() => onMark(place)}
+            isMarked={isWide && product._id === highlightedId}
+            onPoint={() => onHighlight(place)}
             onLeave={onLeave}
           />
         ))}

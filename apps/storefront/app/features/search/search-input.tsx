@@ -10,7 +10,7 @@ type SearchInputProps = {
   text: string;
   placeholder: string;
   /** The product highlighted by the arrow keys. */
-  markedId: string | undefined;
+  highlightedId: string | undefined;
   hasHits: boolean;
   onRequest: (request: SearchRequest) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -18,7 +18,7 @@ type SearchInputProps = {
 
 /** The search field and button. The focus stays here while the arrow keys move through the results. */
 export function SearchInput(props: SearchInputProps) {
-  const { inputRef, text, placeholder, markedId, hasHits, onRequest, onKeyDown } = props;
+  const { inputRef, text, placeholder, highlightedId, hasHits, onRequest, onKeyDown } = props;
   function send(event: FormEvent): void {
     event.preventDefault();
     onRequest({ text, isSent: true });
@@ -35,7 +35,7 @@ export function SearchInput(props: SearchInputProps) {
         aria-expanded={hasHits}
         aria-controls={hitsId}
         aria-autocomplete="list"
-        aria-activedescendant={markedId && hitId(markedId)}
+        aria-activedescendant={highlightedId && hitId(highlightedId)}
         placeholder={placeholder}
         value={text}
         autoComplete="off"

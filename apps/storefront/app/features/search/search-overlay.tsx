@@ -23,17 +23,17 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
   const isWide = useIsWide();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [mark, setMark] = useState({ words: '', place: 0 });
-  const place = mark.words === search.words ? mark.place : 0;
-  const marked = search.found[place];
+  const [highlight, setHighlight] = useState({ words: '', place: 0 });
+  const place = highlight.words === search.words ? highlight.place : 0;
+  const highlighted = search.found[place];
   const text = request?.text ?? '';
 
   function setPlace(next: number): void {
-    setMark({ words: search.words, place: next });
+    setHighlight({ words: search.words, place: next });
   }
 
   function steer(event: KeyboardEvent): void {
-    if (!isWide || !marked || event.nativeEvent.isComposing) return;
+    if (!isWide || !highlighted || event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
@@ -41,7 +41,7 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
     } else if (event.key === 'Enter' && !search.isSearching && search.words === text.trim()) {
       event.preventDefault();
       onClose();
-      void navigate(`/product/${marked.slug}`);
+      void navigate(`/product/${highlighted.slug}`);
     }
   }
 
@@ -57,7 +57,7 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
           inputRef={input}
           text={text}
           placeholder={isWide ? 'Search products...' : 'Find Product, Store'}
-          markedId={isWide ? marked?._id : undefined}
+          highlightedId={isWide ? highlighted?._id : undefined}
           hasHits={search.found.length > 0}
           onRequest={onRequest}
           onKeyDown={steer}
@@ -66,8 +66,8 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
       footer={isWide ? <KeyHints /> : undefined}
     >
       <div className={styles.panes}>
-        <SearchHits search={search} isWide={isWide} markedId={marked?._id} onMark={setPlace} onLeave={onClose} />
-        {isWide && marked && <SearchPreview key={marked._id} product={marked} onLeave={onClose} />}
+        <SearchHits search={search} isWide={isWide} highlightedId={highlighted?._id} onHighlight={setPlace} onLeave={onClose} />
+        {isWide && highlighted && <SearchPreview key={highlighted._id} product={highlighted} onLeave={onClose} />}
       </div>
     </Overlay>
   );

@@ -23,9 +23,9 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
   });
   const pinSearch = usePinSearch(found.pin, stop);
   const shown = shownStores(found, nearby);
-  const { stores, placeName, isAsked, hasFailed } = shown;
+  const { stores, placeName, isSearched, hasFailed } = shown;
   const wanted = new URLSearchParams(search).get('store');
-  const chosen = stores.find(({ id }) => id === wanted) ?? (isAsked ? stores[0] : undefined);
+  const chosen = stores.find(({ id }) => id === wanted) ?? (isSearched ? stores[0] : undefined);
   const isLooking = pinSearch.isLooking || nearby.kind === 'asking';
 
   return (
@@ -49,7 +49,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
             </p>
           )}
           {!isLooking && stores.length > 0 && <Count count={stores.length} shown={shown} />}
-          {!isLooking && isAsked && !hasFailed && stores.length === 0 && found.problem !== 'bad pin' && (
+          {!isLooking && isSearched && !hasFailed && stores.length === 0 && found.problem !== 'bad pin' && (
             <Alert>{noneText(placeName)}</Alert>
           )}
         </div>
@@ -67,7 +67,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
             )}
           </Alert>
         )}
-        {isAsked && (
+        {isSearched && (
           <Link className={classNames('link link-tap s', styles.all)} to={pathname} onClick={stop} preventScrollReset>
             See all stores
           </Link>
@@ -91,25 +91,25 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
   );
 }
 
-type Shown = { stores: StorePlace[]; placeName: string; isAsked: boolean; hasFailed: boolean };
+type Shown = { stores: StorePlace[]; placeName: string; isSearched: boolean; hasFailed: boolean };
 
 /** The last search: by the PIN code in the URL, or by the current position. */
 function shownStores(found: FoundStores, nearby: ReturnType<typeof useNearby>['nearby']): Shown {
   const isNearby = found.pin === '' && (nearby.kind === 'found' || nearby.kind === 'failed');
   if (isNearby) {
     const stores = nearby.kind === 'found' ? nearby.stores : [];
-    return { stores, placeName: 'you', isAsked: true, hasFailed: nearby.kind === 'failed' };
+    return { stores, placeName: 'you', isSearched: true, hasFailed: nearby.kind === 'failed' };
   }
   const { pin, stores, problem } = found;
-  return { stores, placeName: pin, isAsked: pin !== '', hasFailed: problem === 'failed' };
+  return { stores, placeName: pin, isSearched: pin !== '', hasFailed: problem === 'failed' };
 }
 
-function Count({ count, shown: { isAsked, placeName } }: { count: number; shown: Shown }) {
+function Count({ count, shown: { isSearched, placeName } }: { count: number; shown: Shown }) {
   const stores = count === 1 ? '1 store' : `${count} stores`;
   return (
     <p className="dim num">
-      <b className={styles.count}>{isAsked ? `${stores} near ${placeName}` : stores}</b>
-      {isAsked ? ', nearest first' : ' over India, by state'}
+      <b className={styles.count}>{isSearched ? `${stores} near ${placeName}` : stores}</b>
+      {isSearched ? ', nearest first' : ' over India, by state'}
     </p>
   );
 }

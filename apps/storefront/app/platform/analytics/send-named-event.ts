@@ -4,7 +4,7 @@ type WindowWithGtag = Window & { gtag?: unknown };
 export function sendNamedEvent(name: string, params: object): boolean {
   const { gtag } = window as WindowWithGtag;
   if (typeof gtag !== 'function') {
-    console.warn(`The analytics function gtag is missing: ${name} was not sent to it`);
+    console.warn(`gtag is missing: ${name} was not sent`);
     return false;
   }
   gtag('event', name, { ...params, debug_mode: true });

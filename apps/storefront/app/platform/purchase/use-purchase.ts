@@ -17,10 +17,10 @@ export function usePurchase(notify: Notify = toasts) {
   const dependencies = usePurchaseDependencies(notify);
 
   async function work(kind: 'cart' | 'buy', request: PurchaseRequest): Promise<void> {
-    const mark = (isWorking: boolean) => setWorking((now) => ({ ...now, [kind]: isWorking }));
-    mark(true);
+    const setPending = (isWorking: boolean) => setWorking((now) => ({ ...now, [kind]: isWorking }));
+    setPending(true);
     await (kind === 'cart' ? addToCart : buyNow)(dependencies, request);
-    mark(false);
+    setPending(false);
   }
 
   return {

@@ -24,7 +24,7 @@ type CancelDialogProps = {
   onDone: (order: Order, message: string) => void;
 };
 
-const empty: CancelDraft = { what: 'whole', units: {}, reason: '', words: '' };
+const empty: CancelDraft = { what: 'whole', units: {}, reason: '', otherReason: '' };
 
 /** Lets the shopper choose what to cancel and why, shows the refund, and cancels. */
 export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone }: CancelDialogProps) {
@@ -139,9 +139,9 @@ function Why({ reasons, draft, change }: PartProps & { reasons: readonly string[
       {draft.reason === OTHER_REASON && (
         <TextField
           label="Tell us in a line"
-          value={draft.words}
+          value={draft.otherReason}
           maxLength={500}
-          onChange={(event) => change({ words: event.target.value })}
+          onChange={(event) => change({ otherReason: event.target.value })}
         />
       )}
     </>

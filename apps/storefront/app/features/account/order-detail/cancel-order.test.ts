@@ -25,7 +25,7 @@ const order = {
   cancelledAmount: 266.67,
   items: [cable, phone],
 } as Order;
-const draft: CancelDraft = { what: 'whole', units: {}, reason: 'I ordered by mistake', words: '' };
+const draft: CancelDraft = { what: 'whole', units: {}, reason: 'I ordered by mistake', otherReason: '' };
 
 function apiThat(answer: unknown) {
   const cancel = vi.fn(async () => {
@@ -38,8 +38,8 @@ function apiThat(answer: unknown) {
 test('[ORD-05] a reason is required, and a text for Other', () => {
   expect(draftError(draft)).toBeUndefined();
   expect(draftError({ ...draft, reason: '' })).toBe('Please select a cancellation reason');
-  expect(draftError({ ...draft, reason: 'Other', words: '  ' })).toBe('Please tell us your reason');
-  expect(draftError({ ...draft, reason: 'Other', words: 'My sister has one' })).toBeUndefined();
+  expect(draftError({ ...draft, reason: 'Other', otherReason: '  ' })).toBe('Please tell us your reason');
+  expect(draftError({ ...draft, reason: 'Other', otherReason: 'My sister has one' })).toBeUndefined();
 });
 
 test('[LIFE-01] a partial cancellation needs at least one unit', () => {
@@ -65,7 +65,7 @@ test('[ORD-05] the whole order is cancelled with its reason only, and Other with
   const api = apiThat({ success: true, message: 'Order cancelled successfully', order });
   const dependencies = { api, idempotencyKey: 'key-0001' };
   expect(await cancelOrder(dependencies, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
-  await cancelOrder(dependencies, order, { ...draft, reason: 'Other', words: ' My sister has one ', units: { i1: 2 } });
+  await cancelOrder(dependencies, order, { ...draft, reason: 'Other', otherReason: ' My sister has one ', units: { i1: 2 } });
   expect(vi.mocked(api.cancelOrder).mock.calls).toEqual([
     [{ params: { id: 'o1' }, body: { cancellationReason: 'I ordered by mistake' } }, { idempotencyKey: 'key-0001' }],
     [{ params: { id: 'o1' }, body: { cancellationReason: 'My sister has one' } }, { idempotencyKey: 'key-0001' }],

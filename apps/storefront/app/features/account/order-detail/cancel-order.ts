@@ -7,16 +7,16 @@ export type CancelDraft = {
   what: 'whole' | 'some';
   units: Readonly<Record<string, number>>;
   reason: string;
-  words: string;
+  otherReason: string;
 };
 
 export type CancelOutcome = { order: Order; message: string } | { problem: string };
 
 /** Why a draft cannot be sent yet. Source: specification point 5, Cancel. */
-export function draftError({ what, units, reason, words }: CancelDraft): string | undefined {
+export function draftError({ what, units, reason, otherReason }: CancelDraft): string | undefined {
   if (what === 'some' && Object.values(units).every((count) => count === 0)) return 'Please choose what to cancel';
   if (reason === '') return 'Please select a cancellation reason';
-  return reason === OTHER_REASON && words.trim() === '' ? 'Please tell us your reason' : undefined;
+  return reason === OTHER_REASON && otherReason.trim() === '' ? 'Please tell us your reason' : undefined;
 }
 
 /** The chosen units of an item, capped at what remains, since the order may have changed meanwhile. */
@@ -44,7 +44,7 @@ type Dependencies = { api: Pick<Client, 'cancelOrder'>; idempotencyKey: string }
 
 /** Sends a valid draft. Never throws. Source: specification point 8, Cancel. */
 export async function cancelOrder(dependencies: Dependencies, order: Order, draft: CancelDraft): Promise<CancelOutcome> {
-  const { what, units, reason, words } = draft;
+  const { what, units, reason, otherReason } = draft;
   const items = order.items
     .map((item) => ({
       product: item.product._id,
@@ -52,7 +52,7 @@ export async function cancelOrder(dependencies: Dependencies, order: Order, draf
       quantity: chosenUnits(item, units),
     }))
     .filter(({ quantity }) => quantity > 0);
-  const cancellationReason = reason === OTHER_REASON ? words.trim() : reason;
+  const cancellationReason = reason === OTHER_REASON ? otherReason.trim() : reason;
   try {
     const reply = await dependencies.api.cancelOrder(
       { params: { id: order._id }, body: { cancellationReason, ...(what === 'some' ? { items } : {}) } },

@@ -11,9 +11,9 @@ import { downloadInvoice } from './download-invoice.ts';
 import styles from './invoice-button.module.css';
 import { type InvoiceEntry, useInvoices } from './use-invoices.ts';
 
-const words = {
-  invoice: { name: 'Tax invoice', key: 'Download invoice' },
-  credit_note: { name: 'Credit note', key: 'Download credit note' },
+const labels = {
+  invoice: { name: 'Tax invoice', button: 'Download invoice' },
+  credit_note: { name: 'Credit note', button: 'Download credit note' },
 } as const;
 
 /** Invoice and credit notes of a shipped order. */
@@ -26,7 +26,7 @@ export function InvoicePanel({ order }: { order: Order }) {
         {invoices.map((invoice) => (
           <li key={invoice._id}>
             <p>
-              {words[invoice.kind].name} <b className="num">{invoice.number}</b>
+              {labels[invoice.kind].name} <b className="num">{invoice.number}</b>
               <span className="s dim num">
                 {longDay(invoice.at)}, {formatRupees(invoice.total)}
               </span>
@@ -41,7 +41,7 @@ export function InvoicePanel({ order }: { order: Order }) {
 
 function InvoiceButton({ orderId, invoice }: { orderId: string; invoice: InvoiceEntry }) {
   const [isWorking, setWorking] = useState(false);
-  const label = words[invoice.kind].key;
+  const label = labels[invoice.kind].button;
 
   async function press(): Promise<void> {
     setWorking(true);

@@ -35,11 +35,11 @@ export function fulfilmentLine({
   status,
   unicommerceStatus,
 }: Pick<Order, 'status' | 'unicommerceStatus'>): string | undefined {
-  const words = unicommerceStatus
+  const fulfilmentStatus = unicommerceStatus
     ?.trim()
     .toLowerCase()
     .replaceAll(/[_\s]+/g, ' ');
-  return words && words !== status ? words : undefined;
+  return fulfilmentStatus && fulfilmentStatus !== status ? fulfilmentStatus : undefined;
 }
 
 /**

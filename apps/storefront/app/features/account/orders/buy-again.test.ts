@@ -24,8 +24,8 @@ const kettle = { productId: 'kettle', variantId: null, slug: 'kettle', name: 'Ke
 
 function shop(reorder: unknown) {
   let cart: Cart = emptyCart;
-  const told: [string, string, string | undefined][] = [];
-  const tell = (kind: string) => vi.fn((notice) => void told.push([kind, notice.title, notice.description]));
+  const notices: [string, string, string | undefined][] = [];
+  const record = (kind: string) => vi.fn((notice) => void notices.push([kind, notice.title, notice.description]));
   const openDrawer = vi.fn();
   const addToServer = vi.fn(async () => ({ success: true, message: '' }));
   const dependencies = {
@@ -49,13 +49,13 @@ function shop(reorder: unknown) {
     },
     isAuthenticated: () => true,
     guestCartId: () => 'temp_12345678',
-    notify: { success: tell('success'), neutral: tell('neutral'), error: tell('error') },
+    notify: { success: record('success'), neutral: record('neutral'), error: record('error') },
     goTo: vi.fn(),
     wait: async () => undefined,
   } as unknown as BuyAgainDependencies;
   return {
     dependencies,
-    told,
+    notices,
     openDrawer,
     addToServer,
     lines: () => cart.cartItems.map((line) => [line.productId, line.quantity]),
@@ -63,7 +63,7 @@ function shop(reorder: unknown) {
 }
 
 test('[ACC-03] buying again puts every item into both carts and opens the drawer once', async () => {
-  const { dependencies, told, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
+  const { dependencies, notices, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
   await buyAgain(dependencies, 'o1');
   expect(dependencies.api.reorder).toHaveBeenCalledWith({ params: { id: 'o1' } });
   expect(lines()).toEqual([
@@ -72,36 +72,36 @@ test('[ACC-03] buying again puts every item into both carts and opens the drawer
   ]);
   expect(addToServer).toHaveBeenCalledTimes(2);
   expect(openDrawer).toHaveBeenCalledOnce();
-  expect(told).toEqual([['success', '3 items added to cart', undefined]]);
+  expect(notices).toEqual([['success', '3 items added to cart', undefined]]);
 });
 
 test('[ACC-03] items that cannot be bought are listed by name and reason, the rest is added', async () => {
   const leftOut = [{ name: 'Cable', quantity: 2, reason: 'Out of stock' }];
-  const { dependencies, told, lines } = shop({ success: true, items: [kettle], leftOut });
+  const { dependencies, notices, lines } = shop({ success: true, items: [kettle], leftOut });
   await buyAgain(dependencies, 'o1');
   expect(lines()).toEqual([['kettle', 1]]);
-  expect(told.at(-1)).toEqual(['neutral', 'Some items were left out', 'Cable (2): Out of stock']);
+  expect(notices.at(-1)).toEqual(['neutral', 'Some items were left out', 'Cable (2): Out of stock']);
 });
 
 test('[ACC-03] items the cart refuses are listed like those the server refuses', async () => {
-  const { dependencies, told } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
+  const { dependencies, notices } = shop({ success: true, items: [{ ...fan, quantity: 6 }], leftOut: [] });
   await buyAgain(dependencies, 'o1');
   await buyAgain(dependencies, 'o1');
-  const [kind, title, description] = told.at(-1) ?? [];
+  const [kind, title, description] = notices.at(-1) ?? [];
   expect([kind, title]).toEqual(['neutral', 'Nothing of this order can be bought now']);
   expect(description).toContain('Fan (6): You can order at most 10 units');
 });
 
 test('[ACC-03] when nothing can be bought the drawer stays closed', async () => {
   const leftOut = [{ name: 'Cable', quantity: 1, reason: 'No longer sold' }];
-  const { dependencies, told, openDrawer } = shop({ success: true, items: [], leftOut });
+  const { dependencies, notices, openDrawer } = shop({ success: true, items: [], leftOut });
   await buyAgain(dependencies, 'o1');
   expect(openDrawer).not.toHaveBeenCalled();
-  expect(told).toEqual([['neutral', 'Nothing of this order can be bought now', 'Cable: No longer sold']]);
+  expect(notices).toEqual([['neutral', 'Nothing of this order can be bought now', 'Cable: No longer sold']]);
 });
 
 test('[ACC-03] a refusal shows the server’s message', async () => {
-  const { dependencies, told } = shop(new ApiError(404, { message: 'Order not found' }));
+  const { dependencies, notices } = shop(new ApiError(404, { message: 'Order not found' }));
   await buyAgain(dependencies, 'o1');
-  expect(told).toEqual([['error', 'Order not found', undefined]]);
+  expect(notices).toEqual([['error', 'Order not found', undefined]]);
 });

@@ -26,7 +26,7 @@ export function OrdersTab({ orders }: { orders: readonly Order[] }) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        marks={shownPageNumbers(page, pageCount)}
+        entries={shownPageNumbers(page, pageCount)}
         toPage={(number) => `${tabPath('orders')}&page=${number}`}
       />
     </div>

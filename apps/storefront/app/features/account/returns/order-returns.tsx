@@ -46,7 +46,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
     <>
       {state.kind === 'loading' && <ListLoading />}
       {state.kind === 'failed' && <ListFailure onRetry={retry} />}
-      {state.kind === 'there' && (
+      {state.kind === 'loaded' && (
         <>
           <Offer offer={returnOffer(order, state.list)} onReturn={openDialog} />
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}

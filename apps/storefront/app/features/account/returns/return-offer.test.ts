@@ -6,8 +6,8 @@ const until = '2026-11-24T04:38:00.000Z';
 const cable = { _id: 'i1', quantity: 3, cancelledQuantity: 1, total: 799.99 } as Order['items'][number];
 const phone = { _id: 'i2', quantity: 1, cancelledQuantity: 0, total: 100 } as Order['items'][number];
 const order = { items: [cable, phone] };
-const asked = { _id: 'r1', status: 'requested', items: [{ _id: 'i1', quantity: 1, amount: 1 }] };
-const newReturn = asked as ReturnList['returns'][number];
+const requested = { _id: 'r1', status: 'requested', items: [{ _id: 'i1', quantity: 1, amount: 1 }] };
+const newReturn = requested as ReturnList['returns'][number];
 const list: ReturnList = {
   success: true,
   returns: [],

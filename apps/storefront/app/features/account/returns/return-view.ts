@@ -19,13 +19,13 @@ export type ReturnStep = {
   note: string | undefined;
 };
 
-const way: readonly ReturnStatus[] = ['requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded'];
+const sequence: readonly ReturnStatus[] = ['requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded'];
 
 /** The timeline of a return; empty for refused and cancelled returns, which show one state. */
 export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>): ReturnStep[] {
-  const now = way.indexOf(status);
+  const now = sequence.indexOf(status);
   if (now === -1) return [];
-  return way.map((step, index) => {
+  return sequence.map((step, index) => {
     const isDone = index < now || status === 'refunded';
     const reached = index <= now ? steps.find((change) => change.status === step) : undefined;
     return {

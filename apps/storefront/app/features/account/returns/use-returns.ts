@@ -6,7 +6,7 @@ import { type ReturnList, withReturn } from './return-offer.ts';
 
 const refreshMs = 15_000;
 
-export type ReturnsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: ReturnList };
+export type ReturnsState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; list: ReturnList };
 
 /**
  * The returns of an order, refetched on window focus, and every 15 s while the page is visible and a return can still
@@ -21,7 +21,7 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
   const show = useCallback((list: ReturnList): void => {
     shown.current = list;
     version.current += 1;
-    setState({ kind: 'there', list });
+    setState({ kind: 'loaded', list });
   }, []);
 
   const load = useCallback(async (): Promise<void> => {
@@ -30,14 +30,14 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
     const list = await api.listReturns({ params: { id: orderId } }).catch(() => undefined);
     if (ownVersion !== version.current) return;
     // A failed refresh leaves the current state; the next one may succeed.
-    if (!list) return setState((before) => (before.kind === 'there' ? before : { kind: 'failed' }));
+    if (!list) return setState((before) => (before.kind === 'loaded' ? before : { kind: 'failed' }));
     const hasMoved = shown.current !== undefined && statuses(shown.current) !== statuses(list);
     show(list);
     const reply = hasMoved ? await api.getOrder({ params: { id: orderId } }).catch(() => undefined) : undefined;
     if (reply) onOrder(reply.order);
   }, [orderId, onOrder, show]);
 
-  const canMove = state.kind === 'there' && state.list.returns.some(({ status }) => isReturnOpen(status));
+  const canMove = state.kind === 'loaded' && state.list.returns.some(({ status }) => isReturnOpen(status));
 
   useEffect(() => {
     void load();

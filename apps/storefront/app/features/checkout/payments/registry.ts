@@ -12,6 +12,6 @@ export function hasWindow(methodId: string): boolean {
 /** @throws Error when the browser part fails to load */
 export async function loadWindow(methodId: string): Promise<OpenWindow> {
   const load = hasWindow(methodId) ? windows[methodId] : undefined;
-  if (!load) throw new Error(`nothing opens a window for ${methodId}`);
+  if (!load) throw new Error(`no payment window for ${methodId}`);
   return (await load()).openWindow;
 }
