@@ -20,7 +20,7 @@ export function Analytics() {
     addEventListener('keydown', wake, { once: true });
   }, [config]);
   // If the script fails to load, nothing is tracked; the shop is unaffected.
-  return <LazyComponent part={lazyAnalyticsUi} isOpen={isWanted} config={config} isQuiet />;
+  return <LazyComponent loader={lazyAnalyticsUi} isOpen={isWanted} config={config} isQuiet />;
 }
 
 /** Reopens the consent bar, from the footer. */

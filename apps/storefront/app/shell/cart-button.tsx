@@ -21,7 +21,7 @@ export function CartButton() {
         <Icon name="shopping-cart" />
         {lines > 0 && <span className={styles.count}>{lines}</span>}
       </IconButton>
-      <LazyComponent part={lazyCartDrawer} isOpen={isOpen} onClose={closeDrawer} />
+      <LazyComponent loader={lazyCartDrawer} isOpen={isOpen} onClose={closeDrawer} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function HeaderSearch({ prompts, fieldClass, iconClass: ownIconClass }: H
         <Icon name="search" />
       </Link>
       <LazyComponent
-        part={lazySearchOverlay}
+        loader={lazySearchOverlay}
         isOpen={request !== undefined && request !== missed}
         request={request}
         onRequest={setRequest}

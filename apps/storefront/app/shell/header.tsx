@@ -57,7 +57,7 @@ function MenuButton() {
       <IconButton className={styles.burger} aria-label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </IconButton>
-      <LazyComponent part={lazyMobileMenu} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyComponent loader={lazyMobileMenu} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ToasterGate() {
   return (
     <>
       <LazyComponent
-        part={lazyToaster}
+        loader={lazyToaster}
         isOpen={toaster === 'wanted'}
         notices={notices}
         onMissing={() => setToaster('failed')}

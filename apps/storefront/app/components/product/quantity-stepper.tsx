@@ -7,7 +7,7 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   /** Upper limit; defaults to the maximum units per order. */
-  most?: number;
+  max?: number;
   onDecrement: () => void;
   onIncrement: () => void;
   isBusy?: boolean;
@@ -15,8 +15,8 @@ type QuantityStepperProps = {
 
 /** Minus button, quantity, plus button; from 1 to the maximum units per order. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, most = MAX_UNITS_PER_ORDER, onDecrement, onIncrement, isBusy = false } = props;
-  const [isLeast, isMost] = [isBusy || quantity <= 1, isBusy || quantity >= most];
+  const { name, quantity, max = MAX_UNITS_PER_ORDER, onDecrement, onIncrement, isBusy = false } = props;
+  const [isAtMin, isAtMax] = [isBusy || quantity <= 1, isBusy || quantity >= max];
   // aria-disabled rather than disabled, so that the button pressed last keeps the focus.
   return (
     <fieldset className={styles.stepper} aria-busy={isBusy || undefined}>
@@ -24,8 +24,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label={`One less: ${name}`}
-        aria-disabled={isLeast || undefined}
-        onClick={isLeast ? undefined : onDecrement}
+        aria-disabled={isAtMin || undefined}
+        onClick={isAtMin ? undefined : onDecrement}
       >
         <Icon name="minus" isSmall />
       </button>
@@ -33,8 +33,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         aria-label={`One more: ${name}`}
-        aria-disabled={isMost || undefined}
-        onClick={isMost ? undefined : onIncrement}
+        aria-disabled={isAtMax || undefined}
+        onClick={isAtMax ? undefined : onIncrement}
       >
         <Icon name="plus" isSmall />
       </button>

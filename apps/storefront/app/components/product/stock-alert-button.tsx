@@ -11,7 +11,7 @@ const lazyStockAlert = lazyComponent(async () => (await import('./stock-alert.ts
 /** Subscribes to a back-in-stock alert. Loaded only where it is shown. */
 export function StockAlertButton(props: StockAlertButtonProps) {
   const [loadState, setLoadState] = useState<'loading' | 'failed' | 'retrying'>('loading');
-  const waiting = (
+  const fallback = (
     <Button isWide disabled={loadState === 'loading'} isBusy={loadState === 'retrying'} onClick={() => setLoadState('retrying')}>
       {alertLabel}
     </Button>
@@ -19,10 +19,10 @@ export function StockAlertButton(props: StockAlertButtonProps) {
   return (
     <div className={styles.alert}>
       <LazyComponent
-        part={lazyStockAlert}
+        loader={lazyStockAlert}
         key={`${props.productId} ${props.variantId}`}
         {...props}
-        waiting={waiting}
+        fallback={fallback}
         isOpen={loadState !== 'failed'}
         onMissing={() => setLoadState('failed')}
         isQuiet={loadState === 'loading'}

@@ -4,7 +4,7 @@ import { notify } from '../../platform/notify.ts';
 type LazyLoader<Props> = { loaded: () => ComponentType<Props> | undefined; fetch: () => Promise<ComponentType<Props>> };
 
 type LazyComponentProps<Props> = {
-  part: LazyLoader<Props>;
+  loader: LazyLoader<Props>;
   /** For an overlay: fetched the first time it opens. */
   isOpen?: boolean;
   onClose?: () => void;
@@ -13,7 +13,7 @@ type LazyComponentProps<Props> = {
   /** Loading failures are silent, for components the shopper did not request. */
   isQuiet?: boolean;
   /** Shown until the component has loaded. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
 };
 
 /** A component whose script is fetched when `LazyComponent` first shows it. */
@@ -31,8 +31,8 @@ export function lazyComponent<Props>(fetchComponent: () => Promise<ComponentType
  * closed, the shopper is notified, and the next press retries. (React's own `lazy` fails the whole page, permanently.)
  */
 export function LazyComponent<Props extends object>(props: Props & LazyComponentProps<Props>): ReactNode {
-  const { part, isOpen = true, onClose, onMissing = onClose, isQuiet, waiting } = props;
-  const [Part, setPart] = useState(part.loaded);
+  const { loader, isOpen = true, onClose, onMissing = onClose, isQuiet, fallback } = props;
+  const [Part, setPart] = useState(loader.loaded);
   const notifyMissing = useEffectEvent(() => {
     onMissing?.();
     if (!isQuiet) notify.error({ title: 'Please check your internet connection and try again.' });
@@ -43,16 +43,16 @@ export function LazyComponent<Props extends object>(props: Props & LazyComponent
     let isWanted = true;
     addEventListener('error', markLostSheet, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=lost]')) link.rel = 'stylesheet';
-    part.fetch().then(
+    loader.fetch().then(
       (found) => isWanted && setPart(() => found),
       () => isWanted && notifyMissing(),
     );
     return () => {
       isWanted = false;
     };
-  }, [part, Part, isOpen]);
+  }, [loader, Part, isOpen]);
 
-  return Part ? <Part {...props} /> : waiting;
+  return Part ? <Part {...props} /> : fallback;
 }
 
 /** Vite requests a chunk's style sheet only once, so one that failed is retried on the next press. */

@@ -15,7 +15,7 @@ type ItemChoiceProps = {
   /** How many units can be selected, as text, where that needs saying. */
   limit: string | undefined;
   count: number;
-  most: number;
+  max: number;
   /** How many units ticking the item selects. */
   countAtFirst: number;
   describedBy?: string | undefined;
@@ -23,7 +23,7 @@ type ItemChoiceProps = {
 };
 
 /** An order item with a checkbox and a quantity. */
-export function ItemChoice({ item, limit, count, most, countAtFirst, describedBy, onCount }: ItemChoiceProps) {
+export function ItemChoice({ item, limit, count, max, countAtFirst, describedBy, onCount }: ItemChoiceProps) {
   const { product, variant } = item;
   const details = [...(variant?.attributes.map(({ value }) => value) ?? []), ...(limit ? [limit] : [])].join(', ');
   return (
@@ -50,11 +50,11 @@ export function ItemChoice({ item, limit, count, most, countAtFirst, describedBy
           {details && <span className="s dim">{details}</span>}
         </span>
       </Choice>
-      {most > 1 && count > 0 && (
+      {max > 1 && count > 0 && (
         <QuantityStepper
           name={product.name}
           quantity={count}
-          most={most}
+          max={max}
           onDecrement={() => onCount(count - 1)}
           onIncrement={() => onCount(count + 1)}
         />

@@ -29,10 +29,10 @@ async function loadWishlist(): Promise<void> {
   });
 }
 
-type Move = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+type RevalidationArgs = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
 /** Changing the page within a tab needs no new data: orders are paged in the browser. */
-export function shouldLoadAccountAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
+export function shouldLoadAccountAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: RevalidationArgs): boolean {
   const isSameTab = accountTab(currentUrl.searchParams) === accountTab(nextUrl.searchParams);
   const isOtherPage = currentUrl.searchParams.get('page') !== nextUrl.searchParams.get('page');
   return isSameTab && isOtherPage ? false : defaultShouldRevalidate;

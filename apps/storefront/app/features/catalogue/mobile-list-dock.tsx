@@ -30,8 +30,8 @@ export function MobileListDock({ list }: { list: ListData }) {
           Filter
         </a>
       </noscript>
-      <LazyComponent part={lazySortSheet} isOpen={open === 'sort'} onClose={close} />
-      <LazyComponent part={lazyFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
+      <LazyComponent loader={lazySortSheet} isOpen={open === 'sort'} onClose={close} />
+      <LazyComponent loader={lazyFilterSheet} isOpen={open === 'filter'} onClose={close} list={list} />
     </div>
   );
 }

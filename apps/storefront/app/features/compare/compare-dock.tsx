@@ -17,6 +17,6 @@ export function CompareDock() {
   const [missed, setMissed] = useState<CompareList>();
   if (list.products.length === 0 || !pages.test(pathname)) return null;
   return (
-    <LazyComponent part={lazyCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />
+    <LazyComponent loader={lazyCompareTray} list={list} isOpen={list !== missed} onMissing={() => setMissed(list)} />
   );
 }

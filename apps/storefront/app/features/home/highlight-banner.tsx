@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 import { BannerButton, BannerPrice, bannerText } from './banner-parts.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 
-const longestWord = 8;
+const maxWordLength = 8;
 const roar = { filePath: '/images/heroes/roar-20.webp', alt: 'Roar 20 speaker' };
 
 /** Shown when no active banner's title contains 'roar'. */
@@ -27,10 +27,10 @@ const defaultHighlight: Banner = {
 
 /** The highlight: a title across the black panel with the product in front of it. */
 export function HighlightBanner({ banner = defaultHighlight }: { banner?: Banner | undefined }) {
-  const isWord = banner.title.length <= longestWord;
+  const isSingleWord = banner.title.length <= maxWordLength;
   return (
     <article className={classNames(styles.banner, styles.highlight, 'on-black')}>
-      <h2 className={isWord ? styles.singleWord : classNames('t-hero', styles.longTitle)}>
+      <h2 className={isSingleWord ? styles.singleWord : classNames('t-hero', styles.longTitle)}>
         <Link className={styles.cover} to={`/product/${banner.buttonLink}`}>
           {banner.title}
         </Link>

@@ -32,7 +32,7 @@ export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProp
           <QuantityStepper
             name={name}
             quantity={quantity}
-            most={maxUnits(stock)}
+            max={maxUnits(stock)}
             onDecrement={() => onQuantity(quantity - 1)}
             onIncrement={() => onQuantity(quantity + 1)}
           />

@@ -40,7 +40,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
         />
         <Icon name="chevron-right" isSmall />
       </button>
-      <LazyComponent part={lazyEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <LazyComponent loader={lazyEmiCalculator} price={salePrice} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

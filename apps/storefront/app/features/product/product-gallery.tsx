@@ -16,14 +16,14 @@ type ProductGalleryProps = { product: Product; photos: Product['basePhotos'] };
 
 /** A swipeable picture strip with thumbnails; each picture also opens full-screen. */
 export function ProductGallery({ product, photos }: ProductGalleryProps) {
-  const { strip, place, note, goTo, takeOver } = usePictureStrip(photos[0]?.filePath);
+  const { strip, place, onScroll, goTo, takeOver } = usePictureStrip(photos[0]?.filePath);
   const [isZoomed, setZoomed] = useState(false);
   const zoom = () => setZoomed(true);
   const slides = photos.map((photo, slide) => ({ ...photo, slide }));
   return (
     <>
       <div className={styles.main}>
-        <div className={styles.strip} ref={strip} onScroll={note} onPointerDown={takeOver} onWheel={takeOver}>
+        <div className={styles.strip} ref={strip} onScroll={onScroll} onPointerDown={takeOver} onWheel={takeOver}>
           {/* Keyed by index: the picture changes with the variant, and stays until the new one has loaded. */}
           {slides.map(({ filePath, alt, slide }) => (
             <button
@@ -47,7 +47,7 @@ export function ProductGallery({ product, photos }: ProductGalleryProps) {
       </div>
       <GalleryThumbs name={product.name} photos={photos} place={place} onPlace={goTo} onZoom={zoom} />
       <LazyComponent
-        part={lazyGalleryZoom}
+        loader={lazyGalleryZoom}
         name={product.name}
         photos={photos}
         place={place}

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ProductCarousel } from '../../components/product/product-carousel.tsx';
 import { api } from '../../platform/api.ts';
 
-type RecentlyViewedCarouselProps = { ids: readonly string[]; waiting: ReactNode; onNothing: () => void };
+type RecentlyViewedCarouselProps = { ids: readonly string[]; fallback: ReactNode; onNothing: () => void };
 
 /** The products with these ids, newest first, with current data. */
-export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyViewedCarouselProps) {
+export function RecentlyViewedCarousel({ ids, fallback, onNothing }: RecentlyViewedCarouselProps) {
   const [products, setProducts] = useState<ProductCard[]>();
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RecentlyViewedCarousel({ ids, waiting, onNothing }: RecentlyView
     };
   }, [ids, onNothing]);
 
-  return products ? <ProductCarousel label="Recently viewed" products={products} /> : waiting;
+  return products ? <ProductCarousel label="Recently viewed" products={products} /> : fallback;
 }
 
 /** Failures are only logged, as the shopper did not request this row. */

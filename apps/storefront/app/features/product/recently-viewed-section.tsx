@@ -25,7 +25,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
   const forget = useCallback(() => setIds([]), []);
   if (ids.length === 0) return null;
-  const waiting = <PlaceholderCarousel ids={ids} />;
+  const fallback = <PlaceholderCarousel ids={ids} />;
   return (
     <section className="section" ref={watch} aria-labelledby="recently-viewed">
       <div className={page.bar}>
@@ -36,15 +36,15 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       <div className={styles.row}>
         {isNear ? (
           <LazyComponent
-            part={lazyRecentlyViewedCarousel}
+            loader={lazyRecentlyViewedCarousel}
             ids={ids}
-            waiting={waiting}
+            fallback={fallback}
             onNothing={forget}
             onMissing={forget}
             isQuiet
           />
         ) : (
-          waiting
+          fallback
         )}
       </div>
     </section>

@@ -1,16 +1,16 @@
 const storageKey = 'recentlyViewed';
-const most = 12;
+const maxViewed = 12;
 
 /** The ids with one added to the front, without duplicates, at most twelve. */
 export function withViewed(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, most);
+  return [id, ...ids.filter((other) => other !== id)].slice(0, maxViewed);
 }
 
 /** The ids of the products viewed in this tab, newest first; empty where storage is unavailable. */
 export function readViewed(storage = tabStorage()): string[] {
   try {
     const ids: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, most) : [];
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, maxViewed) : [];
   } catch {
     return [];
   }

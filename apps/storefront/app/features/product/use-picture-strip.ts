@@ -6,7 +6,7 @@ type PictureStrip = {
   /** The slide in view. */
   place: number;
   /** Scroll handler of the strip. */
-  note: () => void;
+  onScroll: () => void;
   goTo: (place: number, behavior?: ScrollBehavior) => void;
   /** Call when a finger or a wheel moves the strip. */
   takeOver: () => void;
@@ -27,7 +27,7 @@ export function usePictureStrip(firstPath: string | undefined): PictureStrip {
     setPlace(0);
   }, [firstPath]);
 
-  function note(): void {
+  function onScroll(): void {
     const row = strip.current;
     if (!row || row.clientWidth === 0) return;
     const shown = row.scrollLeft / row.clientWidth;
@@ -48,5 +48,5 @@ export function usePictureStrip(firstPath: string | undefined): PictureStrip {
   function takeOver(): void {
     aim.current = undefined;
   }
-  return { strip, place, note, goTo, takeOver };
+  return { strip, place, onScroll, goTo, takeOver };
 }

@@ -32,7 +32,7 @@ function Group({ group, onChoose }: { group: VariantGroup; onChoose: (variantId:
               checked={option.isChosen}
               onChange={() => onChoose(option.variantId)}
             />
-            {isColour ? <Swatch option={option} /> : <Plate option={option} />}
+            {isColour ? <Swatch option={option} /> : <ValueLabel option={option} />}
           </label>
         ))}
       </div>
@@ -53,7 +53,7 @@ function Swatch({ option }: { option: VariantOption }) {
   );
 }
 
-function Plate({ option }: { option: VariantOption }) {
+function ValueLabel({ option }: { option: VariantOption }) {
   return (
     <span className={styles.label}>
       <span>{option.value}</span>

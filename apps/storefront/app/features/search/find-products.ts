@@ -1,11 +1,11 @@
 import type { Client, ProductCard } from '@bijli/contract';
 
-type Question = { query: string; limit: number; category?: string };
+type SearchQuery = { query: string; limit: number; category?: string };
 
 /** The products matching the words. Failures are logged and return nothing. */
-export async function findProducts(api: Pick<Client, 'searchProducts'>, question: Question): Promise<ProductCard[]> {
+export async function findProducts(api: Pick<Client, 'searchProducts'>, query: SearchQuery): Promise<ProductCard[]> {
   try {
-    return await api.searchProducts({ query: question });
+    return await api.searchProducts({ query: query });
   } catch (error) {
     console.error('The search failed', error);
     return [];

@@ -43,8 +43,8 @@ export function SearchHits({ search, isWide, highlightedId, onHighlight, onLeave
             key={product._id}
             product={product}
             isWide={isWide}
-            isMarked={isWide && product._id === highlightedId}
-            onPoint={() => onHighlight(place)}
+            isHighlighted={isWide && product._id === highlightedId}
+            onHover={() => onHighlight(place)}
             onLeave={onLeave}
           />
         ))}
@@ -56,17 +56,17 @@ export function SearchHits({ search, isWide, highlightedId, onHighlight, onLeave
 type HitProps = {
   product: ProductCard;
   isWide: boolean;
-  isMarked: boolean;
-  onPoint: () => void;
+  isHighlighted: boolean;
+  onHover: () => void;
   onLeave: () => void;
 };
 
-function Hit({ product, isWide, isMarked, onPoint, onLeave }: HitProps) {
+function Hit({ product, isWide, isHighlighted, onHover, onLeave }: HitProps) {
   const { basePrice, salePrice } = product.price;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isMarked) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMarked]);
+    if (isHighlighted) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
   return (
     <Link
       ref={link}
@@ -74,9 +74,9 @@ function Hit({ product, isWide, isMarked, onPoint, onLeave }: HitProps) {
       className={styles.hit}
       to={`/product/${product.slug}`}
       role="option"
-      aria-selected={isMarked}
+      aria-selected={isHighlighted}
       tabIndex={isWide ? -1 : 0}
-      onPointerMove={isMarked ? undefined : onPoint}
+      onPointerMove={isHighlighted ? undefined : onHover}
       onClick={onLeave}
     >
       <Picture path={product.featuredImage.filePath} alt="" widths={[64, 128]} sizes="64px" width={64} height={64} />

@@ -8,7 +8,7 @@ export type FoundStores = {
   problem?: 'bad pin' | 'failed';
 };
 
-type Addresses = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+type RevalidationArgs = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
 /** The stores near the PIN code in the URL; all of them without one. Failures are logged and return nothing. */
 export async function loadStores(api: Pick<Client, 'findStores'>, url: string): Promise<FoundStores> {
@@ -25,7 +25,7 @@ export async function loadStores(api: Pick<Client, 'findStores'>, url: string): 
 }
 
 /** Selecting another of the stores found needs no request. */
-export function shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Addresses): boolean {
+export function shouldLoadStoresAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: RevalidationArgs): boolean {
   const isChoice = pinOf(currentUrl) === pinOf(nextUrl) && currentUrl.search !== nextUrl.search;
   return defaultShouldRevalidate && !isChoice;
 }

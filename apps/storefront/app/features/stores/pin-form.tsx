@@ -59,7 +59,7 @@ export function PinForm({ search, isBadPin, nearby, onNearby }: PinFormProps) {
             Try {samplePin}
           </Button>
         </form>
-        <Button className={styles.nearby} isSmall isBusy={nearby.kind === 'asking'} onClick={onNearby}>
+        <Button className={styles.nearby} isSmall isBusy={nearby.kind === 'locating'} onClick={onNearby}>
           <Icon shape={locateShape} isSmall />
           Use my location
         </Button>

@@ -26,7 +26,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
   const { stores, placeName, isSearched, hasFailed } = shown;
   const wanted = new URLSearchParams(search).get('store');
   const chosen = stores.find(({ id }) => id === wanted) ?? (isSearched ? stores[0] : undefined);
-  const isLooking = pinSearch.isLooking || nearby.kind === 'asking';
+  const isLooking = pinSearch.isLooking || nearby.kind === 'locating';
 
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -45,7 +45,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
           {isLooking && (
             <p className={styles.looking}>
               <Spinner state="running" />
-              {nearby.kind === 'asking' ? 'Looking near you' : `Looking near ${pinSearch.text}`}
+              {nearby.kind === 'locating' ? 'Looking near you' : `Looking near ${pinSearch.text}`}
             </p>
           )}
           {!isLooking && stores.length > 0 && <Count count={stores.length} shown={shown} />}

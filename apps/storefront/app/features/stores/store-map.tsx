@@ -7,7 +7,7 @@ import styles from './store-map.module.css';
 type StoreMapProps = { stores: readonly StorePlace[]; chosen: StorePlace | undefined; placeName: string };
 
 const half = pictureSize / 2;
-/** Maximum zoom: any closer, the simplified outline would be off by streets. */
+/** The outline is hidden when zoomed in further, where it would be off by streets. */
 const closestOutlineKm = 200;
 
 /** A map drawn from the stores' coordinates; the list has the same information as text. */

@@ -5,35 +5,35 @@ import { locate } from './locate.ts';
 
 export type Nearby =
   | { kind: 'none' }
-  | { kind: 'asking' }
+  | { kind: 'locating' }
   | { kind: 'refused'; message: string }
   | { kind: 'found'; stores: StorePlace[] }
   | { kind: 'failed' };
 
 /** The stores near the current position, requested only on a press; `stop` discards them and any pending response. */
-export function useNearby(onAnswer: () => void) {
+export function useNearby(onResult: () => void) {
   const [nearby, setNearby] = useState<Nearby>({ kind: 'none' });
-  const turn = useRef(0);
+  const version = useRef(0);
   useEffect(
     () => () => {
-      turn.current += 1;
+      version.current += 1;
     },
     [],
   );
 
   function stop(): void {
-    turn.current += 1;
+    version.current += 1;
     setNearby({ kind: 'none' });
   }
 
   async function find(): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
-    setNearby({ kind: 'asking' });
+    version.current += 1;
+    const ownVersion = version.current;
+    setNearby({ kind: 'locating' });
     const answer = await findNearby();
-    if (mine !== turn.current) return;
+    if (ownVersion !== version.current) return;
     setNearby(answer);
-    if (answer.kind !== 'refused') onAnswer();
+    if (answer.kind !== 'refused') onResult();
   }
 
   return { nearby, find, stop };

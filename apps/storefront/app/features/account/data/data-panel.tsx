@@ -52,7 +52,7 @@ export function DataPanel({ user }: { user: User }) {
         </Button>
       </div>
       <LazyComponent
-        part={lazyDeleteDialog}
+        loader={lazyDeleteDialog}
         user={user}
         isOpen={isDialogOpen}
         onClose={() => setDialogOpen(false)}

@@ -67,7 +67,7 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
       <Button isSmall className={styles.all} onClick={() => setDialogOpen(true)}>
         Log out everywhere
       </Button>
-      <LazyComponent part={lazyEverywhereDialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} onDone={leave} />
+      <LazyComponent loader={lazyEverywhereDialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} onDone={leave} />
     </Panel>
   );
 }

@@ -38,7 +38,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
       </Button>
       {reasons && (
         <LazyComponent
-          part={lazyCancelDialog}
+          loader={lazyCancelDialog}
           order={order}
           reasons={reasons}
           isOpen={isOpen}

@@ -18,7 +18,7 @@ export function CancelItems({ items, units, onChange }: CancelItemsProps) {
             item={item}
             limit={limitOf(item)}
             count={chosenUnits(item, units)}
-            most={unitsLeft(item)}
+            max={unitsLeft(item)}
             countAtFirst={unitsLeft(item)}
             onCount={(count) => onChange({ ...units, [item._id]: count })}
           />

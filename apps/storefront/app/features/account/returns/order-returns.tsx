@@ -52,7 +52,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
           {newestFirst(state.list).map((entry, place, all) => (
             <LazyComponent
-              part={lazyReturnPanel}
+              loader={lazyReturnPanel}
               key={entry._id}
               title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
               order={order}
@@ -67,7 +67,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
       )}
       {dialog && (
         <LazyComponent
-          part={lazyReturnDialog}
+          loader={lazyReturnDialog}
           key={dialog.round}
           order={order}
           items={dialog.items}

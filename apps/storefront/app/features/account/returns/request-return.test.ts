@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { requestReturn } from './request-return.ts';
 import type { ReturnDraft } from './return-draft.ts';
 
-const items = ['i1', 'i2'].map((_id) => ({ item: { _id } as Order['items'][number], most: 2 }));
+const items = ['i1', 'i2'].map((_id) => ({ item: { _id } as Order['items'][number], max: 2 }));
 const draft: ReturnDraft = {
   units: { i1: 9, i2: 0 },
   reason: 'defective',

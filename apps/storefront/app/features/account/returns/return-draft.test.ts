@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { charactersLeft, draftProblems, newDraft, oneLine, type ReturnDraft } from './return-draft.ts';
 import type { ReturnableItem } from './return-offer.ts';
 
-const cable: ReturnableItem = { item: { _id: 'i1' } as Order['items'][number], most: 2 };
-const phone: ReturnableItem = { item: { _id: 'i2' } as Order['items'][number], most: 1 };
+const cable: ReturnableItem = { item: { _id: 'i1' } as Order['items'][number], max: 2 };
+const phone: ReturnableItem = { item: { _id: 'i2' } as Order['items'][number], max: 1 };
 const right: ReturnDraft = {
   units: { i1: 1 },
   reason: 'damaged',

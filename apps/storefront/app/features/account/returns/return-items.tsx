@@ -15,13 +15,13 @@ export function ReturnItems({ items, units, error, onChange }: ReturnItemsProps)
     <Question field="units" legend="What do you want to return?" error={error}>
       {(lineId) => (
         <ItemChoices>
-          {items.map(({ item, most }) => (
+          {items.map(({ item, max }) => (
             <ItemChoice
               key={item._id}
               item={item}
-              limit={item.quantity > 1 ? `${most} of ${item.quantity} can be returned` : undefined}
-              count={chosenUnits({ item, most }, units)}
-              most={most}
+              limit={item.quantity > 1 ? `${max} of ${item.quantity} can be returned` : undefined}
+              count={chosenUnits({ item, max }, units)}
+              max={max}
               countAtFirst={1}
               describedBy={lineId}
               onCount={(count) => onChange({ ...units, [item._id]: count })}

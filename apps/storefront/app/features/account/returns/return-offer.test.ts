@@ -19,7 +19,7 @@ const list: ReturnList = {
 };
 
 test('[LIFE-02] only items with remaining units are offered, until the server’s deadline', () => {
-  expect(returnOffer(order, list)).toEqual({ kind: 'open', until, items: [{ item: cable, most: 2 }] });
+  expect(returnOffer(order, list)).toEqual({ kind: 'open', until, items: [{ item: cable, max: 2 }] });
 });
 
 test('[LIFE-01][LIFE-02] the end of the window is shown when there are no returns', () => {
@@ -33,10 +33,10 @@ test('[LIFE-02] nothing is offered when every unit is returned', () => {
 });
 
 test('[LIFE-02][MONEY-01] the refund is exact to the paisa, in steps that add up to the rest of the line', () => {
-  const line = { item: cable, most: 2 };
+  const line = { item: cable, max: 2 };
   const one = returnedPaise([line], { i1: 1 });
   expect(one).toBe(26_666);
-  expect(one + returnedPaise([{ item: cable, most: 1 }], { i1: 1 })).toBe(returnedPaise([line], { i1: 2 }));
+  expect(one + returnedPaise([{ item: cable, max: 1 }], { i1: 1 })).toBe(returnedPaise([line], { i1: 2 }));
   expect(returnedPaise([line], { i1: 9 })).toBe(returnedPaise([line], { i1: 2 }));
   expect(returnedPaise([line], {})).toBe(0);
 });

@@ -3,7 +3,7 @@ import { rupeesToPaise, unitsShare } from '@bijli/rules';
 
 export type ReturnList = Reply<'listReturns'>;
 /** An order item and how many units of it can still be returned. */
-export type ReturnableItem = { item: Order['items'][number]; most: number };
+export type ReturnableItem = { item: Order['items'][number]; max: number };
 /** open: returnable until a time; over: the window closed without a return; none: nothing to show. */
 export type ReturnOffer =
   | { kind: 'open'; until: string; items: ReturnableItem[] }
@@ -18,22 +18,22 @@ export function returnOffer(
 ): ReturnOffer {
   if (returnableUntil === null) return { kind: returns.length === 0 ? 'over' : 'none' };
   const left = items
-    .map((item) => ({ item, most: returnable.find(({ _id }) => _id === item._id)?.quantity ?? 0 }))
-    .filter(({ most }) => most > 0);
+    .map((item) => ({ item, max: returnable.find(({ _id }) => _id === item._id)?.quantity ?? 0 }))
+    .filter(({ max }) => max > 0);
   return left.length === 0 ? { kind: 'none' } : { kind: 'open', until: returnableUntil, items: left };
 }
 
 /** The chosen units of an item, capped at what can be returned. */
-export function chosenUnits({ item, most }: ReturnableItem, units: Units): number {
-  return Math.min(units[item._id] ?? 0, most);
+export function chosenUnits({ item, max }: ReturnableItem, units: Units): number {
+  return Math.min(units[item._id] ?? 0, max);
 }
 
 /** The refund for the chosen units, in paise; units of a line are refunded in the same sequence as in a cancellation. */
 export function returnedPaise(items: readonly ReturnableItem[], units: Units): number {
-  return items.reduce((sum, { item, most }) => {
-    const gone = item.quantity - most;
+  return items.reduce((sum, { item, max }) => {
+    const gone = item.quantity - max;
     const line = { totalPaise: rupeesToPaise(item.total), quantity: item.quantity, cancelledQuantity: gone };
-    return sum + unitsShare(line, chosenUnits({ item, most }, units));
+    return sum + unitsShare(line, chosenUnits({ item, max }, units));
   }, 0);
 }
 

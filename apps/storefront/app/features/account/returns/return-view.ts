@@ -78,8 +78,8 @@ export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, 
   }
 }
 
-function pickupLines(attempts: number, most: number): string[] {
+function pickupLines(attempts: number, max: number): string[] {
   if (attempts === 0) return [];
   const times = attempts === 1 ? 'once' : `${attempts} times`;
-  return [`The courier came in vain ${times}${attempts === most - 1 ? '; the next pickup is the last' : ''}.`];
+  return [`The courier came in vain ${times}${attempts === max - 1 ? '; the next pickup is the last' : ''}.`];
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PhoneField } from '../../../components/address/phone-field.tsx';
 import styles from './contact-form.module.css';
 import { SelectField, TextArea } from './form-fields.tsx';
-import { longestMessage, topicLabels } from './message-entry.ts';
+import { maxMessageLength, topicLabels } from './message-entry.ts';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
@@ -62,7 +62,7 @@ function Fields({ form }: { form: ReturnType<typeof useMessageForm> }) {
           </option>
         ))}
       </SelectField>
-      <TextArea {...field('message')} label="Message" longest={longestMessage} rows={6} />
+      <TextArea {...field('message')} label="Message" limit={maxMessageLength} rows={6} />
       {problems.form && <Alert tone="error">{problems.form}</Alert>}
       <Button type="submit" variant="go" isBusy={isSending} className={styles.send}>
         Send message

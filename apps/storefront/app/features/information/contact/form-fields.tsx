@@ -27,12 +27,12 @@ export function SelectField({ label, error, ...select }: SelectFieldProps) {
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
   value: string;
-  longest: number;
+  limit: number;
   error?: string | undefined;
 };
 
 /** A multi-line text with a character count, announced only when it is too long. */
-export function TextArea({ label, longest, error, ...area }: TextAreaProps) {
+export function TextArea({ label, limit, error, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -49,7 +49,7 @@ export function TextArea({ label, longest, error, ...area }: TextAreaProps) {
           {error && <FieldMessage tone="bad">{error}</FieldMessage>}
         </div>
         <p id={`${id}-count`} className="xs dim3 num">
-          {grouped(area.value.length)} of {grouped(longest)}
+          {grouped(area.value.length)} of {grouped(limit)}
         </p>
       </div>
     </div>

@@ -9,7 +9,7 @@ export type MessageField = (typeof messageFields)[number];
 export type MessageEntry = Readonly<Record<MessageField, string>>;
 export type MessageProblems = Partial<Record<MessageField | 'form', string>>;
 
-export const longestMessage = 4000;
+export const maxMessageLength = 4000;
 
 export const topicLabels: Readonly<Record<Topic, string>> = {
   order: 'An order or its delivery',
@@ -60,5 +60,5 @@ export function isTopic(value: string): value is Topic {
 function messageError(value: string): string | undefined {
   const { length } = value.trim();
   if (length === 0) return 'Please write your message';
-  return length > longestMessage ? 'Please keep your message under 4,000 characters' : undefined;
+  return length > maxMessageLength ? 'Please keep your message under 4,000 characters' : undefined;
 }
