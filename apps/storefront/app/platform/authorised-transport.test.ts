@@ -98,8 +98,8 @@ test('[TOK-01] a refresh refused after another sign-in does not end the session'
 });
 
 test.each([
-  ['held off', (): ApiResponse => ({ status: 429, body: { success: false } })],
-  ['answered by a server in trouble', (): ApiResponse => ({ status: 503, body: { success: false } })],
+  ['rate-limited', (): ApiResponse => ({ status: 429, body: { success: false } })],
+  ['answered with a server error', (): ApiResponse => ({ status: 503, body: { success: false } })],
   ['without an access token', (): ApiResponse => ({ status: 200, body: { success: true } })],
   [
     'unreachable',

@@ -4,7 +4,7 @@ import { guestCartId } from './guest-cart.ts';
 
 afterEach(removeStorage);
 
-test("[CART-07] a guest cart's id is temp_ and a random part, made once", () => {
+test("[CART-07] a guest cart's id is temp_ and a random part, created once", () => {
   const { entries } = installStorage();
   const id = guestCartId();
   expect(id).toMatch(/^temp_[A-Za-z0-9-]{8,64}$/);

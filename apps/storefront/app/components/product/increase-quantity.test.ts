@@ -43,8 +43,8 @@ test('[CART-09] when the stock is short its quantity is shown, and nothing is ad
 });
 
 test.each([
-  ['no answer', () => Promise.reject(new NetworkError('offline'))],
-  ['an answer without success', async () => ({ success: false, inStock: true, outOfStockItems: [] })],
+  ['no response', () => Promise.reject(new NetworkError('offline'))],
+  ['an unsuccessful response', async () => ({ success: false, inStock: true, outOfStockItems: [] })],
 ])('[CART-09] %s counts as a failed check, and nothing is added', async (_case, answer) => {
   const dependencies = dependenciesWith(answer);
   expect(await increaseQuantity(dependencies, line)).toBe('Failed to check stock availability');

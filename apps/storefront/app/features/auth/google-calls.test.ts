@@ -10,7 +10,7 @@ function apiThat(value: unknown) {
   return { googleSignIn: googleSignIn as unknown as Client['googleSignIn'] };
 }
 
-test("[AUTH-07] Google's token goes to the server with the guest's cart, and its answer is the session", async () => {
+test("[AUTH-07] Google's token is sent with the guest's cart, and the response is the session", async () => {
   const session = { user: { _id: 'u1', phone: '' }, accessToken: 'a', refreshToken: 'r' };
   const api = apiThat({ success: true, ...session });
   expect(await signInWithGoogle(api, { token: 'jwt', tempCartId: 'temp_12345678' })).toEqual({ session });

@@ -38,7 +38,7 @@ test('a customer never sees the draft of the previous one in the same tab', () =
 });
 
 test.each([null, 'text', 7, [], { userId: 'user-1', name: 5, coupon: { code: 1 }, addressDraft: { entry: null } }])(
-  'damaged storage (%j) breaks nothing',
+  'corrupt storage (%j) is ignored',
   (stored) => {
     const draft = draftFor(user, stored);
     expect(draft.paymentMethod).toBe('');

@@ -173,7 +173,7 @@ describe('idempotency', () => {
     const answer = api.placeOrder.getMockImplementation();
     api.placeOrder.mockImplementationOnce(async (...given) => {
       await answer?.(...given);
-      throw new NetworkError('the answer got lost');
+      throw new NetworkError('the response got lost');
     });
     expect(await placeOrder(dependencies, inCash)).toEqual({ kind: 'placed', orderId: 'order-0' });
     expect(orders.size).toBe(1);
@@ -185,7 +185,7 @@ describe('idempotency', () => {
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     expect(await placeOrder(dependencies, input)).toMatchObject({ kind: 'unpaid' });
     expect(saved).toMatchObject({ isSent: true, orderId: 'order-0' });
-    api.checkStock.mockImplementation(() => Promise.reject(new Error('the last unit is held for this very order')));
+    api.checkStock.mockImplementation(() => Promise.reject(new Error('the last unit is reserved for this very order')));
     expect(await placeOrder(dependencies, input)).toEqual({ kind: 'placed', orderId: 'order-0' });
     expect(orders.size).toBe(1);
   });

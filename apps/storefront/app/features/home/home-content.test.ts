@@ -43,7 +43,7 @@ test('[HOME-01] the default order applies if the server has none', () => {
   ]);
 });
 
-test("[HERO-02] the tag is the product's own brand text, else the house's", () => {
+test("[HERO-02] the tag is the product's own brand text, else the store's", () => {
   expect(heroTag({ brandTag: 'Super Strong Signal' }, 'Bijli')).toBe('Super Strong Signal');
   expect(heroTag({}, 'Bijli')).toBe('New from Bijli');
 });

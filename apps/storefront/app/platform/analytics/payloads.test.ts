@@ -130,7 +130,7 @@ describe('conversions', () => {
     },
     { event: { name: 'purchase', order }, name: 'Purchase', id: 'Purchase.order-1', value: 900 },
   ] satisfies { event: AnalyticsEvent; name: string; id: string; value: number }[])(
-    '[TRACK-01] $name: what the pixel and the server are told holds against its JSON schema',
+    '[TRACK-01] $name: the payloads of pixel and server match their JSON schema',
     ({ event, name, id, value }) => {
       const conversion = conversionOf({ event }, newId);
       if (!conversion) throw new Error('It is no conversion');
@@ -180,7 +180,7 @@ test('[TRACK-02] the schemas detect missing, wrong and additional fields', () =>
 });
 
 function findings(value: unknown, schema: JsonSchema | undefined): string[] {
-  return schema ? schemaFindings(value, schema) : ['there is no schema for it'];
+  return schema ? schemaFindings(value, schema) : ['no schema'];
 }
 
 function testOrder(): Order {

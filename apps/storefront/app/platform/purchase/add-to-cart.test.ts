@@ -86,9 +86,9 @@ test('[SRCH-09] a missing product', async () => {
 });
 
 test.each([
-  ['the server says why', new ApiError(409, { message: 'Only 2 left' }), 'Only 2 left'],
-  ['the server says nothing', new ApiError(500, {}), 'Failed to add product'],
-  ['no answer comes', new NetworkError('offline'), 'Failed to add product to cart'],
+  ['the server gives a reason', new ApiError(409, { message: 'Only 2 left' }), 'Only 2 left'],
+  ['the server gives no reason', new ApiError(500, {}), 'Failed to add product'],
+  ['there is no response', new NetworkError('offline'), 'Failed to add product to cart'],
 ])('[SRCH-09] when %s, nothing is added here', async (_kind, error, title) => {
   const { dependencies, api, notify, isOpen, lines } = testPurchase();
   api.addToCart.mockRejectedValue(error);

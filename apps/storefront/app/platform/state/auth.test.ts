@@ -78,7 +78,7 @@ test.each([
   ['a token without a user', { accessToken: 'a' }],
   ['a user without a token', { user: JSON.stringify(user) }],
   ['a corrupt user', { accessToken: 'a', user: '{"name":"As' }],
-  ['something that is no user', { accessToken: 'a', user: '{"name":1}' }],
+  ['an invalid user', { accessToken: 'a', user: '{"name":1}' }],
 ])('[GEN-08] %s restores nothing', (_kind, stored) => {
   installStorage(stored);
   useAuth.getState().initialize();

@@ -23,7 +23,7 @@ test.each([404, 400])('[ORD-07] an order refused with %i is missing, not a failu
 });
 
 test.each([new ApiError(500, { message: 'Out of order' }), new NetworkError(new Error('offline'))])(
-  '[ORD-07] %s says that the details could not be loaded',
+  '[ORD-07] %s shows that the details could not be loaded',
   async (error) => {
     const dependencies = dependenciesThat(error);
     await expect(loadOrder(dependencies, 'o1')).rejects.toBe(error);
