@@ -65,13 +65,13 @@ function renderToText(page: React.ReactNode, nonce: string | undefined): Promise
 }
 
 /** Reads the parsed style sheets that the build writes beside the server; each is read once. */
-function styleReader(): (address: string) => StyleSheet {
+function styleReader(): (path: string) => StyleSheet {
   const sheets = new Map<string, StyleSheet>();
-  return (address) => {
-    const cached = sheets.get(address);
+  return (path) => {
+    const cached = sheets.get(path);
     if (cached) return cached;
-    const sheet: StyleSheet = JSON.parse(readFileSync(new URL(`.${address}.json`, import.meta.url), 'utf8'));
-    sheets.set(address, sheet);
+    const sheet: StyleSheet = JSON.parse(readFileSync(new URL(`.${path}.json`, import.meta.url), 'utf8'));
+    sheets.set(path, sheet);
     return sheet;
   };
 }

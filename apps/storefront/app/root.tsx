@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { picturePath } from './components/product/picture-address.ts';
+import { picturePath } from './components/product/picture-url.ts';
 import { NotFound } from './components/ui/not-found.tsx';
 import { PageError } from './components/ui/page-error.tsx';
 import { PageLoader } from './components/ui/page-loader.tsx';

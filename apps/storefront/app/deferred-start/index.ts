@@ -3,7 +3,7 @@ import { applyStyles } from './apply-styles.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { recordEarlyPress } from './early-press.ts';
 import { whenEagerPainted, whenScreenPainted } from './first-paint.ts';
-import { followAddress } from './follow-address.ts';
+import { reloadOnBack } from './reload-on-back.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
 import { hasDeferredElements } from './deferred-elements.ts';
 import { lazyPictures } from './lazy-pictures.ts';
@@ -27,7 +27,7 @@ function deferredStart(): void {
   const hasStyles = hasCachedStyles();
   const stopRedirecting = clickMovedTargets();
   const replayPress = recordEarlyPress();
-  const stopFollowing = followAddress();
+  const stopReloadOnBack = reloadOnBack();
 
   function start(): void {
     pictures.release();
@@ -44,7 +44,7 @@ function deferredStart(): void {
   }
 
   async function onHydrated(): Promise<void> {
-    stopFollowing();
+    stopReloadOnBack();
     replayEarlyInput();
     replayPress();
     await styles();

@@ -66,15 +66,15 @@ type PageFacts = {
 export function publicPageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
   const { title, description, path, type = 'website' } = facts;
   const siteConfig = siteConfigOf(matches);
-  const address = `${siteOrigin(siteConfig)}${path}`;
+  const url = `${siteOrigin(siteConfig)}${path}`;
   const picture = facts.picture ?? sitePicture(siteConfig);
   return [
     ...pageTitle(matches, title),
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_IN' },
     ...(siteConfig ? [{ property: 'og:site_name', content: siteConfig.header[0]?.siteTitle ?? '' }] : []),
@@ -86,19 +86,19 @@ export function publicPageMeta(matches: readonly Match[], facts: PageFacts): Met
 }
 
 /** A picture's absolute URL as JPEG, which every link preview supports. */
-export function sharedPictureAddress({ path, width }: Pick<SharedPicture, 'path' | 'width'>, origin: string): string {
+export function sharedPictureUrl({ path, width }: Pick<SharedPicture, 'path' | 'width'>, origin: string): string {
   if (/^https?:/.test(path)) return path;
   return `${origin}${path.startsWith('/') ? path : `/images/${path}`}?w=${width}&f=jpeg&q=auto`;
 }
 
 function pictureMeta(picture: SharedPicture, origin: string): MetaDescriptor[] {
-  const address = sharedPictureAddress(picture, origin);
+  const url = sharedPictureUrl(picture, origin);
   return [
-    { property: 'og:image', content: address },
+    { property: 'og:image', content: url },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
-    { name: 'twitter:image', content: address },
+    { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: picture.alt },
   ];
 }

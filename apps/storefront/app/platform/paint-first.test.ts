@@ -14,7 +14,7 @@ const pageWith = (nonce: string) =>
   ].join('');
 const page = pageWith('');
 const pageEndScript = 'end()';
-const styleAt = (address: string) => parseStyles(`.used{content:"$& ${address}"}.other{top:0}`);
+const styleAt = (path: string) => parseStyles(`.used{content:"$& ${path}"}.other{top:0}`);
 
 test('[GEN-06] the styles a page uses are inlined, before the deferred links of their sheets', () => {
   const painted = paintFirst(page, { styleAt, nonce: undefined, pageEndScript });

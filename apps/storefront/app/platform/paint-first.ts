@@ -8,7 +8,7 @@ type WithNonce = {
 };
 type PaintOptions = WithNonce & {
   /** The style sheet at a path of this site. */
-  styleAt: (address: string) => StyleSheet;
+  styleAt: (path: string) => StyleSheet;
   /** The script that signals the end of the visible content. */
   pageEndScript: string;
 };
@@ -32,7 +32,7 @@ export function paintFirst(html: string, { styleAt, nonce, pageEndScript }: Pain
   const page = html.replaceAll(`<link${nonceAttribute} `, '<link ');
   const links = [...page.matchAll(sheetLink)];
   const classes = classesIn(page);
-  const styles = links.map(([, address = '']) => stylesInUse(styleAt(address), classes));
+  const styles = links.map(([, path = '']) => stylesInUse(styleAt(path), classes));
   const head = [
     `<link rel="expect" href="#${pageEnd}" blocking="render"/>`,
     `<noscript>${links.map(([link]) => link).join('')}</noscript></head>`,

@@ -1,7 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { type CSSProperties, useCallback, useState } from 'react';
 import styles from './picture.module.css';
-import { blurredAddress, imageAddress, srcSet } from './picture-address.ts';
+import { blurredUrl, imageUrl, srcSet } from './picture-url.ts';
 import { revealPicture } from './reveal-picture.ts';
 
 type PictureProps = {
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
       decoding={isFirst ? 'sync' : 'async'}
       sizes={sizes}
       srcSet={srcSet(shown, widths)}
-      src={imageAddress(shown, widths[widths.length - 1] ?? widths[0])}
+      src={imageUrl(shown, widths[widths.length - 1] ?? widths[0])}
       width={width}
       height={height}
       alt={alt}
@@ -63,8 +63,8 @@ export function Picture(props: PictureProps) {
 }
 
 function placeholders(path: string): CSSProperties | undefined {
-  const narrow = blurredAddress(path, narrowPlaceholder);
-  const wide = blurredAddress(path, widePlaceholder);
+  const narrow = blurredUrl(path, narrowPlaceholder);
+  const wide = blurredUrl(path, widePlaceholder);
   if (narrow === undefined || wide === undefined) return undefined;
   return { '--blur-narrow': `url("${narrow}")`, '--blur-wide': `url("${wide}")` } as CSSProperties;
 }

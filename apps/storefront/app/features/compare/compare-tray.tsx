@@ -2,7 +2,7 @@ import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { imageAddress } from '../../components/product/picture-address.ts';
+import { imageUrl } from '../../components/product/picture-url.ts';
 import { focusHeading, focusAfterRemoval } from '../../components/ui/focus-after-removal.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
@@ -35,7 +35,7 @@ export function CompareTray({ list }: { list: CompareList }) {
                 compareStore.write(removeCompared(list, slug));
               }}
             >
-              <img className="shot" src={imageAddress(picture, 160)} width={44} height={44} alt="" />
+              <img className="shot" src={imageUrl(picture, 160)} width={44} height={44} alt="" />
               <span>
                 <Icon name="x" />
               </span>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@bijli/rules';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import { imageAddress } from '../../components/product/picture-address.ts';
+import { imageUrl } from '../../components/product/picture-url.ts';
 import { focusHeading } from '../../components/ui/focus-after-removal.ts';
 import { comparePath, maxCompared } from '../../platform/compare-list.ts';
 import { followComparison } from './follow-comparison.ts';
@@ -29,7 +29,7 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
                 followComparison(category, [...products, { slug, name, picture }]);
               }}
             >
-              <img className="shot" src={imageAddress(picture, 160)} width={64} height={64} alt="" loading="lazy" />
+              <img className="shot" src={imageUrl(picture, 160)} width={64} height={64} alt="" loading="lazy" />
               <span>
                 <b>{name}</b>
                 <span className="num">{formatRupees(salePrice)}</span>

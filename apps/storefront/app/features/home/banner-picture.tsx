@@ -1,5 +1,5 @@
 import type { Banner } from '@bijli/contract';
-import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
+import { imageUrl, srcSet } from '../../components/product/picture-url.ts';
 
 const mobileWidths = [390, 780, 1200] as const;
 const desktopWidths = [780, 1024, 1536, 1920] as const;
@@ -19,7 +19,7 @@ export function BannerPicture({ banner, className, share }: Props) {
       <source media="(min-width: 768px)" srcSet={srcSet(desktopImage.filePath, desktopWidths)} sizes={`${share}vw`} />
       <img
         className={className}
-        src={imageAddress(mobileImage.filePath, 780)}
+        src={imageUrl(mobileImage.filePath, 780)}
         srcSet={srcSet(mobileImage.filePath, mobileWidths)}
         sizes="100vw"
         width={1000}

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
-import { picturePath } from '../../components/product/picture-address.ts';
+import { picturePath } from '../../components/product/picture-url.ts';
 
 /** The company and its site as schema.org data, with the site search. */
 export function siteStructuredData({ company, contacts, header }: SiteConfig, origin: string): object[] {

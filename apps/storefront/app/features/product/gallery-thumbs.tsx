@@ -1,6 +1,6 @@
 import type { Product } from '@bijli/contract';
 import type { KeyboardEvent } from 'react';
-import { imageAddress, ratioSet } from '../../components/product/picture-address.ts';
+import { imageUrl, ratioSet } from '../../components/product/picture-url.ts';
 import { nextIndex } from './next-index.ts';
 import styles from './product-gallery.module.css';
 
@@ -38,7 +38,7 @@ export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryT
           <img
             className="shot"
             srcSet={ratioSet(filePath, thumbWidth)}
-            src={imageAddress(filePath, thumbWidth)}
+            src={imageUrl(filePath, thumbWidth)}
             width={thumbWidth}
             height={thumbWidth}
             alt=""

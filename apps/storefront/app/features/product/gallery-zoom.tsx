@@ -4,7 +4,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import { imageAddress, srcSet } from '../../components/product/picture-address.ts';
+import { imageUrl, srcSet } from '../../components/product/picture-url.ts';
 import styles from './gallery-zoom.module.css';
 import { nextIndex } from './next-index.ts';
 
@@ -103,7 +103,7 @@ function Stage({ first, name, photos, place, onPlace }: StageProps) {
               <img
                 sizes={sizes}
                 srcSet={srcSet(filePath, widths)}
-                src={imageAddress(filePath, 1200)}
+                src={imageUrl(filePath, 1200)}
                 width={1200}
                 height={1200}
                 alt=""

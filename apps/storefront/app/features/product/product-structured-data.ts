@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@bijli/contract';
 import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
-import { sharedPictureAddress } from '../../platform/page-meta.ts';
+import { sharedPictureUrl } from '../../platform/page-meta.ts';
 
 const pictureWidth = 1200;
 
@@ -14,7 +14,7 @@ export function productStructuredData(product: Product, origin: string): object[
     ...commonFacts(product),
     url,
     sku: product.sku,
-    image: addressesOf(pictures, origin),
+    image: urlsOf(pictures, origin),
     countryOfOrigin: product.countryOfOrigin,
     offers: offer({ url, price: product.price.salePrice, isSoldOut: isOutOfStock(product) }),
   };
@@ -37,19 +37,19 @@ function productGroup(product: Product, { url, origin }: { url: string; origin: 
 function variantFacts(product: Product, variant: Variant, { url, origin }: { url: string; origin: string }) {
   const values = variant.attributes.map(({ valueId }) => valueId.value).join(', ');
   const photos = variant.photos.length > 0 ? variant.photos : [product.featuredImage];
-  const address = `${url}?variant=${variant._id}`;
+  const variantUrl = `${url}?variant=${variant._id}`;
   return {
     '@type': 'Product',
     name: `${product.title}, ${values}`,
     sku: variant.sku,
-    url: address,
-    image: addressesOf(photos, origin),
+    url: variantUrl,
+    image: urlsOf(photos, origin),
     additionalProperty: variant.attributes.map(({ attributeId, valueId }) => ({
       '@type': 'PropertyValue',
       name: attributeId.name,
       value: valueId.value,
     })),
-    offers: offer({ url: address, price: variant.price.salePrice, isSoldOut: isVariantOutOfStock(variant) }),
+    offers: offer({ url: variantUrl, price: variant.price.salePrice, isSoldOut: isVariantOutOfStock(variant) }),
   };
 }
 
@@ -68,7 +68,7 @@ function offer({ url, price, isSoldOut }: { url: string; price: number; isSoldOu
   };
 }
 
-function addressesOf(pictures: Product['basePhotos'], origin: string): string[] {
+function urlsOf(pictures: Product['basePhotos'], origin: string): string[] {
   const paths = new Set(pictures.map(({ filePath }) => filePath));
-  return [...paths].map((path) => sharedPictureAddress({ path, width: pictureWidth }, origin));
+  return [...paths].map((path) => sharedPictureUrl({ path, width: pictureWidth }, origin));
 }

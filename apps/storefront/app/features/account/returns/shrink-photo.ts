@@ -14,8 +14,8 @@ export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   bitmap.close();
   if (!jpeg) return { problem: unreadable };
   if (jpeg.size > maxBytes) return { problem: 'A photo may have at most 2 MB' };
-  const address = await dataAddress(jpeg);
-  return { base64: address.slice(address.indexOf(',') + 1) };
+  const url = await dataUrl(jpeg);
+  return { base64: url.slice(url.indexOf(',') + 1) };
 }
 
 /** Width and height scaled down to fit, keeping the aspect ratio; never scaled up. */
@@ -25,7 +25,7 @@ export function fittingSize({ width, height }: { width: number; height: number }
 }
 
 /** A file as a `data:` URL, which the content security policy allows for pictures. */
-export function dataAddress(file: Blob): Promise<string> {
+export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { dataAddress } from './shrink-photo.ts';
+import { dataUrl } from './shrink-photo.ts';
 
 type ReturnPhotos = { orderId: string; returnId: string; ids: readonly string[] };
 
@@ -13,8 +13,8 @@ export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Reado
   useEffect(() => {
     let isCurrent = true;
     async function load(photoId: string): Promise<void> {
-      const address = await photoAddress({ id: orderId, returnId, photoId }).catch(() => 'failed');
-      if (isCurrent) setPhotos((before) => ({ ...before, [photoId]: address }));
+      const url = await photoUrl({ id: orderId, returnId, photoId }).catch(() => 'failed');
+      if (isCurrent) setPhotos((before) => ({ ...before, [photoId]: url }));
     }
     for (const photoId of wanted.split(',')) void load(photoId);
     return () => {
@@ -25,7 +25,7 @@ export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Reado
   return photos;
 }
 
-async function photoAddress(params: { id: string; returnId: string; photoId: string }): Promise<string> {
+async function photoUrl(params: { id: string; returnId: string; photoId: string }): Promise<string> {
   const { bytes } = await api.getReturnPhoto({ params });
-  return dataAddress(new Blob([bytes], { type: 'image/webp' }));
+  return dataUrl(new Blob([bytes], { type: 'image/webp' }));
 }

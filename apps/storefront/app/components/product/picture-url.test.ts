@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blurredAddress, imageAddress, picturePath, ratioSet, srcSet } from './picture-address.ts';
+import { blurredUrl, imageUrl, picturePath, ratioSet, srcSet } from './picture-url.ts';
 
 test('[IMG-01] a picture is requested by size, with automatic format and quality', () => {
-  expect(imageAddress('/images/heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
-  expect(imageAddress('heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
+  expect(imageUrl('/images/heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
+  expect(imageUrl('heroes/tara-5g.webp', 380)).toBe('/images/heroes/tara-5g.webp?w=380&f=auto&q=auto');
 });
 
 test('[IMG-01] the browser can choose among widths', () => {
@@ -19,14 +19,14 @@ test('[IMG-01] a fixed-width picture is requested by pixel ratio', () => {
 });
 
 test('[IMG-01] the placeholder is requested blurred', () => {
-  expect(blurredAddress('/images/a', 518)).toBe('/images/a?w=518&blur=1&f=auto&q=auto');
+  expect(blurredUrl('/images/a', 518)).toBe('/images/a?w=518&blur=1&f=auto&q=auto');
 });
 
 test('[IMG-01] external pictures are unchanged', () => {
   const elsewhere = 'https://cdn.example/a.jpg';
-  expect(imageAddress(elsewhere, 380)).toBe(elsewhere);
+  expect(imageUrl(elsewhere, 380)).toBe(elsewhere);
   expect(picturePath(elsewhere)).toBe(elsewhere);
-  expect([srcSet(elsewhere, [380]), ratioSet(elsewhere, 84), blurredAddress(elsewhere, 518)]).toEqual([
+  expect([srcSet(elsewhere, [380]), ratioSet(elsewhere, 84), blurredUrl(elsewhere, 518)]).toEqual([
     undefined,
     undefined,
     undefined,
