@@ -6,13 +6,13 @@ const emptyPicture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"
  * of the bandwidth. `hold` must run before the first layout, which requests them.
  */
 export function lazyPictures(): { hold: () => void; release: () => void } {
-  const held: (() => void)[] = [];
+  const restorers: (() => void)[] = [];
   return {
     hold() {
-      held.push(...[...document.images].filter(isLazy).map(empty));
+      restorers.push(...[...document.images].filter(isLazy).map(withholdSources));
     },
     release() {
-      for (const restore of held.splice(0)) restore();
+      for (const restore of restorers.splice(0)) restore();
     },
   };
 }
@@ -22,7 +22,7 @@ export function isLazy(image: HTMLImageElement): boolean {
 }
 
 /** Returns a function that restores the picture's URLs. */
-function empty(image: HTMLImageElement): () => void {
+function withholdSources(image: HTMLImageElement): () => void {
   const { src, srcset } = image;
   image.removeAttribute('srcset');
   image.src = emptyPicture;

@@ -12,13 +12,13 @@ export function createCompareStore(tabStorage: () => TabStorage | undefined) {
 
   /** The stored text: a stable snapshot to compare. */
   function readText(): string {
-    text ??= tryIn(tabStorage, (storage) => storage.getItem(key)) ?? '';
+    text ??= tryStorage(tabStorage, (storage) => storage.getItem(key)) ?? '';
     return text;
   }
   function write(list: CompareList): void {
     const next = list.products.length === 0 ? '' : JSON.stringify(list);
     text = next;
-    tryIn(tabStorage, (storage) => (next === '' ? storage.removeItem(key) : storage.setItem(key, next)));
+    tryStorage(tabStorage, (storage) => (next === '' ? storage.removeItem(key) : storage.setItem(key, next)));
     for (const listener of listeners) listener();
   }
   return {
@@ -41,7 +41,7 @@ export function useCompareList(): CompareList {
   return useMemo(() => parseCompareList(text), [text]);
 }
 
-function tryIn<Result>(tabStorage: () => TabStorage | undefined, use: (storage: TabStorage) => Result) {
+function tryStorage<Result>(tabStorage: () => TabStorage | undefined, use: (storage: TabStorage) => Result) {
   try {
     // Accessing the property throws where storage is blocked; the list then lasts as long as the page.
     const storage = tabStorage();

@@ -12,12 +12,12 @@ export function Analytics() {
   const { measuring: config } = useSiteConfig();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const wake = () => setWanted(true);
+    const start = () => setWanted(true);
     if (isConfigured(config) || /[?&#]utm_/.test(location.href) || (config?.isShown && isEventViewRequested()))
-      return wake();
+      return start();
     if (!config?.isShown) return expectListener(false);
-    addEventListener('pointerdown', wake, { once: true });
-    addEventListener('keydown', wake, { once: true });
+    addEventListener('pointerdown', start, { once: true });
+    addEventListener('keydown', start, { once: true });
   }, [config]);
   // If the script fails to load, nothing is tracked; the shop is unaffected.
   return <LazyComponent loader={lazyAnalyticsUi} isOpen={isWanted} config={config} isQuiet />;

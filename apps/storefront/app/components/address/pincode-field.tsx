@@ -28,7 +28,7 @@ export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, on
         maxLength={PINCODE_DIGITS}
         error={problem ?? error}
         success={lookup.kind === 'deliverable' ? 'Pincode Deliverable' : undefined}
-        hint={lookup.kind === 'looking' ? <Looking pincode={value} /> : undefined}
+        hint={lookup.kind === 'looking' ? <LookupPending pincode={value} /> : undefined}
       />
       {lookup.kind === 'failed' && (
         <button type="button" className="link link-tap s" onClick={onLookUpAgain}>
@@ -39,7 +39,7 @@ export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, on
   );
 }
 
-function Looking({ pincode }: { pincode: string }) {
+function LookupPending({ pincode }: { pincode: string }) {
   return (
     <span className={styles.looking}>
       <Spinner state="running" />

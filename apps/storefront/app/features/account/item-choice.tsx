@@ -17,13 +17,13 @@ type ItemChoiceProps = {
   count: number;
   max: number;
   /** How many units ticking the item selects. */
-  countAtFirst: number;
+  initialCount: number;
   describedBy?: string | undefined;
   onCount: (count: number) => void;
 };
 
 /** An order item with a checkbox and a quantity. */
-export function ItemChoice({ item, limit, count, max, countAtFirst, describedBy, onCount }: ItemChoiceProps) {
+export function ItemChoice({ item, limit, count, max, initialCount, describedBy, onCount }: ItemChoiceProps) {
   const { product, variant } = item;
   const details = [...(variant?.attributes.map(({ value }) => value) ?? []), ...(limit ? [limit] : [])].join(', ');
   return (
@@ -34,7 +34,7 @@ export function ItemChoice({ item, limit, count, max, countAtFirst, describedBy,
         checked={count > 0}
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
-        onChange={(event) => onCount(event.target.checked ? countAtFirst : 0)}
+        onChange={(event) => onCount(event.target.checked ? initialCount : 0)}
       >
         <Picture
           path={product.featuredImage.filePath}

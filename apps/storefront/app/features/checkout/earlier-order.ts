@@ -10,7 +10,7 @@ const cancellationReason = 'I changed the order before paying for it';
  * twice. If the server learns of a payment only later, it refunds it itself.
  * @throws ApiError or NetworkError when it is unknown whether the order has ended
  */
-export async function endEarlierOrder(
+export async function cancelEarlierOrder(
   api: Pick<Client, 'getOrder' | 'cancelOrder'>,
   id: string,
 ): Promise<{ isPaid: boolean }> {

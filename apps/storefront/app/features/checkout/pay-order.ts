@@ -23,8 +23,8 @@ const verification = { attempts: 5, pauseMs: 1500 };
 export async function payOrder(dependencies: PaymentDependencies, order: Order): Promise<PayOutcome> {
   const window = await openPayment(dependencies, order);
   if (!window) return (await isPaid(dependencies, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
-  if (window.kind === 'left') return leftWindow(dependencies, order, window.reason);
-  return prove(dependencies, order, window.proof);
+  if (window.kind === 'left') return afterDismissal(dependencies, order, window.reason);
+  return verify(dependencies, order, window.proof);
 }
 
 async function openPayment({ api, openWindow, shopName }: PaymentDependencies, order: Order): Promise<PaymentOutcome | undefined> {
@@ -42,13 +42,13 @@ async function openPayment({ api, openWindow, shopName }: PaymentDependencies, o
 }
 
 /** The payment may have succeeded after all: the provider notifies the server independently of the window. */
-async function leftWindow(dependencies: PaymentDependencies, order: Order, reason: string | undefined): Promise<PayOutcome> {
+async function afterDismissal(dependencies: PaymentDependencies, order: Order, reason: string | undefined): Promise<PayOutcome> {
   if (await isPaid(dependencies, order)) return { kind: 'paid' };
-  const what = reason ? `Payment failed: ${withStop(reason)}` : 'Payment was not completed.';
+  const what = reason ? `Payment failed: ${withFullStop(reason)}` : 'Payment was not completed.';
   return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
 }
 
-async function prove(dependencies: PaymentDependencies, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
+async function verify(dependencies: PaymentDependencies, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
   try {
     const { order: verified } = await dependencies.api.verifyPayment({ body: { ...proof, orderId: order._id } });
     // A valid payment may arrive too late for its order: it is refunded, and there is no purchase.
@@ -73,6 +73,6 @@ export async function isPaid({ api }: { api: Pick<Client, 'getOrder'> }, order: 
   }
 }
 
-function withStop(sentence: string): string {
+function withFullStop(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,7 +1,7 @@
 import { ApiError, type Client, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
 import type { LinePrice } from '@bijli/rules';
 import { isStatus, messageOf } from '../../platform/errors.ts';
-import { endEarlierOrder } from './earlier-order.ts';
+import { cancelEarlierOrder } from './earlier-order.ts';
 import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type PaymentDependencies, payOrder } from './pay-order.ts';
@@ -40,7 +40,7 @@ const retryMs = 1000;
  */
 export async function placeOrder(dependencies: PlaceOrderDependencies, input: PlaceOrderInput): Promise<PlaceOutcome> {
   const fingerprint = fingerprintOf(input.userId, input.request);
-  const settled = await settleEarlier(dependencies, fingerprint);
+  const settled = await settleEarlierOrder(dependencies, fingerprint);
   if (settled) return settled;
   const attempt = attemptFor(dependencies.attempts.read(), fingerprint);
   // Once the request was sent, stock may be reserved for this very order: only the server can check then.
@@ -63,11 +63,11 @@ export async function placeOrder(dependencies: PlaceOrderDependencies, input: Pl
 }
 
 /** Cancels an order awaiting payment whose contents have changed, so that it cannot be paid besides the new one. */
-async function settleEarlier({ api, attempts }: PlaceOrderDependencies, fingerprint: string): Promise<PlaceOutcome | undefined> {
+async function settleEarlierOrder({ api, attempts }: PlaceOrderDependencies, fingerprint: string): Promise<PlaceOutcome | undefined> {
   const earlier = attempts.read();
   if (!earlier?.orderId || earlier.fingerprint === fingerprint) return undefined;
   try {
-    const { isPaid } = await endEarlierOrder(api, earlier.orderId);
+    const { isPaid } = await cancelEarlierOrder(api, earlier.orderId);
     if (isPaid) return { kind: 'placed', orderId: earlier.orderId };
     attempts.forget();
     return undefined;

@@ -10,7 +10,7 @@ import {
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { limitText, type PaymentChoice } from './payment-choice.ts';
 
-type Entered = {
+type CheckoutInput = {
   draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName'>;
   /** From the profile, or as typed. */
   phone: string;
@@ -29,20 +29,20 @@ type Entered = {
  * The first problem to fix before the order can be placed, or undefined if there is none.
  * Source: specification point 4, Order placement.
  */
-export function placeProblem(entered: Entered): string | undefined {
-  const { draft, addressCount, selectedId } = entered;
+export function placeProblem(input: CheckoutInput): string | undefined {
+  const { draft, addressCount, selectedId } = input;
   if (nameError(draft.name)) return 'Check your name';
-  if (phoneError(entered.phone)) return 'Check your mobile number';
+  if (phoneError(input.phone)) return 'Check your mobile number';
   if (emailError(draft.email)) return 'Check your e-mail';
   if (draft.isBusiness && gstinError(draft.gstNumber)) return 'Check your GST number';
   if (draft.isBusiness && businessNameError(draft.businessName)) return 'Check your business name';
   const address = deliveryAddressError({ addressCount, selectedId });
   if (address) return address;
-  if (entered.isAddressUnsaved) return 'Save the address first';
-  return paymentProblem(entered) ?? (entered.hasStockError ? 'Update your cart' : undefined);
+  if (input.isAddressUnsaved) return 'Save the address first';
+  return paymentProblem(input) ?? (input.hasStockError ? 'Update your cart' : undefined);
 }
 
-function paymentProblem({ choices, payment, totalPaise }: Entered): string | undefined {
+function paymentProblem({ choices, payment, totalPaise }: CheckoutInput): string | undefined {
   if (payment && !limitText(payment, totalPaise)) return undefined;
   const other = choices.find((choice) => !limitText(choice, totalPaise));
   return other ? `Choose ${other.label}` : 'Change your cart: nothing offered here can pay this total';

@@ -25,7 +25,7 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
               to={comparePath([...chosen, slug])}
               preventScrollReset
               onClick={({ currentTarget }) => {
-                fold(currentTarget.closest('details'), products.length + 1 === maxCompared);
+                closePicker(currentTarget.closest('details'), products.length + 1 === maxCompared);
                 followComparison(category, [...products, { slug, name, picture }]);
               }}
             >
@@ -43,7 +43,7 @@ export function ProductPicker({ compare: { category, products, candidates } }: {
 }
 
 /** Closes the picker and focuses its button; the last product removes the picker, so the focus goes to the heading. */
-function fold(picker: HTMLDetailsElement | null, isLast: boolean): void {
+function closePicker(picker: HTMLDetailsElement | null, isLast: boolean): void {
   if (picker) picker.open = false;
   if (isLast) focusHeading();
   else picker?.querySelector('summary')?.focus();

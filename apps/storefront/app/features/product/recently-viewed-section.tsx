@@ -16,7 +16,7 @@ const thresholdPx = 400;
 /** Other products viewed in this tab; empty cards reserve the space until the section approaches the viewport. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [ids, setIds] = useState<string[]>([]);
-  const { isNear, watch } = useNearness();
+  const { isNear, watch } = useIsNear();
 
   useEffect(() => {
     setIds(readViewed().filter((id) => id !== productId));
@@ -63,7 +63,7 @@ function PlaceholderCarousel({ ids }: { ids: readonly string[] }) {
   );
 }
 
-function useNearness() {
+function useIsNear() {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -1,12 +1,12 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 
 /** At or below this stock, the remaining number is shown. */
-const few = 5;
+const lowStock = 5;
 
 /** The stock of the selected variant as text, e.g. 'Only 3 left'. */
 export function stockText(quantity: number, isSoldOut: boolean): string {
   if (isSoldOut) return 'Out of Stock';
-  return quantity <= few ? `Only ${quantity} left` : 'In Stock';
+  return quantity <= lowStock ? `Only ${quantity} left` : 'In Stock';
 }
 
 /** The maximum units per order: the stock, at most ten. */

@@ -54,12 +54,12 @@ test('[PDP-02] a value keeps the other choices, and one without such a variant s
 
 test('[PDP-02] a value lists the other choices it is not available with', () => {
   const [colours, memories] = variantGroups(product, blue256);
-  expect(colours?.options.map(({ value, lacks }) => [value, lacks])).toEqual([
+  expect(colours?.options.map(({ value, unavailableWith }) => [value, unavailableWith])).toEqual([
     ['Blue', []],
     ['Cream', ['256']],
     ['Navy', ['256']],
   ]);
-  expect(memories?.options.map(({ lacks }) => lacks)).toEqual([[], [], ['Blue']]);
+  expect(memories?.options.map(({ unavailableWith }) => unavailableWith)).toEqual([[], [], ['Blue']]);
 });
 
 test('[PDP-02] a combination that does not exist selects the nearest, which keeps most of the other choices', () => {
@@ -76,5 +76,5 @@ test('[PDP-02] a combination that does not exist selects the nearest, which keep
     variants: [chosen, made('Cream', '256', 'Short'), made('Cream', '128', 'Short', 0), made('Cream', '256', 'Long')],
   });
   const cream = variantGroups(watch, chosen)[0]?.options[1];
-  expect([cream?.variantId, cream?.lacks]).toEqual(['Cream 256 Long', ['128']]);
+  expect([cream?.variantId, cream?.unavailableWith]).toEqual(['Cream 256 Long', ['128']]);
 });

@@ -10,7 +10,7 @@ export type VariantOption = {
   isOutOfStock: boolean;
   salePrice: number;
   /** The other selected values this one is not available with; selecting it changes them. */
-  lacks: string[];
+  unavailableWith: string[];
 };
 export type VariantGroup = { name: string; chosen: string; options: VariantOption[] };
 
@@ -32,38 +32,38 @@ export function variantGroups(product: Product, chosen: Variant): VariantGroup[]
   });
 }
 
-type Wanted = { chosen: Variant; name: string; value: string };
+type VariantQuery = { chosen: Variant; name: string; value: string };
 
-function option(product: Product, wanted: Wanted): VariantOption | undefined {
-  const variant = variantFor(product, wanted);
+function option(product: Product, query: VariantQuery): VariantOption | undefined {
+  const variant = variantFor(product, query);
   if (!variant) return undefined;
-  const attribute = variant.attributes.find((candidate) => nameOf(candidate) === wanted.name);
+  const attribute = variant.attributes.find((candidate) => nameOf(candidate) === query.name);
   return {
-    value: wanted.value,
+    value: query.value,
     swatch: attribute?.valueId.swatch,
     variantId: variant._id,
-    isChosen: attributeValue(wanted.chosen, wanted.name) === wanted.value,
+    isChosen: attributeValue(query.chosen, query.name) === query.value,
     isOutOfStock: isVariantOutOfStock(variant),
     salePrice: variant.price.salePrice,
-    lacks: othersOf(wanted)
+    unavailableWith: othersOf(query)
       .filter((other) => attributeValue(variant, nameOf(other)) !== other.valueId.value)
       .map((other) => other.valueId.value),
   };
 }
 
-function variantFor(product: Product, wanted: Wanted): Variant | undefined {
-  const others = othersOf(wanted);
-  const nearness = (variant: Variant) =>
+function variantFor(product: Product, query: VariantQuery): Variant | undefined {
+  const others = othersOf(query);
+  const matchCount = (variant: Variant) =>
     others.filter((other) => attributeValue(variant, nameOf(other)) === other.valueId.value).length;
   return product.variants
-    .filter((variant) => attributeValue(variant, wanted.name) === wanted.value)
+    .filter((variant) => attributeValue(variant, query.name) === query.value)
     .sort(
       (one, other) =>
-        nearness(other) - nearness(one) || Number(isVariantOutOfStock(one)) - Number(isVariantOutOfStock(other)),
+        matchCount(other) - matchCount(one) || Number(isVariantOutOfStock(one)) - Number(isVariantOutOfStock(other)),
     )[0];
 }
 
-function othersOf({ chosen, name }: Wanted): Variant['attributes'] {
+function othersOf({ chosen, name }: VariantQuery): Variant['attributes'] {
   return chosen.attributes.filter((attribute) => nameOf(attribute) !== name);
 }
 

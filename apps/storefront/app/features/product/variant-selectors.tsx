@@ -23,7 +23,7 @@ function Group({ group, onChoose }: { group: VariantGroup; onChoose: (variantId:
         {group.options.map((option) => (
           <label
             key={option.value}
-            className={classNames((option.isOutOfStock || option.lacks.length > 0) && styles.gone)}
+            className={classNames((option.isOutOfStock || option.unavailableWith.length > 0) && styles.gone)}
           >
             <input
               type="radio"
@@ -63,7 +63,7 @@ function ValueLabel({ option }: { option: VariantOption }) {
 }
 
 /** Which other choices a value is not available with; it can be selected all the same. */
-function conflictText({ lacks, isOutOfStock }: VariantOption): string | undefined {
-  if (lacks.length > 0) return `Not in ${lacks.join(', ')}`;
+function conflictText({ unavailableWith, isOutOfStock }: VariantOption): string | undefined {
+  if (unavailableWith.length > 0) return `Not in ${unavailableWith.join(', ')}`;
   return isOutOfStock ? 'Out of Stock' : undefined;
 }

@@ -50,7 +50,7 @@ export function StoreLocator({ title, found }: { title: string; found: FoundStor
           )}
           {!isLooking && stores.length > 0 && <Count count={stores.length} shown={shown} />}
           {!isLooking && isSearched && !hasFailed && stores.length === 0 && found.problem !== 'bad pin' && (
-            <Alert>{noneText(placeName)}</Alert>
+            <Alert>{emptyText(placeName)}</Alert>
           )}
         </div>
         {!isLooking && hasFailed && (
@@ -114,7 +114,7 @@ function Count({ count, shown: { isSearched, placeName } }: { count: number; sho
   );
 }
 
-function noneText(placeName: string): string {
+function emptyText(placeName: string): string {
   if (placeName === 'you') return 'No stores found near you. Please try a PIN code.';
   return 'No stores found near this PIN code. Please try another location.';
 }

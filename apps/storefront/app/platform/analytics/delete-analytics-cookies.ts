@@ -1,9 +1,9 @@
-const theirs = /^(?:_fb[pc]|_ga.*|_gid|_gcl_.*)$/;
+const analyticsCookies = /^(?:_fb[pc]|_ga.*|_gid|_gcl_.*)$/;
 
 /** Deletes cookies left by analytics scripts, as far as possible: for this host and its parent domains. */
 export async function deleteAnalyticsCookies(): Promise<void> {
   if (!('cookieStore' in window)) return;
-  const names = (await cookieStore.getAll()).flatMap(({ name }) => (name && theirs.test(name) ? [name] : []));
+  const names = (await cookieStore.getAll()).flatMap(({ name }) => (name && analyticsCookies.test(name) ? [name] : []));
   const parts = location.hostname.split('.');
   const domains = parts.map((_, place) => parts.slice(place).join('.'));
   const deleted = names.flatMap((name) => [name, ...domains.map((domain) => ({ name, domain }))]);

@@ -67,13 +67,13 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
       }
     >
       <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        {canCancelSome(order) && <What order={order} draft={draft} change={change} />}
+        {canCancelSome(order) && <ScopeChoice order={order} draft={draft} change={change} />}
         {draft.what === 'some' && (
           <CancelItems items={order.items} units={draft.units} onChange={(units) => change({ units })} />
         )}
         <Suspense fallback={<Loading text="Loading reasons" />}>
           <Await resolve={reasons} errorElement={<ReasonsFailure onRetry={onRetry} />}>
-            {(list) => <Why reasons={list} draft={draft} change={change} />}
+            {(list) => <ReasonChoice reasons={list} draft={draft} change={change} />}
           </Await>
         </Suspense>
         {problem && <Alert tone="error">{problem}</Alert>}
@@ -85,9 +85,9 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
   );
 }
 
-type PartProps = { draft: CancelDraft; change: (part: Partial<CancelDraft>) => void };
+type SectionProps = { draft: CancelDraft; change: (part: Partial<CancelDraft>) => void };
 
-function What({ order, draft, change }: PartProps & { order: Order }) {
+function ScopeChoice({ order, draft, change }: SectionProps & { order: Order }) {
   const name = useId();
   const whole = cancelledPaise(order, { what: 'whole', units: {} });
   return (
@@ -117,7 +117,7 @@ function What({ order, draft, change }: PartProps & { order: Order }) {
   );
 }
 
-function Why({ reasons, draft, change }: PartProps & { reasons: readonly string[] }) {
+function ReasonChoice({ reasons, draft, change }: SectionProps & { reasons: readonly string[] }) {
   const name = useId();
   return (
     <>

@@ -19,7 +19,7 @@ export function CancelItems({ items, units, onChange }: CancelItemsProps) {
             limit={limitOf(item)}
             count={chosenUnits(item, units)}
             max={unitsLeft(item)}
-            countAtFirst={unitsLeft(item)}
+            initialCount={unitsLeft(item)}
             onCount={(count) => onChange({ ...units, [item._id]: count })}
           />
         ))}

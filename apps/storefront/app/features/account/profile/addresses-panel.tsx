@@ -21,7 +21,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
   const { addresses, isChanging, change } = useAddresses(loaded);
   const [draft, setDraft] = useState<Draft>();
   const [failure, setFailure] = useState<string>();
-  const [wasOpened, setOpened] = useState(false);
+  const [hasBeenOpened, setOpened] = useState(false);
 
   function open(address?: Address): void {
     setFailure(undefined);
@@ -56,7 +56,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
           Saved addresses
         </h2>
         {!draft && (
-          <Button isSmall ref={wasOpened ? focusOnce : undefined} onClick={() => open()}>
+          <Button isSmall ref={hasBeenOpened ? focusOnce : undefined} onClick={() => open()}>
             <Icon name="plus" isSmall />
             Add address
           </Button>
@@ -85,7 +85,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
           ))}
         </ul>
         {draft && (
-          <Opened key={draft.id}>
+          <OpenedForm key={draft.id}>
             <AddressForm
               title={draft.id ? 'Edit address' : 'Add an address'}
               entry={draft.entry}
@@ -94,7 +94,7 @@ export function AddressesPanel({ user, loaded }: { user: User; loaded: readonly 
               onCancel={() => setDraft(undefined)}
               error={failure}
             />
-          </Opened>
+          </OpenedForm>
         )}
       </div>
     </section>
@@ -106,14 +106,14 @@ function focusOnce(button: HTMLElement | null): void {
 }
 
 /** Scrolls a newly opened form into view and focuses it. */
-function Opened({ children }: { children: React.ReactNode }) {
-  const plate = useRef<HTMLDivElement>(null);
+function OpenedForm({ children }: { children: React.ReactNode }) {
+  const panelRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    plate.current?.scrollIntoView({ block: 'nearest' });
-    plate.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
+    panelRef.current?.scrollIntoView({ block: 'nearest' });
+    panelRef.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={classNames(panel.panel, panel.padded)} ref={plate}>
+    <div className={classNames(panel.panel, panel.padded)} ref={panelRef}>
       {children}
     </div>
   );

@@ -22,7 +22,7 @@ export function ReturnItems({ items, units, error, onChange }: ReturnItemsProps)
               limit={item.quantity > 1 ? `${max} of ${item.quantity} can be returned` : undefined}
               count={chosenUnits({ item, max }, units)}
               max={max}
-              countAtFirst={1}
+              initialCount={1}
               describedBy={lineId}
               onCount={(count) => onChange({ ...units, [item._id]: count })}
             />

@@ -10,8 +10,8 @@ import { ReturnPhotos } from './return-photos.tsx';
 import { returnEnd, returnReasons, returnSteps, stateLines } from './return-view.ts';
 import styles from './returns.module.css';
 
-type PartProps = { order: Order; entry: OrderReturn };
-type ReturnPanelProps = PartProps & { title: string; isFocusedFirst: boolean };
+type SectionProps = { order: Order; entry: OrderReturn };
+type ReturnPanelProps = SectionProps & { title: string; isFocusedFirst: boolean };
 
 /** One return: items, reason, refund and progress. */
 export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanelProps) {
@@ -38,7 +38,7 @@ export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanel
   );
 }
 
-function State({ order, entry }: PartProps) {
+function State({ order, entry }: SectionProps) {
   const { maximumPickupAttempts, refundBusinessDays } = useSiteConfig().policy;
   const end = returnEnd(entry);
   const lines = stateLines(entry, {
@@ -62,7 +62,7 @@ function State({ order, entry }: PartProps) {
   );
 }
 
-function Items({ order, entry }: PartProps) {
+function Items({ order, entry }: SectionProps) {
   const { status, amount } = entry;
   const isAgreed = status === 'inspected' || status === 'refunded';
   const isOff = status === 'refused' || status === 'cancelled';
