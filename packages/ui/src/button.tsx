@@ -10,7 +10,16 @@ type Appearance = { variant?: ButtonVariant; isSmall?: boolean; isWide?: boolean
 type ButtonProps = ComponentProps<'button'> & Appearance & { isBusy?: boolean };
 
 /** A button. While `isBusy`, a spinner replaces the label and it cannot be pressed again. */
-export function Button({ variant, isSmall, isWide, isIcon, isBusy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  isSmall,
+  isWide,
+  isIcon,
+  isBusy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -45,5 +54,11 @@ type OptionalAppearance = { [Name in keyof Appearance]: Appearance[Name] | undef
 
 /** The button class, for an element that is neither Button nor ButtonLink. */
 export function buttonClass({ variant = 'outline', isSmall, isWide, isIcon }: OptionalAppearance = {}): string {
-  return classNames(styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, isIcon && styles.icon);
+  return classNames(
+    styles.button,
+    styles[variant],
+    isSmall && styles.small,
+    isWide && styles.wide,
+    isIcon && styles.icon,
+  );
 }

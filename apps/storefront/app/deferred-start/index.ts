@@ -1,13 +1,13 @@
 import { hydratedEvent, pageEnd } from '../platform/page-events.ts';
 import { applyStyles } from './apply-styles.ts';
+import { hasDeferredElements } from './deferred-elements.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { recordEarlyPress } from './early-press.ts';
 import { whenEagerPainted, whenScreenPainted } from './first-paint.ts';
-import { reloadOnBack } from './reload-on-back.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
-import { hasDeferredElements } from './deferred-elements.ts';
 import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
+import { reloadOnBack } from './reload-on-back.ts';
 import { startScripts } from './start-scripts.ts';
 
 /** On a line too slow for the pictures, hydration starts after this time anyway. */

@@ -107,13 +107,16 @@ test.each([
       throw new Error('offline');
     },
   ],
-])('[TOK-01] a refresh that is %s is logged, the original response returned and the session kept', async (_kind, answer) => {
-  const { send } = server('new', answer);
-  const { stored, tokenStore } = tokens('old', 'r');
-  expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
-  expect(console.error).toHaveBeenCalledOnce();
-  expect(stored).toEqual({ accessToken: 'old', refreshToken: 'r' });
-});
+])(
+  '[TOK-01] a refresh that is %s is logged, the original response returned and the session kept',
+  async (_kind, answer) => {
+    const { send } = server('new', answer);
+    const { stored, tokenStore } = tokens('old', 'r');
+    expect(await authorisedTransport(send, tokenStore)(profile)).toEqual(unauthorised);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(stored).toEqual({ accessToken: 'old', refreshToken: 'r' });
+  },
+);
 
 test('[TOK-01] a refresh that completes after sign-out stores no token', async () => {
   const { stored, tokenStore } = tokens('old', 'r');

@@ -39,12 +39,12 @@ async function refresh(send: Transport, tokens: TokenStore): Promise<string | un
     return undefined;
   }
   try {
-    const answer = await send(refreshRequest(token));
+    const refreshResponse = await send(refreshRequest(token));
     // A sign-out or sign-in meanwhile, here or in another tab, takes precedence.
     if (tokens.refreshToken() !== token) return undefined;
     // Any other failure may be temporary: it says nothing about the token.
-    if (answer.status === 401) tokens.endSession();
-    const accessToken = newAccessToken(answer);
+    if (refreshResponse.status === 401) tokens.endSession();
+    const accessToken = newAccessToken(refreshResponse);
     if (!accessToken) throw new Error('the response contains no access token');
     tokens.storeAccessToken(accessToken);
     return accessToken;

@@ -3,13 +3,13 @@ import { createGoogleLoader, type GoogleIdentity } from './google-identity.ts';
 
 const identity: GoogleIdentity = { initialize: () => undefined, renderButton: () => undefined };
 
-function hostThat(load: () => Promise<void>) {
+function hostWith(load: () => Promise<void>) {
   const page: { identity: GoogleIdentity | undefined } = { identity: undefined };
   return { page, host: { find: () => page.identity, addScript: vi.fn(load) } };
 }
 
 test('[AUTH-07] the sign-in script is loaded once, also when requested twice at once', async () => {
-  const { page, host } = hostThat(async () => {
+  const { page, host } = hostWith(async () => {
     page.identity = identity;
   });
   const load = createGoogleLoader(host);
@@ -21,7 +21,7 @@ test('[AUTH-07] the sign-in script is loaded once, also when requested twice at 
 
 test('[AUTH-07] a script that failed to load is requested again next time', async () => {
   let tries = 0;
-  const { page, host } = hostThat(async () => {
+  const { page, host } = hostWith(async () => {
     tries += 1;
     if (tries === 1) throw new Error('offline');
     page.identity = identity;
@@ -32,6 +32,6 @@ test('[AUTH-07] a script that failed to load is requested again next time', asyn
 });
 
 test('[AUTH-07] a script that defines nothing is a failure', async () => {
-  const { host } = hostThat(async () => undefined);
+  const { host } = hostWith(async () => undefined);
   await expect(createGoogleLoader(host)('/client')).rejects.toThrow('no identity');
 });

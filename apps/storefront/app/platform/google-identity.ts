@@ -4,7 +4,7 @@ export type GoogleCredential = { credential?: string };
 
 /** The part of the provider's API that is used. */
 export type GoogleIdentity = {
-  initialize: (settings: { client_id: string; callback: (answer: GoogleCredential) => void }) => void;
+  initialize: (settings: { client_id: string; callback: (response: GoogleCredential) => void }) => void;
   renderButton: (
     parent: HTMLElement,
     options: { type: 'standard'; size: 'large'; text: 'continue_with'; theme: 'outline'; width: number },

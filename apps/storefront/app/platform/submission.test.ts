@@ -8,15 +8,15 @@ function submissionShown() {
 
 test('[CHK-09] a form is sent once at a time, however often its button is pressed', async () => {
   const { submit, shown } = submissionShown();
-  const answer = Promise.withResolvers<undefined>();
+  const response = Promise.withResolvers<undefined>();
   let sendings = 0;
   const work = () => {
     sendings += 1;
-    return answer.promise;
+    return response.promise;
   };
   const first = submit(work);
   expect(await submit(work)).toBe(false);
-  answer.resolve(undefined);
+  response.resolve(undefined);
   expect([await first, sendings]).toEqual([true, 1]);
   expect(shown).toEqual([
     { problem: undefined, isWorking: true },

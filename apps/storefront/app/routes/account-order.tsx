@@ -1,8 +1,8 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { guardAccount } from '../features/account/guard.ts';
-import { unawaited } from '../features/account/unawaited.ts';
 import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
+import { unawaited } from '../features/account/unawaited.ts';
 import { api } from '../platform/api.ts';
 import { notify } from '../platform/notify.ts';
 import { privatePageMeta } from '../platform/page-meta.ts';

@@ -1,6 +1,6 @@
+import type { AnalyticsConfig } from '../platform/analytics/analytics-event.ts';
 import { useConsent } from '../platform/analytics/consent.ts';
 import { isConfigured } from '../platform/analytics/is-configured.ts';
-import type { AnalyticsConfig } from '../platform/analytics/analytics-event.ts';
 import { useAnalytics } from '../platform/analytics/use-analytics.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { EventView } from './event-view.tsx';

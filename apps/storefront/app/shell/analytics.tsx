@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LazyComponent, lazyComponent } from '../components/ui/lazy-component.tsx';
+import { isEventViewRequested } from '../platform/analytics/event-view-setting.ts';
 import { isConfigured } from '../platform/analytics/is-configured.ts';
 import { expectListener } from '../platform/analytics/track.ts';
-import { isEventViewRequested } from '../platform/analytics/event-view-setting.ts';
 import { useSiteConfig } from '../platform/site-config.ts';
 
 const lazyAnalyticsUi = lazyComponent(async () => (await import('./analytics-ui.tsx')).AnalyticsUi);

@@ -2,9 +2,9 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useSiteConfig } from '../platform/site-config.ts';
+import { CookieChoicesButton } from './analytics.tsx';
 import styles from './footer.module.css';
 import { FooterWordmark } from './footer-wordmark.tsx';
-import { CookieChoicesButton } from './analytics.tsx';
 
 const policies = [
   { label: 'Privacy', to: '/privacy-policy' },

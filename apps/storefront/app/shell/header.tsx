@@ -39,7 +39,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <HeaderSearch prompts={searchPrompts} fieldClass={styles.field} toolClass={styles.find} />
+        <HeaderSearch prompts={searchPrompts} fieldClass={styles.field} iconClass={styles.find} />
         <IconButton aria-label="Switch theme" onClick={toggleTheme}>
           <Icon name="sun-moon" />
         </IconButton>

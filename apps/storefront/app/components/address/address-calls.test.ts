@@ -13,8 +13,8 @@ test('[PIN-01] a serviceable pincode returns its city and state', async () => {
     city: 'Mumbai',
     state: 'Maharashtra',
   }));
-  const answer = await lookUpPincode({ lookupPincode }, '400001');
-  expect(answer).toEqual({ kind: 'deliverable', city: 'Mumbai', state: 'Maharashtra' });
+  const response = await lookUpPincode({ lookupPincode }, '400001');
+  expect(response).toEqual({ kind: 'deliverable', city: 'Mumbai', state: 'Maharashtra' });
   expect(lookupPincode).toHaveBeenCalledWith({ query: { pin: '400001' } });
 });
 

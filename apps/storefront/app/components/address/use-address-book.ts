@@ -48,10 +48,12 @@ export function useAddressBook(): AddressBook {
     loadError,
     reload: load,
     save: async (input) => {
-      const answer = await saveAddress(api, input);
-      if ('error' in answer) return answer;
-      const saved = input.id ? answer.list.find(({ _id }) => _id === input.id) : findAdded(answer.list, addresses ?? []);
-      setAddresses(answer.list);
+      const outcome = await saveAddress(api, input);
+      if ('error' in outcome) return outcome;
+      const saved = input.id
+        ? outcome.list.find(({ _id }) => _id === input.id)
+        : findAdded(outcome.list, addresses ?? []);
+      setAddresses(outcome.list);
       notify.success({ title: input.id ? 'Address updated successfully' : 'Address added successfully' });
       return { saved };
     },

@@ -24,7 +24,7 @@ export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: 
 
 /** Looks a pincode up once it has six digits; `again` retries a failed lookup. */
 export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; again: () => void } {
-  const [found, setFound] = useState<{ pincode: string; answer: PincodeResult }>();
+  const [found, setFound] = useState<{ pincode: string; result: PincodeResult }>();
   const [attempt, setAttempt] = useState(0);
   const isWhole = pincode.length === PINCODE_DIGITS;
 
@@ -33,7 +33,7 @@ export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; agai
     let isCurrent = true;
     // Shows the loading state for a retry too.
     if (attempt > 0) setFound(undefined);
-    lookUpPincode(api, pincode).then((answer) => isCurrent && setFound({ pincode, answer }));
+    lookUpPincode(api, pincode).then((result) => isCurrent && setFound({ pincode, result }));
     return () => {
       isCurrent = false;
     };
@@ -42,7 +42,7 @@ export function usePincodeLookup(pincode: string): { lookup: PincodeLookup; agai
   return { lookup: currentLookup(pincode, found), again: () => setAttempt(attempt + 1) };
 }
 
-function currentLookup(pincode: string, found?: { pincode: string; answer: PincodeResult }): PincodeLookup {
+function currentLookup(pincode: string, found?: { pincode: string; result: PincodeResult }): PincodeLookup {
   if (pincode.length !== PINCODE_DIGITS) return { kind: 'none' };
-  return found?.pincode === pincode ? found.answer : { kind: 'looking' };
+  return found?.pincode === pincode ? found.result : { kind: 'looking' };
 }

@@ -17,9 +17,9 @@ export async function increaseQuantity({ api, increment }: Dependencies, line: C
   if (tooMany) return tooMany;
   try {
     const variant = line.variantId ? { variantId: line.variantId } : {};
-    const answer = await api.checkStock({ body: { items: [{ productId: line.productId, quantity, ...variant }] } });
-    if (!answer.success) return 'Failed to check stock availability';
-    if (!answer.inStock) return `Only ${answer.outOfStockItems[0]?.availableStock ?? 0} items available in stock`;
+    const response = await api.checkStock({ body: { items: [{ productId: line.productId, quantity, ...variant }] } });
+    if (!response.success) return 'Failed to check stock availability';
+    if (!response.inStock) return `Only ${response.outOfStockItems[0]?.availableStock ?? 0} items available in stock`;
   } catch {
     return 'Failed to check stock availability';
   }

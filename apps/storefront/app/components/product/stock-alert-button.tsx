@@ -12,7 +12,12 @@ const lazyStockAlert = lazyComponent(async () => (await import('./stock-alert.ts
 export function StockAlertButton(props: StockAlertButtonProps) {
   const [loadState, setLoadState] = useState<'loading' | 'failed' | 'retrying'>('loading');
   const fallback = (
-    <Button isWide disabled={loadState === 'loading'} isBusy={loadState === 'retrying'} onClick={() => setLoadState('retrying')}>
+    <Button
+      isWide
+      disabled={loadState === 'loading'}
+      isBusy={loadState === 'retrying'}
+      onClick={() => setLoadState('retrying')}
+    >
       {alertLabel}
     </Button>
   );

@@ -4,8 +4,8 @@ import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
 import { type Device, loadDevices } from './devices/load-devices.ts';
-import { unawaited } from './unawaited.ts';
 import { loadOrders } from './orders/load-orders.ts';
+import { unawaited } from './unawaited.ts';
 
 /** The data of each tab as a promise, so that the tab shows at once. The wishlist has its own store. */
 export type AccountData =
@@ -16,7 +16,8 @@ export type AccountData =
 export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
   if (tab === 'wishlist') return { tab, loaded: unawaited(loadWishlist()) };
-  if (tab === 'account') return { tab, addresses: unawaited(api.listAddresses()), devices: unawaited(loadDevices(api)) };
+  if (tab === 'account')
+    return { tab, addresses: unawaited(api.listAddresses()), devices: unawaited(loadDevices(api)) };
   return { tab, orders: unawaited(loadOrders(api)) };
 }
 

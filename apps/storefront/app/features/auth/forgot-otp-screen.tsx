@@ -10,7 +10,7 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { requestReset, verifyForReset, type Refusal } from './forgot-calls.ts';
+import { type Refusal, requestReset, verifyForReset } from './forgot-calls.ts';
 import { phoneInRouteState } from './phone-in-route-state.ts';
 import { StepForm, StepTitle, spacedPhone } from './step-form.tsx';
 

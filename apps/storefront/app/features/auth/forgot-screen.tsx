@@ -9,7 +9,7 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './auth.module.css';
 import { AuthScreen } from './auth-screen.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { requestReset, type Refusal } from './forgot-calls.ts';
+import { type Refusal, requestReset } from './forgot-calls.ts';
 import { StepForm, StepTitle } from './step-form.tsx';
 
 const plate = {

@@ -7,8 +7,8 @@ import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import styles from './auth.module.css';
-import { performPendingAction } from './perform-pending-action.ts';
 import { signInWithGoogle } from './google-calls.ts';
+import { performPendingAction } from './perform-pending-action.ts';
 
 /** Sign-in with Google, if configured. */
 export function GoogleSignIn() {

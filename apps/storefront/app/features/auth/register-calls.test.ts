@@ -6,28 +6,28 @@ const entry = { name: ' Asha Rao ', email: ' asha@example.in ', phone: '98200417
 const proof = { phone: entry.phone, otp: '123456', registrationToken: 't', tempCartId: 'temp_12345678' };
 const user = { _id: 'u1', name: 'Asha Rao', email: 'asha@example.in', phone: entry.phone };
 
-function apiThat(answers: { register?: unknown; verifyOtp?: unknown }) {
-  const answer = (value: unknown) =>
+function apiReturning(responses: { register?: unknown; verifyOtp?: unknown }) {
+  const response = (value: unknown) =>
     vi.fn(async () => {
       if (value instanceof Error) throw value;
       return value;
     });
   return {
-    register: answer(answers.register) as unknown as Client['register'],
+    register: response(responses.register) as unknown as Client['register'],
     sendOtp: vi.fn() as unknown as Client['sendOtp'],
-    verifyOtp: answer(answers.verifyOtp) as unknown as Client['verifyOtp'],
+    verifyOtp: response(responses.verifyOtp) as unknown as Client['verifyOtp'],
   };
 }
 
 test('[AUTH-04] the form is sent with the role customer, the password unchanged', async () => {
-  const api = apiThat({ register: { success: true, registrationToken: 't' } });
+  const api = apiReturning({ register: { success: true, registrationToken: 't' } });
   expect(await startRegistration(api, entry)).toEqual({ type: 'otp-sent', registrationToken: 't' });
   const body = { ...entry, name: 'Asha Rao', email: 'asha@example.in', role: 'customer' };
   expect(api.register).toHaveBeenCalledWith({ body });
 });
 
 test('[AUTH-04] an invalid form is not sent', async () => {
-  const api = apiThat({});
+  const api = apiReturning({});
   const outcome = await startRegistration(api, { ...entry, password: 'short' });
   expect(outcome).toEqual({ type: 'refused', problems: { password: 'Password must be at least 8 characters' } });
   expect(api.register).not.toHaveBeenCalled();
@@ -38,11 +38,11 @@ test.each([
   [new ApiError(500, {}), 'Registration failed.'],
   [new ApiError(429, { message: 'Please wait 12 seconds' }), 'Please wait 12 seconds'],
 ])('[AUTH-04] when registration returns %j the message is %j', async (register, form) => {
-  expect(await startRegistration(apiThat({ register }), entry)).toEqual({ type: 'refused', problems: { form } });
+  expect(await startRegistration(apiReturning({ register }), entry)).toEqual({ type: 'refused', problems: { form } });
 });
 
 test('[AUTH-04] the OTP is sent with the registration and the guest cart, and signs in', async () => {
-  const api = apiThat({
+  const api = apiReturning({
     verifyOtp: { success: true, needsDetails: false, accessToken: 'a', refreshToken: 'r', user },
   });
   const outcome = await finishRegistration(api, proof);
@@ -55,5 +55,5 @@ test.each([
   [new ApiError(400, { message: 'Incorrect OTP.' }), { otp: 'Incorrect OTP.' }],
   [new NetworkError('offline'), { form: 'OTP verification failed. Please try again.' }],
 ])('[AUTH-04] when verification returns %j the errors are %j', async (verifyOtp, problems) => {
-  expect(await finishRegistration(apiThat({ verifyOtp }), proof)).toEqual({ type: 'refused', problems });
+  expect(await finishRegistration(apiReturning({ verifyOtp }), proof)).toEqual({ type: 'refused', problems });
 });

@@ -2,7 +2,7 @@ import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { expect, test, vi } from 'vitest';
 import { checkResetLink, resetProblem, setNewPassword, tokenOf } from './reset-calls.ts';
 
-function apiThat(value: unknown) {
+function apiReturning(value: unknown) {
   const answer = vi.fn(async () => {
     if (value instanceof Error) throw value;
     return value;
@@ -30,11 +30,11 @@ test.each([
   [new NetworkError('offline'), { kind: 'unknown', message: 'Error verifying reset link. Please try again.' }],
   [new ApiError(503, {}), { kind: 'unknown', message: 'Error verifying reset link. Please try again.' }],
 ])('[AUTH-06] the check response %j makes the link %j', async (answer, state) => {
-  expect(await checkResetLink(apiThat(answer), 't')).toEqual(state);
+  expect(await checkResetLink(apiReturning(answer), 't')).toEqual(state);
 });
 
 test('[AUTH-06] an address without a token is invalid without a request', async () => {
-  const api = apiThat({ success: true, valid: true });
+  const api = apiReturning({ success: true, valid: true });
   expect(await checkResetLink(api, '')).toEqual({ kind: 'invalid' });
   expect(api.verifyResetToken).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('[AUTH-06] a valid password is sent with the token, an invalid one is not', async () => {
-  const api = apiThat({ success: true, message: 'Changed' });
+  const api = apiReturning({ success: true, message: 'Changed' });
   expect(await setNewPassword(api, { ...entry, confirmation: 'other' })).toMatchObject({ kind: 'refused' });
   expect(api.resetPassword).not.toHaveBeenCalled();
   expect(await setNewPassword(api, entry)).toEqual({ kind: 'done', message: 'Changed' });
@@ -57,7 +57,7 @@ test('[AUTH-06] a valid password is sent with the token, an invalid one is not',
 
 test('[AUTH-06] a link that expired meanwhile shows as invalid, other refusals show in the form', async () => {
   const ended = new ApiError(400, { message: 'Invalid or expired reset link. Please request a new one.' });
-  expect(await setNewPassword(apiThat(ended), entry)).toEqual({ kind: 'invalid' });
+  expect(await setNewPassword(apiReturning(ended), entry)).toEqual({ kind: 'invalid' });
   const problem = { at: 'form', message: 'Something went wrong. Please try again.' };
-  expect(await setNewPassword(apiThat(new NetworkError('x')), entry)).toEqual({ kind: 'refused', problem });
+  expect(await setNewPassword(apiReturning(new NetworkError('x')), entry)).toEqual({ kind: 'refused', problem });
 });

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { existingGuestCartId } from '../../platform/guest-cart.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { performPendingAction } from './perform-pending-action.ts';
 import { checkOtp, completeProfile, type LoginOutcome, requestOtp } from './login-calls.ts';
 import { firstLoginState, type LoginField, nextLoginState } from './login-state.ts';
+import { performPendingAction } from './perform-pending-action.ts';
 
 /** State and actions of the login form. Stores the session; the page redirects once there is one. */
 export function useLogin() {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useLocation } from 'react-router';
 import { focusHeading } from '../../components/ui/focus-after-removal.ts';
-import { isNarrowed, listSearch, emptyFilter } from './list-filter.ts';
+import { emptyFilter, isNarrowed, listSearch } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 
 /** Clears all filters but keeps the sort order. Renders nothing if no filter is set. */
@@ -13,7 +13,7 @@ export function ClearFilters({ className }: { className?: string | undefined }) 
     <ButtonLink
       isSmall
       className={className}
-      to={`${pathname}${listSearch({ ...filter, ...nothingChosen, page: 1 })}`}
+      to={`${pathname}${listSearch({ ...filter, ...emptyFilter, page: 1 })}`}
       preventScrollReset
       onClick={() => focusHeading()}
     >

@@ -57,15 +57,15 @@ function isMissing(scope: ListScope, error: unknown): boolean {
   return isStatus(error, 404) || (scope.kind !== 'all' && isStatus(error, 400));
 }
 
-function countsOf(answer: PromiseSettledResult<Reply<'countProducts'>>): ListCounts | null {
-  if (answer.status === 'rejected') return null;
-  const { inStock, prices, categories, brands } = answer.value;
+function countsOf(response: PromiseSettledResult<Reply<'countProducts'>>): ListCounts | null {
+  if (response.status === 'rejected') return null;
+  const { inStock, prices, categories, brands } = response.value;
   return { inStock, prices, categories, brands };
 }
 
-async function listOr<Key extends string, Item>(answer: Promise<{ [K in Key]: Item[] }>, key: Key): Promise<Item[]> {
+async function listOr<Key extends string, Item>(response: Promise<{ [K in Key]: Item[] }>, key: Key): Promise<Item[]> {
   try {
-    return (await answer)[key];
+    return (await response)[key];
   } catch (error) {
     console.error(`The ${key} could not be loaded`, error);
     return [];

@@ -100,9 +100,9 @@ function OpenForm({
   const [error, setError] = useState<string>();
   async function save(address: AddressInput): Promise<void> {
     setError(undefined);
-    const answer = await book.save({ id: open.id, address: { ...(phone && { phone }), ...address }, receiver });
-    if ('error' in answer) return setError(answer.error);
-    const { saved } = answer;
+    const outcome = await book.save({ id: open.id, address: { ...(phone && { phone }), ...address }, receiver });
+    if ('error' in outcome) return setError(outcome.error);
+    const { saved } = outcome;
     onChange({ addressDraft: undefined, ...(saved && { addressId: saved._id }) });
   }
   return (

@@ -12,12 +12,12 @@ const coupon = {
 } as const;
 const input = { code: ' flat100 ', cartItems: [phoneLine, cableLine] };
 
-function answering(answer: () => Promise<Awaited<ReturnType<Client['validateCoupon']>>>) {
-  return { validateCoupon: vi.fn<Client['validateCoupon']>(answer) };
+function clientReturning(response: () => Promise<Awaited<ReturnType<Client['validateCoupon']>>>) {
+  return { validateCoupon: vi.fn<Client['validateCoupon']>(response) };
 }
 
 test('[CPN-01] a code is validated with the whole cart, and its coupon returned', async () => {
-  const api = answering(async () => ({ success: true, valid: true, message: 'ok', coupon }));
+  const api = clientReturning(async () => ({ success: true, valid: true, message: 'ok', coupon }));
   expect(await applyCoupon(api, input)).toEqual({ coupon });
   expect(api.validateCoupon).toHaveBeenCalledWith({
     body: {
@@ -32,7 +32,7 @@ test('[CPN-01] a code is validated with the whole cart, and its coupon returned'
 });
 
 test('[CPN-01] an empty code is not validated', async () => {
-  const api = answering(async () => ({ success: true, valid: true, message: '', coupon }));
+  const api = clientReturning(async () => ({ success: true, valid: true, message: '', coupon }));
   expect(await applyCoupon(api, { ...input, code: '  ' })).toEqual({ error: 'Please enter a coupon code' });
   expect(api.validateCoupon).not.toHaveBeenCalled();
 });
@@ -41,7 +41,7 @@ test.each([
   ['This coupon has expired', 'This coupon has expired'],
   ['', 'Invalid coupon code'],
 ])('[CPN-01] the refusal %j shows %j', async (message, shown) => {
-  const api = answering(async () => ({ success: false, valid: false, message, coupon: null }));
+  const api = clientReturning(async () => ({ success: false, valid: false, message, coupon: null }));
   expect(await applyCoupon(api, input)).toEqual({ error: shown });
 });
 
@@ -50,6 +50,6 @@ test.each([
   [new ApiError(500, {}), 'Failed to apply coupon'],
   [new ApiError(429, { message: 'Too many requests' }), 'Too many requests'],
 ])('[CPN-01] a failed call (%s) shows %j', async (error, shown) => {
-  const api = answering(() => Promise.reject(error));
+  const api = clientReturning(() => Promise.reject(error));
   expect(await applyCoupon(api, input)).toEqual({ error: shown });
 });

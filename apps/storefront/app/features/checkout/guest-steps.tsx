@@ -8,7 +8,7 @@ import { sendGuestOtp, verifyGuestOtp } from './guest-calls.ts';
 import type { SummaryFold } from './order-summary.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { removeFromTab, storeInTab, readTab } from './tab-storage.ts';
+import { readTab, removeFromTab, storeInTab } from './tab-storage.ts';
 
 type GuestStepsProps = { fold: SummaryFold; onSignIn: () => void };
 
@@ -37,11 +37,11 @@ export function GuestSteps({ fold, onSignIn }: GuestStepsProps) {
     return undefined;
   }
   async function verify(otp: string): Promise<string | undefined> {
-    const answer = await verifyGuestOtp(api, { phone: draft.phone, otp, tempCartId: existingGuestCartId() });
-    if ('error' in answer) return answer.error;
+    const outcome = await verifyGuestOtp(api, { phone: draft.phone, otp, tempCartId: existingGuestCartId() });
+    if ('error' in outcome) return outcome.error;
     removeFromTab('checkout-guest');
     onSignIn();
-    useAuth.getState().loginSuccess(answer);
+    useAuth.getState().loginSuccess(outcome);
     return undefined;
   }
 

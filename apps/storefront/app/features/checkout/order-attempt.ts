@@ -1,6 +1,6 @@
 import { randomKey } from '../../platform/random-key.ts';
 import type { OrderRequest } from './order-request.ts';
-import { removeFromTab, storeInTab, readTab } from './tab-storage.ts';
+import { readTab, removeFromTab, storeInTab } from './tab-storage.ts';
 
 /**
  * One attempt to order, from the first press until the order is confirmed and paid. Its idempotency key makes a second

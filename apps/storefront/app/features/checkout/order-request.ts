@@ -17,7 +17,15 @@ type OrderRequestInput = {
 };
 
 /** The payload of an order. Deterministic: the same input gives the same text. Source: specification point 3. */
-export function orderRequest({ user, draft, paymentMethod, address, cartItems, sums, coupon }: OrderRequestInput): OrderRequest {
+export function orderRequest({
+  user,
+  draft,
+  paymentMethod,
+  address,
+  cartItems,
+  sums,
+  coupon,
+}: OrderRequestInput): OrderRequest {
   const { label, line1, line2, city, state, pincode, country } = address;
   // A customer without a phone in the profile typed one for this order.
   const phone = user.phone === '' ? draft.phone : address.phone;

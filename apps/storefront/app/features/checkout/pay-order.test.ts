@@ -10,7 +10,9 @@ const notOpened = { kind: 'unpaid', message: 'Payment initialization failed. Ple
 
 afterEach(() => vi.restoreAllMocks());
 
-function dependenciesWith(part: { window?: PaymentDependencies['openWindow']; api?: Partial<PaymentDependencies['api']> } = {}) {
+function dependenciesWith(
+  part: { window?: PaymentDependencies['openWindow']; api?: Partial<PaymentDependencies['api']> } = {},
+) {
   const api = {
     openPayment: vi.fn<Client['openPayment']>(async () => ({
       success: true,
@@ -22,7 +24,9 @@ function dependenciesWith(part: { window?: PaymentDependencies['openWindow']; ap
     getOrder: vi.fn<Client['getOrder']>(async () => ({ success: true, order })),
     ...part.api,
   };
-  const openWindow = vi.fn<PaymentDependencies['openWindow']>(part.window ?? (async () => ({ kind: 'paid', proof: response })));
+  const openWindow = vi.fn<PaymentDependencies['openWindow']>(
+    part.window ?? (async () => ({ kind: 'paid', proof: response })),
+  );
   return { api, openWindow, shopName: 'Bijli', wait: vi.fn(async () => undefined) };
 }
 
@@ -49,18 +53,27 @@ test('[PAY-05] a payment that arrives too late for its order is not a success', 
 });
 
 test('[PAY-03] a dismissed window is an error that keeps the order', async () => {
-  const outcome = await payOrder(dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }) }), order);
+  const outcome = await payOrder(
+    dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }) }),
+    order,
+  );
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment was not completed.') });
 });
 
 test('[PAY-03] after a failed attempt the provider’s reason is shown', async () => {
-  const outcome = await payOrder(dependenciesWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }), order);
+  const outcome = await payOrder(
+    dependenciesWith({ window: async () => ({ kind: 'left', reason: 'Refused' }) }),
+    order,
+  );
   expect(outcome).toMatchObject({ kind: 'unpaid', message: expect.stringContaining('Payment failed: Refused.') });
 });
 
 test('a window closed during a successful payment counts as paid', async () => {
   const getOrder = async () => ({ success: true, order: orderWith({ isPaid: true }) }) as const;
-  const dependencies = dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }), api: { getOrder } });
+  const dependencies = dependenciesWith({
+    window: async () => ({ kind: 'left', reason: undefined }),
+    api: { getOrder },
+  });
   expect(await payOrder(dependencies, order)).toEqual({ kind: 'paid' });
 });
 
@@ -73,7 +86,9 @@ test.each([
 });
 
 test('[PAY-03] a refused signature is final: support is named, and there are no retries', async () => {
-  const dependencies = dependenciesWith({ api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) } });
+  const dependencies = dependenciesWith({
+    api: { verifyPayment: () => Promise.reject(new ApiError(422, { message: 'no' })) },
+  });
   expect(await payOrder(dependencies, order)).toEqual(unverified);
   expect(dependencies.wait).not.toHaveBeenCalled();
 });

@@ -27,7 +27,10 @@ export async function payOrder(dependencies: PaymentDependencies, order: Order):
   return verify(dependencies, order, window.proof);
 }
 
-async function openPayment({ api, openWindow, shopName }: PaymentDependencies, order: Order): Promise<PaymentOutcome | undefined> {
+async function openPayment(
+  { api, openWindow, shopName }: PaymentDependencies,
+  order: Order,
+): Promise<PaymentOutcome | undefined> {
   try {
     const amount = rupeesToPaise(order.total);
     const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id } as const;
@@ -42,13 +45,21 @@ async function openPayment({ api, openWindow, shopName }: PaymentDependencies, o
 }
 
 /** The payment may have succeeded after all: the provider notifies the server independently of the window. */
-async function afterDismissal(dependencies: PaymentDependencies, order: Order, reason: string | undefined): Promise<PayOutcome> {
+async function afterDismissal(
+  dependencies: PaymentDependencies,
+  order: Order,
+  reason: string | undefined,
+): Promise<PayOutcome> {
   if (await isPaid(dependencies, order)) return { kind: 'paid' };
   const what = reason ? `Payment failed: ${withFullStop(reason)}` : 'Payment was not completed.';
   return { kind: 'unpaid', message: `${what} Your order is kept for you, but it is not paid yet.` };
 }
 
-async function verify(dependencies: PaymentDependencies, order: Order, proof: Readonly<Record<string, string>>): Promise<PayOutcome> {
+async function verify(
+  dependencies: PaymentDependencies,
+  order: Order,
+  proof: Readonly<Record<string, string>>,
+): Promise<PayOutcome> {
   try {
     const { order: verified } = await dependencies.api.verifyPayment({ body: { ...proof, orderId: order._id } });
     // A valid payment may arrive too late for its order: it is refunded, and there is no purchase.

@@ -163,7 +163,11 @@ describe('refusals', () => {
     const prices = [{ product: 'phone', variant: 'blue', price: 12_999 }];
     const body = { code: 'total_changed', message: 'Prices have changed.', figures: { total: 12_999, items: prices } };
     const { dependencies } = serverWith({ placeOrder: () => Promise.reject(new ApiError(409, body)) });
-    expect(await placeOrder(dependencies, input)).toEqual({ kind: 'repriced', message: 'Prices have changed.', prices });
+    expect(await placeOrder(dependencies, input)).toEqual({
+      kind: 'repriced',
+      message: 'Prices have changed.',
+      prices,
+    });
   });
 });
 

@@ -63,7 +63,10 @@ export async function placeOrder(dependencies: PlaceOrderDependencies, input: Pl
 }
 
 /** Cancels an order awaiting payment whose contents have changed, so that it cannot be paid besides the new one. */
-async function settleEarlierOrder({ api, attempts }: PlaceOrderDependencies, fingerprint: string): Promise<PlaceOutcome | undefined> {
+async function settleEarlierOrder(
+  { api, attempts }: PlaceOrderDependencies,
+  fingerprint: string,
+): Promise<PlaceOutcome | undefined> {
   const earlier = attempts.read();
   if (!earlier?.orderId || earlier.fingerprint === fingerprint) return undefined;
   try {
@@ -81,7 +84,10 @@ function isClosed({ status }: Order): boolean {
   return status === 'failed' || status === 'cancelled';
 }
 
-async function findShortage({ api }: PlaceOrderDependencies, { items }: OrderRequest): Promise<PlaceOutcome | undefined> {
+async function findShortage(
+  { api }: PlaceOrderDependencies,
+  { items }: OrderRequest,
+): Promise<PlaceOutcome | undefined> {
   const failed: PlaceOutcome = { kind: 'refused', message: 'Failed to validate stock. Please try again.' };
   try {
     const lines = items.map(({ product, quantity, variant }) => ({
@@ -105,7 +111,10 @@ function shortageText(items: readonly ShortItem[]): string {
   return `Some items are out of stock: ${list.join('; ')}`;
 }
 
-async function completeProfile({ api, storeUser }: PlaceOrderDependencies, input: PlaceOrderInput): Promise<PlaceOutcome | undefined> {
+async function completeProfile(
+  { api, storeUser }: PlaceOrderDependencies,
+  input: PlaceOrderInput,
+): Promise<PlaceOutcome | undefined> {
   if (!input.profile) return undefined;
   try {
     const { user } = await api.updateProfile({ body: input.profile });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAttempt } from './order-attempt.ts';
-import { removeFromTab, storeInTab, readTab, type TabStore } from './tab-storage.ts';
+import { readTab, removeFromTab, storeInTab, type TabStore } from './tab-storage.ts';
 
 function memoryStore(): TabStore {
   const texts = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { User } from '@bijli/contract';
 import { useCallback, useState } from 'react';
 import { type CheckoutDraft, draftFor } from './checkout-draft.ts';
-import { storeInTab, readTab } from './tab-storage.ts';
+import { readTab, storeInTab } from './tab-storage.ts';
 
 /** The shopper's checkout input; every change is stored in the tab. */
 export function useCheckoutDraft(user: User): [CheckoutDraft, (part: Partial<CheckoutDraft>) => void] {

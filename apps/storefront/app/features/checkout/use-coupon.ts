@@ -38,13 +38,13 @@ export function useCoupon(
     }
     let isCurrent = true;
     setValidating(true);
-    void applyCoupon(api, { code: wanted.code, cartItems }).then((answer) => {
+    void applyCoupon(api, { code: wanted.code, cartItems }).then((outcome) => {
       if (!isCurrent) return;
-      const isRefused = 'error' in answer;
+      const isRefused = 'error' in outcome;
       setValidating(false);
-      setError(isRefused ? answer.error : undefined);
+      setError(isRefused ? outcome.error : undefined);
       if (isRefused) setWanted(undefined);
-      onChange({ coupon: isRefused ? undefined : answer.coupon });
+      onChange({ coupon: isRefused ? undefined : outcome.coupon });
     });
     return () => {
       isCurrent = false;

@@ -9,7 +9,7 @@ import { fingerprintOf, tabAttempts } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
 import { isPaid } from './pay-order.ts';
 import { loadWindow } from './payments/registry.ts';
-import { type PlaceOutcome, type PlaceOrderDependencies, placeOrder } from './place-order.ts';
+import { type PlaceOrderDependencies, type PlaceOutcome, placeOrder } from './place-order.ts';
 
 export type PlacingState = {
   isPlacing: boolean;

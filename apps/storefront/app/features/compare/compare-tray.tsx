@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { imageUrl } from '../../components/product/picture-url.ts';
-import { focusHeading, focusAfterRemoval } from '../../components/ui/focus-after-removal.ts';
+import { focusAfterRemoval, focusHeading } from '../../components/ui/focus-after-removal.ts';
 import { type CompareList, comparePath, maxCompared, removeCompared } from '../../platform/compare-list.ts';
 import { compareStore } from '../../platform/compare-store.ts';
 import styles from './compare-tray.module.css';

@@ -1,8 +1,8 @@
 import type { ShopClient } from '@bijli/contract';
 import { maxCompared } from '../../platform/compare-list.ts';
 import { isStatus } from '../../platform/errors.ts';
-import { requestedSlugs } from './requested-slugs.ts';
 import { type ComparedProduct, comparedProductOf } from './compared-product.ts';
+import { requestedSlugs } from './requested-slugs.ts';
 
 /** A requested product that is not in the comparison, or a duplicate. */
 export type LeftOut =
@@ -35,7 +35,7 @@ export async function loadCompare(api: ShopClient, params: URLSearchParams): Pro
   const fitting = loaded.filter((product) => product.category?.slug === category?.slug);
   const products = fitting.slice(0, maxCompared);
   const leftOut: LeftOut[] = [
-    ...results.filter((answer) => 'reason' in answer),
+    ...results.filter((result) => 'reason' in result),
     ...loaded
       .filter((product) => !fitting.includes(product))
       .map(({ slug, name, category: other }) => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { siteOrigin } from '../../platform/page-meta.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
-import type { Paragraph, PolicyBlock, Inline } from './texts/policy.ts';
+import type { Inline, Paragraph, PolicyBlock } from './texts/policy.ts';
 
 /** The paragraphs and lists of one section. */
 export function PolicyBlocks({ blocks }: { blocks: PolicyBlock[] }) {

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { Picture } from '../../components/product/picture.tsx';
 import { PageError } from '../../components/ui/page-error.tsx';
 import { useSiteConfig } from '../../platform/site-config.ts';
-import styles from './policy-page.module.css';
 import { PolicyBlocks } from './policy-blocks.tsx';
+import styles from './policy-page.module.css';
 import type { Policy, PolicyFact, PolicySection } from './texts/policy.ts';
 import { useCurrentSection } from './use-current-section.ts';
 

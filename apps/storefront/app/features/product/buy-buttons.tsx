@@ -6,7 +6,7 @@ import { StockAlertButton } from '../../components/product/stock-alert-button.ts
 import type { PurchaseRequest } from '../../platform/purchase/purchase-dependencies.ts';
 import type { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import styles from './buy-buttons.module.css';
-import { unitsLimitText, maxUnits, stockText } from './stock-text.ts';
+import { maxUnits, stockText, unitsLimitText } from './stock-text.ts';
 
 export type BuyState = {
   isSoldOut: boolean;
@@ -78,7 +78,12 @@ export function BuyBar({ state }: { state: BuyState }) {
         <p className={styles.gone}>Out of Stock</p>
       ) : (
         <>
-          <Button isIcon aria-label="Add to Cart" isBusy={purchase.isAdding} onClick={() => purchase.addToCart(request)}>
+          <Button
+            isIcon
+            aria-label="Add to Cart"
+            isBusy={purchase.isAdding}
+            onClick={() => purchase.addToCart(request)}
+          >
             <Icon name="shopping-cart" />
           </Button>
           <Button variant="go" isBusy={purchase.isBuying} onClick={() => purchase.buyNow(request)}>

@@ -4,7 +4,7 @@ import { Carousel } from '../../components/ui/carousel.tsx';
 import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import page from './product-page.module.css';
 import styles from './recently-viewed.module.css';
-import { recordViewed, readViewed } from './recently-viewed.ts';
+import { readViewed, recordViewed } from './recently-viewed.ts';
 
 const lazyRecentlyViewedCarousel = lazyComponent(
   async () => (await import('./recently-viewed-carousel.tsx')).RecentlyViewedCarousel,

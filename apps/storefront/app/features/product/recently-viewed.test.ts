@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordViewed, readViewed, withViewed } from './recently-viewed.ts';
+import { readViewed, recordViewed, withViewed } from './recently-viewed.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitsLimitText, maxUnits, stockText } from './stock-text.ts';
+import { maxUnits, stockText, unitsLimitText } from './stock-text.ts';
 
 test('[PDP-03] the remaining stock is shown only when low', () => {
   expect([6, 5, 1].map((quantity) => stockText(quantity, false))).toEqual(['In Stock', 'Only 5 left', 'Only 1 left']);

@@ -2,9 +2,9 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchHits } from './search-hits.tsx';
+import { SearchInput } from './search-input.tsx';
 import styles from './search-overlay.module.css';
 import { SearchPreview } from './search-preview.tsx';
-import { SearchInput } from './search-input.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { type SearchRequest, useProductSearch } from './use-product-search.ts';
 
@@ -66,7 +66,13 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
       footer={isWide ? <KeyHints /> : undefined}
     >
       <div className={styles.panes}>
-        <SearchHits search={search} isWide={isWide} highlightedId={highlighted?._id} onHighlight={setPlace} onLeave={onClose} />
+        <SearchHits
+          search={search}
+          isWide={isWide}
+          highlightedId={highlighted?._id}
+          onHighlight={setPlace}
+          onLeave={onClose}
+        />
         {isWide && highlighted && <SearchPreview key={highlighted._id} product={highlighted} onLeave={onClose} />}
       </div>
     </Overlay>

@@ -27,7 +27,7 @@ const browser = (getCurrentPosition: Geolocation['getCurrentPosition']): Geoloca
 });
 
 test('[STORE-01] the position is rounded to a hundred metres', async () => {
-  const found = await locate(browser((answer) => answer(positionAt(18.93521987, 72.83654321))));
+  const found = await locate(browser((response) => response(positionAt(18.93521987, 72.83654321))));
   expect(found).toEqual({ place: { latitude: 18.935, longitude: 72.837 } });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePlace } from './store-place.fixture.ts';
-import { addressText, directionsUrl, distanceText, openText, distanceAndDirectionText } from './store-texts.ts';
+import { addressText, directionsUrl, distanceAndDirectionText, distanceText, openText } from './store-texts.ts';
 
 test('[STORE-01] the opening state is shown with the time it ends', () => {
   expect(openText({ isOpen: true, closes: '20:30' })).toBe('Open now, closes 20:30');
@@ -17,7 +17,9 @@ test.each([
   [180, 'south'],
   [338, 'north'],
 ])('[STORE-02] a store at %d degrees is %s', (bearing, direction) => {
-  expect(distanceAndDirectionText(storePlace({ distance: 2, bearing }), '400001')).toBe(`2.0 km ${direction} of 400001`);
+  expect(distanceAndDirectionText(storePlace({ distance: 2, bearing }), '400001')).toBe(
+    `2.0 km ${direction} of 400001`,
+  );
 });
 
 test('[STORE-02] without a position there is neither distance nor direction', () => {

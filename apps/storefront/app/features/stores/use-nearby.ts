@@ -30,10 +30,10 @@ export function useNearby(onResult: () => void) {
     version.current += 1;
     const ownVersion = version.current;
     setNearby({ kind: 'locating' });
-    const answer = await findNearby();
+    const result = await findNearby();
     if (ownVersion !== version.current) return;
-    setNearby(answer);
-    if (answer.kind !== 'refused') onResult();
+    setNearby(result);
+    if (result.kind !== 'refused') onResult();
   }
 
   return { nearby, find, stop };

@@ -1,6 +1,6 @@
 import type { Input, User } from '@bijli/contract';
-import type { Conversion } from './conversions.ts';
 import type { TrackedEvent } from './analytics-event.ts';
+import type { Conversion } from './conversions.ts';
 
 type Browser = { cookie: string; userAgent: string; user: Pick<User, 'email' | 'phone'> | undefined };
 

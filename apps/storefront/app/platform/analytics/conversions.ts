@@ -1,6 +1,6 @@
 import type { Input } from '@bijli/contract';
-import { type Item, itemOfLine, itemOfOrder, totalValue } from './items.ts';
 import type { AnalyticsEvent, TrackedEvent } from './analytics-event.ts';
+import { type Item, itemOfLine, itemOfOrder, totalValue } from './items.ts';
 
 export type ConversionName = Input<'sendConversion'>['body']['event_name'];
 

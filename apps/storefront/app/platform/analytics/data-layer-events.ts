@@ -1,6 +1,6 @@
 import type { Order, User } from '@bijli/contract';
-import { type Item, itemOfCard, itemOfLine, itemOfOrder, itemOfProduct, totalValue } from './items.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
+import { type Item, itemOfCard, itemOfLine, itemOfOrder, itemOfProduct, totalValue } from './items.ts';
 
 export type DataLayerEvent = { event: string; [field: string]: unknown };
 

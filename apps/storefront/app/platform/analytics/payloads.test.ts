@@ -11,10 +11,10 @@ import {
 import { testProduct, testVariant } from '../../../test/purchase.ts';
 import { orderWith } from '../../features/checkout/order.fixture.ts';
 import { cartLine } from '../purchase/cart-line.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { conversionOf } from './conversions.ts';
 import { dataLayerEvents, type EventOptions } from './data-layer-events.ts';
-import type { AnalyticsEvent } from './analytics-event.ts';
 
 const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue' });
 const card: ProductCard = testProduct();

@@ -1,16 +1,16 @@
 import { api } from '../api.ts';
 import { useAuth } from '../state/auth.ts';
+import type { AnalyticsConfig, AnalyticsEvent, ShownEvent, TrackedEvent } from './analytics-event.ts';
 import { conversionRequest } from './conversion-request.ts';
 import { type Conversion, conversionOf } from './conversions.ts';
 import { dataLayerEvents } from './data-layer-events.ts';
+import { createDeduplicator } from './deduplicator.ts';
 import { deleteAnalyticsCookies } from './delete-analytics-cookies.ts';
 import { createListPlaces } from './list-places.ts';
-import { listen } from './track.ts';
-import type { AnalyticsConfig, AnalyticsEvent, TrackedEvent, ShownEvent } from './analytics-event.ts';
-import { createDeduplicator } from './deduplicator.ts';
 import { loadPixel, revokePixel, trackByPixel } from './pixel.ts';
 import { sendNamedEvent } from './send-named-event.ts';
 import { loadTagManager, pushToDataLayer } from './tag-manager.ts';
+import { listen } from './track.ts';
 
 type StartOptions = {
   config: AnalyticsConfig;

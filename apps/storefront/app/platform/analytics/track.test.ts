@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testProduct } from '../../../test/purchase.ts';
-import { createTracker } from './track.ts';
 import type { AnalyticsEvent, TrackedEvent } from './analytics-event.ts';
+import { createTracker } from './track.ts';
 
 const select: AnalyticsEvent = { name: 'select_item', product: testProduct() };
 const utm: AnalyticsEvent = { name: 'utm_capture', params: { utm_source: 'mail' } };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { AnalyticsConfig, ShownEvent } from './analytics-event.ts';
 import { captureUtm } from './capture-utm.ts';
 import { useConsent } from './consent.ts';
+import { isEventViewRequested } from './event-view-setting.ts';
 import { isConfigured } from './is-configured.ts';
 import { expectListener, track } from './track.ts';
-import type { AnalyticsConfig, ShownEvent } from './analytics-event.ts';
-import { isEventViewRequested } from './event-view-setting.ts';
 
 /**
  * Starts analytics: with configured ids after consent, in demo mode without any at once.

@@ -2,7 +2,12 @@ import { ApiError } from '@bijli/contract';
 import { addToCart as addLine, isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
 import { messageOf } from '../errors.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
-import { addToServerCart, fetchProduct, type PurchaseDependencies, type PurchaseRequest } from './purchase-dependencies.ts';
+import {
+  addToServerCart,
+  fetchProduct,
+  type PurchaseDependencies,
+  type PurchaseRequest,
+} from './purchase-dependencies.ts';
 
 /**
  * Adds to the server's cart, then to this browser's, opens the drawer and shows a message. Returns whether it was added.

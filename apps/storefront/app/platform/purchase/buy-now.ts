@@ -2,7 +2,12 @@ import { ApiError, NetworkError, type Product } from '@bijli/contract';
 import { addToCart as addLine, type NewCartItem } from '@bijli/rules';
 import type { Notice } from '../notify.ts';
 import { cartLine, lacksVariant, variantToBuy } from './cart-line.ts';
-import { addToServerCart, fetchProduct, type PurchaseDependencies, type PurchaseRequest } from './purchase-dependencies.ts';
+import {
+  addToServerCart,
+  fetchProduct,
+  type PurchaseDependencies,
+  type PurchaseRequest,
+} from './purchase-dependencies.ts';
 
 const redirectMs = 500;
 
@@ -46,13 +51,19 @@ function refuse(dependencies: PurchaseDependencies, notice: Notice): false {
   return false;
 }
 
-async function findShortage(dependencies: PurchaseDependencies, product: Product, line: NewCartItem): Promise<Notice | undefined> {
+async function findShortage(
+  dependencies: PurchaseDependencies,
+  product: Product,
+  line: NewCartItem,
+): Promise<Notice | undefined> {
   const quantity = line.quantity ?? 1;
   const variant = line.variantId ? { variantId: line.variantId } : {};
-  const answer = await dependencies.api.checkStock({ body: { items: [{ productId: product._id, quantity, ...variant }] } });
-  if (!answer.success) return { title: 'Unable to check product availability. Please try again.' };
-  if (answer.inStock) return undefined;
-  const available = answer.outOfStockItems[0]?.availableStock ?? 0;
+  const response = await dependencies.api.checkStock({
+    body: { items: [{ productId: product._id, quantity, ...variant }] },
+  });
+  if (!response.success) return { title: 'Unable to check product availability. Please try again.' };
+  if (response.inStock) return undefined;
+  const available = response.outOfStockItems[0]?.availableStock ?? 0;
   if (available <= 0) {
     const description = "We'll restock soon. Please check back later.";
     return { title: `"${product.name}" is currently out of stock`, description };

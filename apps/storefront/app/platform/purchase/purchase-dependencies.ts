@@ -21,7 +21,10 @@ export type PurchaseRequest = {
 };
 
 /** The full product; undefined when it does not exist. Other failures are thrown. */
-export async function fetchProduct(dependencies: PurchaseDependencies, request: PurchaseRequest): Promise<Product | undefined> {
+export async function fetchProduct(
+  dependencies: PurchaseDependencies,
+  request: PurchaseRequest,
+): Promise<Product | undefined> {
   if ('variants' in request.product) return request.product;
   try {
     const { product } = await dependencies.api.getProduct({ params: { slug: request.product.slug } });
@@ -41,7 +44,9 @@ export async function addToServerCart(dependencies: PurchaseDependencies, item: 
   const guest = isCustomer ? {} : { tempCartId: dependencies.guestCartId() };
   const variant = item.variantId ? { variantId: item.variantId } : {};
   try {
-    await dependencies.api.addToCart({ body: { productId: item.productId, qty: item.quantity ?? 1, ...variant, ...guest } });
+    await dependencies.api.addToCart({
+      body: { productId: item.productId, qty: item.quantity ?? 1, ...variant, ...guest },
+    });
   } catch (error) {
     if (!isCustomer || dependencies.isAuthenticated()) throw error;
     await addToServerCart(dependencies, item);

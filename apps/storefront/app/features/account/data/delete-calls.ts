@@ -8,7 +8,10 @@ export type DeleteProblem = { at: 'field' | 'form'; message: string };
 const generic = 'Something went wrong. Please try again.';
 
 /** Sends the OTP that confirms the erasure. Never throws; returns the error message. Messages: specification point 8. */
-export async function requestDeletionOtp(api: Pick<Client, 'sendOtp'>, phone: string): Promise<DeleteProblem | undefined> {
+export async function requestDeletionOtp(
+  api: Pick<Client, 'sendOtp'>,
+  phone: string,
+): Promise<DeleteProblem | undefined> {
   try {
     await api.sendOtp({ body: { phone } });
     return undefined;

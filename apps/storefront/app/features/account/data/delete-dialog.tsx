@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './data.module.css';
-import { requestDeletionOtp, type DeleteProblem, deleteAccount, type Proof } from './delete-calls.ts';
+import { type DeleteProblem, deleteAccount, type Proof, requestDeletionOtp } from './delete-calls.ts';
 
 type DeleteDialogProps = { user: User; isOpen: boolean; onClose: () => void; onDone: (message: string) => void };
 

@@ -2,8 +2,8 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Chip } from '@bijli/ui/chip.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
 import { focusAfterRemoval } from '../../../components/ui/focus-after-removal.ts';
+import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
 import { api } from '../../../platform/api.ts';
 import { isStatus, messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -67,7 +67,12 @@ export function DevicesPanel({ loaded }: { loaded: readonly Device[] }) {
       <Button isSmall className={styles.all} onClick={() => setDialogOpen(true)}>
         Log out everywhere
       </Button>
-      <LazyComponent loader={lazyEverywhereDialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} onDone={leave} />
+      <LazyComponent
+        loader={lazyEverywhereDialog}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
+        onDone={leave}
+      />
     </Panel>
   );
 }

@@ -27,10 +27,10 @@ const order = {
 } as Order;
 const draft: CancelDraft = { what: 'whole', units: {}, reason: 'I ordered by mistake', otherReason: '' };
 
-function apiThat(answer: unknown) {
+function apiReturning(response: unknown) {
   const cancel = vi.fn(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return { cancelOrder: cancel as unknown as Client['cancelOrder'] };
 }
@@ -62,10 +62,15 @@ test('[LIFE-01] an order of one unit, or one awaiting payment, is cancelled as a
 });
 
 test('[ORD-05] the whole order is cancelled with its reason only, and Other with its text', async () => {
-  const api = apiThat({ success: true, message: 'Order cancelled successfully', order });
+  const api = apiReturning({ success: true, message: 'Order cancelled successfully', order });
   const dependencies = { api, idempotencyKey: 'key-0001' };
   expect(await cancelOrder(dependencies, order, draft)).toEqual({ order, message: 'Order cancelled successfully' });
-  await cancelOrder(dependencies, order, { ...draft, reason: 'Other', otherReason: ' My sister has one ', units: { i1: 2 } });
+  await cancelOrder(dependencies, order, {
+    ...draft,
+    reason: 'Other',
+    otherReason: ' My sister has one ',
+    units: { i1: 2 },
+  });
   expect(vi.mocked(api.cancelOrder).mock.calls).toEqual([
     [{ params: { id: 'o1' }, body: { cancellationReason: 'I ordered by mistake' } }, { idempotencyKey: 'key-0001' }],
     [{ params: { id: 'o1' }, body: { cancellationReason: 'My sister has one' } }, { idempotencyKey: 'key-0001' }],
@@ -73,7 +78,7 @@ test('[ORD-05] the whole order is cancelled with its reason only, and Other with
 });
 
 test('[LIFE-01] a partial cancellation lists product, variant and quantity', async () => {
-  const api = apiThat({ success: true, order });
+  const api = apiReturning({ success: true, order });
   const outcome = await cancelOrder({ api, idempotencyKey: 'key-0001' }, order, {
     ...draft,
     what: 'some',
@@ -89,5 +94,7 @@ test.each([
   [new ApiError(409, { message: 'This order is already cancelled.' }), 'This order is already cancelled.'],
   [new NetworkError(new Error('offline')), 'Failed to cancel order'],
 ])('[ORD-05] %s shows the server’s message, or a failure', async (error, problem) => {
-  expect(await cancelOrder({ api: apiThat(error), idempotencyKey: 'key-0001' }, order, draft)).toEqual({ problem });
+  expect(await cancelOrder({ api: apiReturning(error), idempotencyKey: 'key-0001' }, order, draft)).toEqual({
+    problem,
+  });
 });

@@ -43,7 +43,11 @@ export function canCancelSome({ status, items }: Pick<Order, 'status' | 'items'>
 type Dependencies = { api: Pick<Client, 'cancelOrder'>; idempotencyKey: string };
 
 /** Sends a valid draft. Never throws. Source: specification point 8, Cancel. */
-export async function cancelOrder(dependencies: Dependencies, order: Order, draft: CancelDraft): Promise<CancelOutcome> {
+export async function cancelOrder(
+  dependencies: Dependencies,
+  order: Order,
+  draft: CancelDraft,
+): Promise<CancelOutcome> {
   const { what, units, reason, otherReason } = draft;
   const items = order.items
     .map((item) => ({

@@ -9,7 +9,10 @@ type Dependencies = {
 };
 
 /** Downloads an invoice or credit note as PDF; failures are shown. */
-export async function downloadInvoice(dependencies: Dependencies, params: { id: string; invoiceId: string }): Promise<void> {
+export async function downloadInvoice(
+  dependencies: Dependencies,
+  params: { id: string; invoiceId: string },
+): Promise<void> {
   try {
     const { name, bytes } = await dependencies.api.getInvoiceDocument({ params });
     dependencies.save(name, new Blob([bytes], { type: 'application/pdf' }));

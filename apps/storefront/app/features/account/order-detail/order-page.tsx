@@ -17,9 +17,9 @@ import { CancelButton } from './cancel-button.tsx';
 import { CancellationList } from './cancellation-list.tsx';
 import { CopyOrderId } from './copy-order-id.tsx';
 import { InvoicePanel } from './invoice-button.tsx';
+import { OrderAddress, OrderHelp } from './order-address.tsx';
 import styles from './order-detail.module.css';
 import { OrderPayment, OrderSummary } from './order-payment.tsx';
-import { OrderAddress, OrderHelp } from './order-address.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 

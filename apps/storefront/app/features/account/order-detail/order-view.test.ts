@@ -53,9 +53,12 @@ test.each([
   ['shipped', ' Shipped ', undefined],
   ['shipped', null, undefined],
   ['shipped', '', undefined],
-] as const)('[ORD-03] an order %s with the warehouse status %j has the extra line %j', (status, unicommerceStatus, line) => {
-  expect(fulfilmentLine({ status, unicommerceStatus })).toBe(line);
-});
+] as const)(
+  '[ORD-03] an order %s with the warehouse status %j has the extra line %j',
+  (status, unicommerceStatus, line) => {
+    expect(fulfilmentLine({ status, unicommerceStatus })).toBe(line);
+  },
+);
 
 test.each([
   [1000, { subtotal: 900, shipping: 50, tax: 50 }],

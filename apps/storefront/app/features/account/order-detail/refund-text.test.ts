@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { cancellationLine, refundConsequence, refundSummary, refundLine } from './refund-text.ts';
+import { cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
 
 const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;

@@ -63,7 +63,11 @@ function shop(reorder: unknown) {
 }
 
 test('[ACC-03] buying again puts every item into both carts and opens the drawer once', async () => {
-  const { dependencies, notices, openDrawer, addToServer, lines } = shop({ success: true, items: [fan, kettle], leftOut: [] });
+  const { dependencies, notices, openDrawer, addToServer, lines } = shop({
+    success: true,
+    items: [fan, kettle],
+    leftOut: [],
+  });
   await buyAgain(dependencies, 'o1');
   expect(dependencies.api.reorder).toHaveBeenCalledWith({ params: { id: 'o1' } });
   expect(lines()).toEqual([

@@ -34,7 +34,10 @@ export async function buyAgain(dependencies: BuyAgainDependencies, orderId: stri
 type Item = { slug: string; variantId: string | null; quantity: number };
 
 /** Adds one item without a toast or the drawer; returns why it was refused. */
-async function addQuietly(dependencies: PurchaseDependencies, { slug, variantId, quantity }: Item): Promise<string | undefined> {
+async function addQuietly(
+  dependencies: PurchaseDependencies,
+  { slug, variantId, quantity }: Item,
+): Promise<string | undefined> {
   let refusal: string | undefined;
   const recordRefusal = ({ title }: Notice) => {
     refusal = title;

@@ -13,17 +13,20 @@ const draft: ReturnDraft = {
 };
 const input = { order: { _id: 'o1', paymentKind: 'on-delivery' } as const, items, draft };
 
-function dependenciesThat(answer: unknown) {
+function dependenciesReturning(response: unknown) {
   const call = vi.fn(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return { api: { requestReturn: call as unknown as Client['requestReturn'] }, idempotencyKey: 'key-0001' };
 }
 
 test('[LIFE-02] a return is sent with the remaining items, its reason, text, photos and key', async () => {
-  const dependencies = dependenciesThat({ success: true, return: { _id: 'r1' } });
-  expect(await requestReturn(dependencies, input)).toEqual({ added: { _id: 'r1' }, message: 'Return requested successfully' });
+  const dependencies = dependenciesReturning({ success: true, return: { _id: 'r1' } });
+  expect(await requestReturn(dependencies, input)).toEqual({
+    added: { _id: 'r1' },
+    message: 'Return requested successfully',
+  });
   const body = {
     reason: 'defective',
     description: 'It does not charge',
@@ -37,7 +40,7 @@ test('[LIFE-02] a return is sent with the remaining items, its reason, text, pho
 });
 
 test('[LIFE-02] an online payment is refunded automatically: no UPI ID is sent', async () => {
-  const dependencies = dependenciesThat({ success: true, message: 'We have it', return: { _id: 'r1' } });
+  const dependencies = dependenciesReturning({ success: true, message: 'We have it', return: { _id: 'r1' } });
   const outcome = await requestReturn(dependencies, { ...input, order: { _id: 'o1', paymentKind: 'online' } });
   expect(outcome).toMatchObject({ message: 'We have it' });
   expect(vi.mocked(dependencies.api.requestReturn).mock.calls[0]?.[0].body).not.toHaveProperty('payoutTo');
@@ -47,5 +50,5 @@ test.each([
   [new ApiError(422, { message: 'The return window has ended' }), 'The return window has ended'],
   [new NetworkError(new Error('offline')), 'Failed to request the return. Please try again.'],
 ])('[LIFE-02] %s shows the server’s message, or a failure', async (error, problem) => {
-  expect(await requestReturn(dependenciesThat(error), input)).toEqual({ problem });
+  expect(await requestReturn(dependenciesReturning(error), input)).toEqual({ problem });
 });

@@ -11,7 +11,10 @@ type ReturnInput = { order: Pick<Order, '_id' | 'paymentKind'>; items: readonly 
 const failure = 'Failed to request the return. Please try again.';
 
 /** Sends a valid draft. Never throws. */
-export async function requestReturn(dependencies: Dependencies, { order, items, draft }: ReturnInput): Promise<ReturnOutcome> {
+export async function requestReturn(
+  dependencies: Dependencies,
+  { order, items, draft }: ReturnInput,
+): Promise<ReturnOutcome> {
   const { reason, description, photos, payoutTo, units } = draft;
   if (reason === undefined) return { problem: failure };
   const chosen = items

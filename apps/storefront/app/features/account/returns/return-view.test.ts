@@ -6,7 +6,7 @@ const at = '2026-11-18T04:38:00.000Z';
 const time = '18 Nov, 10:08';
 const facts = { isCash: false, maximumPickupAttempts: 2, refundDays: '10-12 business days' };
 
-function returnThat(part: Partial<OrderReturn>): OrderReturn {
+function returnWith(part: Partial<OrderReturn>): OrderReturn {
   return {
     _id: 'r1',
     status: 'requested',
@@ -57,10 +57,10 @@ test.each([
 });
 
 test('[LIFE-01] a failed pickup is shown, with its consequence for the next one', () => {
-  const [line] = stateLines(returnThat({ status: 'approved', pickupAttempts: 1 }), facts);
+  const [line] = stateLines(returnWith({ status: 'approved', pickupAttempts: 1 }), facts);
   expect(line).toBe('The courier came in vain once; the next pickup is the last.');
-  expect(stateLines(returnThat({ status: 'approved' }), facts)).toHaveLength(1);
-  expect(stateLines(returnThat({ status: 'cancelled', pickupAttempts: 2 }), facts)).toEqual([
+  expect(stateLines(returnWith({ status: 'approved' }), facts)).toHaveLength(1);
+  expect(stateLines(returnWith({ status: 'cancelled', pickupAttempts: 2 }), facts)).toEqual([
     'It cannot be requested again.',
   ]);
 });
@@ -71,6 +71,6 @@ test.each([
   ['refunded', null, '₹199 went back to where it was paid from.'],
   ['refunded', 'asha@bank', 'We sent ₹199 to asha@bank.'],
 ] as const)('[LIFE-02] money of a return %s to %s: %s', (status, payoutTo, line) => {
-  const entry = returnThat({ status, payoutTo });
+  const entry = returnWith({ status, payoutTo });
   expect(stateLines(entry, { ...facts, isCash: payoutTo !== null })).toEqual([line]);
 });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { type PolicyBlock, type Policy, points, say, section } from './policy.ts';
 import { amount, readableDay } from './format.ts';
+import { type Policy, type PolicyBlock, points, say, section } from './policy.ts';
 
 const account = { text: 'account page', href: '/account?tab=account' };
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { type Policy, points, say, section } from './policy.ts';
 import { amount, businessDays, readableDay } from './format.ts';
+import { type Policy, points, say, section } from './policy.ts';
 
 const orders = { text: 'My Orders', href: '/account?tab=orders' };
 

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
 import { supportLinks } from '../contact-links.ts';
-import { type Policy, say, section } from './policy.ts';
 import { amount, businessDays, readableDay } from './format.ts';
+import { type Policy, say, section } from './policy.ts';
 
 const returnPolicy = { text: 'cancellation, refund and return policy', href: '/return-policy' };
 const terms = { text: 'terms and conditions', href: '/terms-conditions' };

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { type Policy, points, say, section } from './policy.ts';
 import { amount, readableDay } from './format.ts';
+import { type Policy, points, say, section } from './policy.ts';
 
 const contactPage = { text: 'contact page', href: '/contact' };
 const privacyPolicy = { text: 'privacy and cookie policy', href: '/privacy-policy' };

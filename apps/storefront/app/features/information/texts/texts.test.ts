@@ -15,7 +15,8 @@ const policies = {
 };
 
 function textOf({ title, lastUpdated, facts, sections }: Policy): string {
-  const plain = (paragraph: Paragraph) => paragraph.map((inline) => (typeof inline === 'string' ? inline : inline.text)).join('');
+  const plain = (paragraph: Paragraph) =>
+    paragraph.map((inline) => (typeof inline === 'string' ? inline : inline.text)).join('');
   const blocks = sections.flatMap(({ title: heading, blocks: list }) => [
     heading,
     ...list.flatMap((block) => (Array.isArray(block) ? [plain(block)] : block.points.map(plain))),
