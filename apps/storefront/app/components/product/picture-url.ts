@@ -2,7 +2,7 @@ const imagesPath = '/images/';
 /** Pixel ratios of screens; above three there is no visible difference. */
 const ratios = [1, 2, 3] as const;
 
-/** URL of a picture at a width; the server chooses format and quality from the Accept header. */
+/** URL of a picture at a width, in the best format and quality for the client. */
 export function imageUrl(path: string, width: number): string {
   return isExternal(path) ? path : `${picturePath(path)}?w=${width}&f=auto&q=auto`;
 }
