@@ -40,7 +40,7 @@ afterAll(async () => {
   await kept?.drop();
 });
 
-test(`[BAK-02][BAK-03] a store on the ${engineUnderTest} engine comes back from its backup as it was`, async () => {
+test(`[BAK-02][BAK-03] a store on the ${engineUnderTest} engine is restored from its backup unchanged`, async () => {
   const order = await place();
   const moved = await runCommand('order', [order._id, 'confirmed'], { ...kept.environment, ...settings });
   expect(moved).toMatchObject({ code: 0, errors: '' });
@@ -71,7 +71,7 @@ test(`[BAK-02][BAK-03] a store on the ${engineUnderTest} engine comes back from 
   expect((await place()).status).toBe('processing');
 });
 
-/** Keeps the store; orders that are placed meanwhile, where it need not stop for it, are answered. */
+/** Backs up the store; where it need not stop, returns the orders placed meanwhile. */
 async function keep() {
   if (kept.isStoppedForIt) await server.stop();
   const orders = kept.isStoppedForIt ? [] : [place(), place(), place()];
@@ -102,7 +102,7 @@ async function lastBackup(): Promise<string | undefined> {
   return (await (await fetch(`${url}/readyz`)).json()).lastBackup;
 }
 
-/** As the night does. Returns the hash of the seal. */
+/** Runs the nightly job. Returns the hash of the seal. */
 async function sealAudit(): Promise<string> {
   await server.rows(`INSERT INTO pgboss.job (name, data) VALUES ('seal-audit', '{}')`);
   const seals = () => server.rows('SELECT hash FROM audit_seals');

@@ -38,7 +38,7 @@ describe(`ten times the load that a store on the ${engineUnderTest} engine can h
     await database?.drop();
   });
 
-  test('[CHK-09] every request is answered rightly or refused with a time to come back; no order is lost or doubled', async () => {
+  test('[CHK-09] every request is answered correctly or refused with Retry-After; no order is lost or duplicated', async () => {
     const { product } = await createClient(httpTransport(address())).getProduct({ params: { slug } });
     const order = JSON.stringify(cashOrderOf(product));
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -89,7 +89,7 @@ describe(`ten times the load that a store on the ${engineUnderTest} engine can h
     return `http://127.0.0.1:${port}`;
   }
 
-  /** One request over kept connections; an answer that never comes fails the test. */
+  /** One request over keep-alive connections; a missing response fails the test. */
   async function ask(agent: Agent, path: string, body?: string): Promise<Answer> {
     const asked = request(address() + path, {
       agent,

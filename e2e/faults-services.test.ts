@@ -19,7 +19,7 @@ const notOpened = 'Payment initialization failed. Please try again.';
 const spared = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
 const notVerified = 'Payment verification failed. Please contact support.';
 
-describe(`services outside that fail a store on the ${engineUnderTest} engine`, () => {
+describe(`failing outside services of a store on the ${engineUnderTest} engine`, () => {
   let database: TestDatabase;
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
   let provider: ProviderInBetween;
@@ -60,7 +60,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     await database?.drop();
   });
 
-  /** The circuit closes again with the first call that succeeds. */
+  /** The circuit closes with the first successful call. */
   beforeEach(async () => {
     provider.set('well');
     await expect
@@ -69,7 +69,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
   });
 
   test.each(['down', 'broken', 'babbling', 'silent'] as const)(
-    '[PAY-03] a provider that is %s: plain words, then a refusal at once, and the order can be paid once it is well',
+    '[PAY-03] a provider that is %s: an error message, then immediate refusals, and the order can be paid after recovery',
     async (mood) => {
       const order = await placeCardOrder();
       provider.set(mood);
@@ -87,7 +87,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     },
   );
 
-  test('[PAY-04] a provider that names another amount is not believed: the order stays unpaid and the money goes back', async () => {
+  test('[PAY-04] a payment with another amount is rejected: the order stays unpaid and the money is refunded', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
     provider.set('short');
@@ -102,7 +102,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     await expect.poll(refunds, patience).toBe(1);
   });
 
-  test('[PAY-04] a proof that cannot be checked is said so, and paid for once it can', async () => {
+  test('[PAY-04] a proof that cannot be verified is reported, and the order is paid once it can', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
     provider.set('babbling');
@@ -114,7 +114,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     });
   });
 
-  test('[CHK-09] with SMS and mail down an order is placed all the same, and its messages come once they are back', async () => {
+  test('[CHK-09] with SMS and mail down an order can be placed, and its messages are sent after recovery', async () => {
     const [sms, mails] = [messages.smsTo(phone).length, messages.mailsTo(email).length];
     messages.setDown(true);
     const before = messages.tries();
@@ -129,7 +129,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     expect((await orderNow(order)).status).toBe('processing');
   });
 
-  test('[API-02] pictures are shown though the disk takes no smaller ones', async () => {
+  test('[API-02] pictures are served even if smaller sizes cannot be written to disk', async () => {
     const folder = join(database.environment['DATA_DIR'] ?? '', 'images');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'in the way');
@@ -144,7 +144,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     expect((await fetch(`${address()}/healthz`)).status).toBe(200);
   });
 
-  test('[API-02] the log of all that, and of a whole journey, names its requests and nobody’s phone, e-mail, address or secret', async () => {
+  test('[API-02] the log of these failures and of a whole purchase has request ids but no phone, e-mail, address or secret', async () => {
     const password = 'a-long-and-secret-Word-1';
     const street = '77 Nobody Knows Lane';
     await buyer.api.addAddress({
@@ -218,7 +218,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     return (await buyer.api.getOrder({ params: { id: order._id } })).order;
   }
 
-  /** By an OTP that comes as a real SMS would. */
+  /** Signs in with an OTP sent by the SMS gateway. */
   async function signIn(): Promise<Buyer> {
     const api = createClient(httpTransport(address()));
     await api.sendOtp({ body: { phone } });
@@ -226,12 +226,12 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     const otp = messages.smsTo(phone)[0]?.match(/\b\d{6}\b/)?.[0] ?? '';
     const details = { name: 'Asha Rao', finalEmail: email };
     const { accessToken, refreshToken = '' } = await api.verifyOtp({ body: { phone, otp, ...details } });
-    if (!accessToken) throw new Error('Signing in gave no token');
+    if (!accessToken) throw new Error('Signing in returned no token');
     return { api: createClient(httpTransport(address(), accessToken)), accessToken, refreshToken };
   }
 });
 
-/** The token of a reset link, in a mail as it came over the line. */
+/** The token of a reset link in the raw mail. */
 function linkIn(mail: string): string[] {
   const whole = mail.replace(/=\r\n/g, '');
   return whole.match(/(?<=\/auth\/reset-password\/)[\w-]+/g)?.slice(0, 1) ?? [];

@@ -19,7 +19,7 @@ type Simple = { id: string; slug: string; name: string };
 
 const patience = { timeout: 60_000, interval: 100 };
 
-describe(`kill -9 between the change of a product and all who hear of it on the ${engineUnderTest} engine`, () => {
+describe(`kill -9 between the change of a product and its notifications on the ${engineUnderTest} engine`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-kill-products-'));
   const killAt = join(folder, 'kill-at');
   let database: TestDatabase;
@@ -50,7 +50,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('[LIST-01][LIST-02][SRCH-05][STOCK-02] a price and the last unit, changed by SQL: lists, counts, search and pages are true after the restart', async () => {
+  test('[LIST-01][LIST-02][SRCH-05][STOCK-02] a price and the last unit, changed by SQL: lists, counts, search and pages are current after the restart', async () => {
     const product = await simpleProduct(0);
     const before = await shown(product);
     expect(before).toMatchObject({ isForSale: true, found: { inStock: true }, page: { stock: 'InStock' } });
@@ -78,7 +78,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     ['before', 1, 'Quixotron'],
     ['after', 2, 'Samovarium'],
   ])(
-    '[SRCH-10][WISH-06] dying right %s the commit of new search documents: found by the new name, and who waits is told once',
+    '[SRCH-10][WISH-06] killed right %s the commit of new search documents: the product is found by the new name, and stock alerts are sent once',
     async (moment, place, name) => {
       const product = await simpleProduct(place);
       await server.rows('UPDATE stock_levels SET quantity = 0 WHERE product_id = $1', [product.id]);
@@ -93,7 +93,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
       await expect(index(product.slug)).rejects.toBeInstanceOf(NetworkError);
       await restart();
       expect(await slugsFor(name)).toEqual(moment === 'after' ? [product.slug] : []);
-      // Whoever got no answer asks again.
+      // A caller without a response retries.
       if (moment === 'before') await index(product.slug);
       await expect.poll(() => slugsFor(name), patience).toEqual([product.slug]);
       await expect.poll(() => pageOf(`/search?q=${name}`), patience).toContain(`href="/product/${product.slug}"`);
@@ -112,7 +112,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     server = await startReadableServer(port, environment);
   }
 
-  /** Each test has its own. */
+  /** A different product per test. */
   async function simpleProduct(place: number): Promise<Simple> {
     const [row] = await server.rows(
       `SELECT id, slug, name FROM products WHERE inventory_type = 'simple' AND is_active ORDER BY id LIMIT 1 OFFSET $1`,
@@ -121,7 +121,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     return row as Simple;
   }
 
-  /** What calls and pages say of a product. */
+  /** A product as shown by API and pages. */
   async function shown({ id, slug, name }: Simple) {
     const api = shopper();
     const [cheapest] = (await api.listProducts({ query: { sort: 'sp', limit: 1 } })).products;

@@ -10,7 +10,7 @@ type Status = Input<'moveReturn'>['body']['status'];
 
 describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine`, () => {
   let store: KilledStore;
-  /** Where each return should be in the end. */
+  /** The expected final status of each return. */
   const ends = new Map<string, End>();
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
   }, 240_000);
   afterAll(() => store?.close());
 
-  test('[LIFE-02] asking for a return and taking it back: nothing lost, nothing doubled', async () => {
+  test('[LIFE-02] requesting and receiving a return: nothing lost, nothing duplicated', async () => {
     const act = async (order: Order) => {
       const asked = await ask(order);
       await walk(asked, ['approved', 'picked_up', 'received']);
@@ -29,7 +29,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     await expectBooksToHold();
   }, 1_200_000);
 
-  test('[LIFE-02][PAY-05] owing for a return, its credit note and its refund: nothing lost, nothing doubled, the books hold', async () => {
+  test('[LIFE-02][PAY-05] recording, crediting and refunding a return: nothing lost, nothing duplicated, the books balance', async () => {
     const prepare = async () => {
       const asked = await ask(await deliver());
       await walk(asked, ['approved', 'picked_up', 'received']);
@@ -52,7 +52,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return order;
   }
 
-  /** One of the two units. */
+  /** Requests a return of one of the two units. */
   async function ask(order: Order): Promise<Asked> {
     const idempotencyKey = crypto.randomUUID();
     const items = [{ _id: order.items[0]?._id ?? '', quantity: 1 }];
@@ -62,10 +62,10 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return { order, returnId: answer.return._id };
   }
 
-  /** Staff who got no answer ask again, and are told when it was done the first time. */
+  /** Staff without a response retry; a refusal means that the first attempt succeeded. */
   async function walk({ order, returnId }: Asked, steps: Status[]): Promise<void> {
     for (const status of steps) {
-      // A command's token lasts for a minute or two: each try gets its own.
+      // A command's token lasts a minute or two: each attempt gets its own.
       const move = async () => (await store.staff()).moveReturn({ params: { id: returnId }, body: { status } });
       await store.untilAnswered(async () => {
         await move().catch(async (error: unknown) => {

@@ -19,13 +19,13 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
   }, 240_000);
   afterAll(() => store?.close());
 
-  test('[CHK-09][PAY-04] placing and paying by proof: nothing lost, nothing doubled, the books hold', async () => {
+  test('[CHK-09][PAY-04] placing and paying by proof: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: true });
     await store.killAtSteps({ prepare: async () => undefined, act: async () => bought.push(await store.buy()) });
     await expectBooksToHold();
   }, 1_200_000);
 
-  test('[PAY-04] paying by webhook alone: nothing lost, nothing doubled, the books hold', async () => {
+  test('[PAY-04] paying by webhook only: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: false });
     const act = async ({ order, providerOrderId }: Opened) => {
       store.paidAnswer(providerOrderId);
@@ -40,7 +40,7 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     await expectBooksToHold();
   }, 1_200_000);
 
-  test('[PAY-05] owing money back and giving it: nothing lost, nothing doubled, the books hold', async () => {
+  test('[PAY-05] recording and making a refund: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: true });
     await store.killAtSteps({ prepare: store.buy, act: cancelOneUnit });
     await expectBooksToHold();

@@ -25,7 +25,7 @@ async function ask(path: string, client: string, accept = 'text/html') {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test('[API-02] pages that are not ready count for their client together with its calls, those that are stay free', async () => {
+test('[API-02] uncached pages count against the client's limit together with its calls, cached ones do not', async () => {
   const client = '203.0.113.9';
   expect((await ask('/search?q=ready', '203.0.113.10')).status).toBe(200);
   for (let asked = 0; asked < 2 * perMinute; asked += 1)

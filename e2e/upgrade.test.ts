@@ -11,7 +11,7 @@ import { waitUntil } from './fixtures/wait-until.ts';
 
 const longestMs = 60_000;
 
-/** Tests of a release go on one after the other in the same store, as its life does. */
+/** The tests of a release run in order in the same store. */
 describe.each([lastRelease.name])(
   `the store of release %s, brought up to date on the ${engineUnderTest} engine`,
   (release) => {
@@ -24,7 +24,7 @@ describe.each([lastRelease.name])(
     const idOf = (name: string) => store.recorded.orders[name] ?? '';
     const returnOf = (name: string) => store.recorded.returns[name] ?? '';
 
-    test('[UPG-01] shows each shopper, who is still signed in, all that the release showed', async () => {
+    test('[UPG-01] shows each shopper, still signed in, the same data as before', async () => {
       for (const person of ['asha', 'ravi', 'meera'] as Person[]) {
         const { shown } = store.recorded.people[person];
         const now = await lookAsShopper(await store.as(person));
@@ -34,7 +34,7 @@ describe.each([lastRelease.name])(
       }
     });
 
-    test('[UPG-01] keeps the cart of a guest, the sold-out goods that somebody waits for, and what was written to the shop', async () => {
+    test('[UPG-01] keeps a guest's cart, stock alerts, and messages to support', async () => {
       const { guest, recorded, rows } = store;
       const phone = '9810000009';
       await guest.sendOtp({ body: { phone } });
@@ -53,7 +53,7 @@ describe.each([lastRelease.name])(
       expect(tickets).toEqual([{ message: expect.stringContaining('charge a laptop') }]);
     });
 
-    test('[UPG-02] does what its last process left undone', async () => {
+    test('[UPG-02] completes the work its last process left pending', async () => {
       const id = idOf('inHand');
       const mails = () =>
         store.rows(`SELECT subject FROM outbox_messages WHERE channel = 'email' AND text LIKE $1`, [
@@ -69,7 +69,7 @@ describe.each([lastRelease.name])(
       await waitUntil(async () => (await status()) === 'confirmed', longestMs);
     });
 
-    test('[UPG-02] takes the payment of an order left open, and ends by the clock one that is not paid', async () => {
+    test('[UPG-02] accepts the payment of an open order, and expires an unpaid one', async () => {
       const asha = await store.as('asha');
       const { order } = await asha.getOrder({ params: { id: idOf('open') } });
       expect([order.status, order.total]).toEqual(['pending', 598]);
@@ -85,7 +85,7 @@ describe.each([lastRelease.name])(
       expect(await unitsOf('tara-5g')).toBe(before + 1);
     });
 
-    test('[UPG-03] cancels orders, whole and in part, and pays back through the provider of before', async () => {
+    test('[UPG-03] cancels orders, wholly and partly, and refunds through the original provider', async () => {
       const asha = await store.as('asha');
       const cancellationReason = 'Ordered by mistake';
       await asha.cancelOrder({ params: { id: idOf('inCash') }, body: { cancellationReason } });
@@ -96,7 +96,7 @@ describe.each([lastRelease.name])(
       await paidBack('partly', [598, 12_798]);
     });
 
-    test('[UPG-03] moves orders on by command, counts a second delivery in vain, and numbers invoices on', async () => {
+    test('[UPG-03] moves orders by command, counts a second failed delivery, and continues invoice numbers', async () => {
       for (const step of ['shipped', 'delivered']) await move('order', idOf('confirmed'), step);
       expect(await orderOf('confirmed')).toMatchObject({ status: 'delivered', paymentStatus: 'completed' });
       await move('order', idOf('shipped'), 'undelivered', '2');
@@ -111,7 +111,7 @@ describe.each([lastRelease.name])(
       expect(old.map(({ number }) => number)).not.toContain(invoice?.number);
     });
 
-    test('[UPG-03] takes returns through what is left of their way, and new ones of old orders', async () => {
+    test('[UPG-03] continues open returns, and accepts new ones of old orders', async () => {
       const steps = ['approved', 'picked_up', 'received', 'inspected'];
       for (const [name, from] of [
         ['requested', 0],
@@ -143,7 +143,7 @@ describe.each([lastRelease.name])(
       expect(asked).toMatchObject({ status: 'requested', amount: 11_999 });
     });
 
-    test('[UPG-03] gives out the photos of an old return and the invoice of an old order', async () => {
+    test('[UPG-03] serves the photos of an old return and the invoice of an old order', async () => {
       const { orders } = store.recorded.people.meera.shown;
       const token = await store.accessTokenOf('meera');
       const get = async (path: string) => {
@@ -160,7 +160,7 @@ describe.each([lastRelease.name])(
       }
     });
 
-    test('[UPG-04] counts the coupon as used by whom it was, and sells to others with it', async () => {
+    test('[UPG-04] counts the coupon as used by its earlier users, and accepts it from others', async () => {
       const { product } = await store.guest.getProduct({ params: { slug: 'tara-5g' } });
       const lines: [typeof product, number][] = [[product, 1]];
       const given = { couponCode: 'WELCOME10' };
@@ -173,7 +173,7 @@ describe.each([lastRelease.name])(
       expect(cart).toEqual([]);
     });
 
-    test('[UPG-04] shows its own content, finds its goods and takes new customers', async () => {
+    test('[UPG-04] shows its own content, finds its products and accepts new customers', async () => {
       expect((await store.guest.getSiteConfig()).data.company.shortName).toBe(store.recorded.shortName);
       const { products } = await store.guest.findProducts({ query: { query: 'usb c cable', limit: 5 } });
       expect(products.map(({ slug }) => slug)).toContain('taar-usb-c-cable');
@@ -182,7 +182,7 @@ describe.each([lastRelease.name])(
       expect((await placeOrderOf(api, { lines: [[product, 1]] })).status).toBe('processing');
     });
 
-    test('[UPG-05] writes down what staff do from now on, proves it, and its books hold', async () => {
+    test('[UPG-05] audits staff changes from now on, verifies the audit, and its books balance', async () => {
       const audit = await store.command('audit');
       expect(audit).toMatchObject({ code: 0, errors: '' });
       const entries = await store.rows('SELECT action FROM audit_entries');

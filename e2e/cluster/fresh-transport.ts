@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { NetworkError, type Transport } from '@bijli/contract';
 
 /**
- * Calls over a connection of their own each. nginx closes kept ones when it reloads; a browser then sends the request
- * again by itself, Node does not.
+ * Opens a new connection for each call. nginx closes keep-alive connections when it reloads; a browser then retries by
+ * itself, Node does not.
  */
 export function freshTransport(baseUrl: string, accessToken?: string): Transport {
   return async ({ method, url, headers, body }) => {

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const minuteMs = 60_000;
 
 /**
- * The files of a release with its own packages, built, in a folder that is used again. Outside of the project: none of its packages
- * must be found from there.
+ * Checks out a release with its own packages and builds it, in a reused folder. It is outside the project, so that the
+ * project's packages cannot be resolved from there.
  */
 export async function checkOutRelease(commit: string): Promise<string> {
   const folder = join(tmpdir(), `bijli-release-${commit}`);

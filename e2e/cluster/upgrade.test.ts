@@ -19,7 +19,7 @@ let body: ReturnType<typeof cashOrderOf>;
 
 beforeAll(async () => {
   const checkout = await checkOutRelease(lastRelease.commit);
-  // Nothing is to be refused for the load of the machine.
+  // No request may be refused because the machine is busy.
   cluster = await startCluster({ checkout, settings: { MAX_EVENT_LOOP_DELAY_MS: '600000' } });
   await cluster.database.primary.query('UPDATE stock_levels SET quantity = 1000000');
   await cluster.database.primary.query(`SELECT pg_notify('bijli_changes', '')`);
@@ -30,9 +30,9 @@ beforeAll(async () => {
 
 afterAll(() => cluster?.stop());
 
-test('[UPG-07] a cluster of the last release is brought up to date under load, process after process, and refuses nothing', async () => {
+test('[UPG-07] a cluster of the last release is upgraded under load, one process at a time, and refuses no request', async () => {
   const { url } = cluster.nginx;
-  // No faster than the worker brings them.
+  // Orders no faster than the worker processes them.
   const load = startBuying({ buyer, url, body, buyers: 2, thinkingMs: 500 });
   const visits = startVisiting(url, { slug, visitors: 3 });
   const [first, ...others] = cluster.web;
@@ -40,7 +40,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   await load.more(5);
   const before = await countMigrations();
 
-  // Brings the tables up to date: two web processes and the worker of the release work on beside them.
+  // Runs the migrations while two web processes and the worker of the release keep running.
   await bringUpToDate(first);
   expect(await countMigrations()).toBeGreaterThan(before);
   await load.more(10);
@@ -87,7 +87,7 @@ async function countMigrations(): Promise<number> {
   return Number(row?.['migrations']);
 }
 
-/** What the worker has done for orders since then. */
+/** The number of order steps that the worker has done since then. */
 async function countSteps(since: unknown): Promise<number> {
   const [row] = await cluster.database.primary.query(
     `SELECT count(*)::int AS steps FROM order_status_changes WHERE actor = 'fulfilment' AND created_at > $1`,

@@ -2,7 +2,7 @@ import { runCommand } from '../../apps/server/src/commands/run-command.ts';
 
 type Wish = { store: string; authSecret: string; wish: 'export' | 'apply'; file: string };
 
-/** The command beside the store; a database that cannot be reached makes it go through the store. */
+/** Runs the content command over HTTP: its database settings are unreachable, so it uses the running store. */
 export async function runContentCommand({ store, authSecret, wish, file }: Wish): Promise<void> {
   const { code, errors } = await runCommand('content', [wish, file], {
     PORT: new URL(store).port,

@@ -29,7 +29,7 @@ const silent = [
   'access-control-allow-credentials',
 ];
 
-test.each([...everyPage, ...others])('[API-02] %s tells the browser to trust nothing it need not', async (path) => {
+test.each([...everyPage, ...others])('[API-02] %s has strict security headers', async (path) => {
   const answer = await ask(path, { headers: foreign });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ test.each([...everyPage, ...others])('[API-02] %s tells the browser to trust not
   expectStrictPolicy(answer);
 });
 
-test('[API-02] scripts and styles of a page are of their type and do nothing when opened alone', async () => {
+test('[API-02] scripts and styles of a page have their content type and do nothing when opened directly', async () => {
   const { text: html } = await ask('/');
   const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   expect(parts.size).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ test('[API-02] scripts and styles of a page are of their type and do nothing whe
   }
 });
 
-test.each(everyPage)('[API-02] %s runs its own scripts and no other inline one', async (path) => {
+test.each(everyPage)('[API-02] %s allows its own inline scripts and no others', async (path) => {
   const answer = await ask(path);
   const policy = policyOf(answer);
   expect(policy['script-src']?.split(' ')).toEqual(["'self'", ...ownScriptsOf(answer.text)]);
@@ -71,25 +71,25 @@ test.each([
   '/api/users/me/address',
   '/api/no-such-call',
   '/dev/outbox.json',
-])('[API-02] %s is made for one person, or refused, and kept by nobody', async (path) => {
+])('[API-02] %s is personal or refused, and not cached', async (path) => {
   expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('[API-02] no other site may read an answer of the API, nor ask whether it may', async () => {
+test('[API-02] no other site may read API responses, and preflights are refused', async () => {
   const headers = { ...foreign, 'access-control-request-method': 'POST' };
   const answer = await ask('/api/orders/place', { method: 'OPTIONS', headers });
   expect(answer.status).toBe(404);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('[API-02] a page that is rendered anew is the same bytes under the same policy', async () => {
-  // What is not found is not kept.
+test('[API-02] a page rendered again has the same bytes and the same policy', async () => {
+  // A 404 page is not cached.
   const [once, again] = [await ask('/no-such-page'), await ask('/no-such-page')];
   expect(again.text).toBe(once.text);
   expect(again.headers.get('content-security-policy')).toBe(once.headers.get('content-security-policy'));
 });
 
-/** The hashes of the inline scripts that would run; what is said to search engines is data, and nobody's script. */
+/** The hashes of executable inline scripts; structured data is not one. */
 function ownScriptsOf(html: string): string[] {
   const inline = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   return inline.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

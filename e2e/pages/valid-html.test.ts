@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { everyPage } from '../fixtures/page-paths.ts';
 import { ask } from './open-page.ts';
 
-/** Kinds of link and script that the HTML standard knows, of those that our pages have; the validator takes any. */
+/** The standard link and script types that our pages use; the validator accepts any. */
 const linkKinds = ['canonical', 'expect', 'icon', 'modulepreload', 'preload', 'stylesheet'];
 const scriptKinds = ['module', 'application/ld+json'];
 
@@ -12,7 +12,7 @@ const known = {
   script: { attributes: { type: { enum: scriptKinds } } },
 };
 
-/** Rules for what the standard says of elements, attributes, values and what may stand in what, and none of taste. */
+/** Rules of the standard for elements, attributes, values and nesting, without style rules. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5', known] }),
 );
@@ -27,7 +27,7 @@ test.each([
   ['a script of an invented kind', '<script type="late-module">0</script>'],
   ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
   ['an element where it does not belong', '<div></div>'],
-])('[GEN-12] %s would be found', async (_what, markup) => {
+])('[GEN-12] the check finds %s', async (_what, markup) => {
   expect(await findingsIn(pageWith(''))).toEqual([]);
   expect(await findingsIn(pageWith(markup))).not.toEqual([]);
 });
