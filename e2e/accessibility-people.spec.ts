@@ -5,10 +5,10 @@ import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-test('on a phone no screen of signing in or of the account has a finding of WCAG 2.2 A or AA, or is too wide', async ({
+test('on a phone no sign-in or account screen has a finding of WCAG 2.2 A or AA, or scrolls sideways', async ({
   page,
   store,
 }) => {
@@ -65,7 +65,7 @@ test('on a phone no screen of signing in or of the account has a finding of WCAG
 });
 
 async function expectRight(page: Page, screen: string): Promise<void> {
-  // What lies half behind the header, which stays in view, counts as too small to press.
+  // An element half covered by the sticky header would count as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoFindingsInThemes(page, screen);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

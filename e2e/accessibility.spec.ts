@@ -9,7 +9,7 @@ const product = 'taar-usb-c-cable';
 type Kept = Record<string, string>;
 type Screen = { name: string; path: string; as: 'guest' | 'customer'; ready: (page: Page) => Locator };
 
-/** Local storage of a guest with a filled cart, of the same shopper once signed in, and the order placed then. */
+/** Local storage of a guest with a filled cart and of the same shopper signed in, and the order they placed. */
 let guest: Kept = {};
 let customer: Kept = {};
 let orderId = '';
@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, store }) => {
 
 for (const { colorScheme, width } of looksAt('screens')) {
   test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
-    // The promo card has no product by default and asks for the empty slug.
+    // The promo card has no product by default and requests the empty slug.
     pageErrors.expect(/404|\/products\/slug\/\)$/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -89,7 +89,7 @@ function keptOf(page: Page): Promise<Kept> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** What the next page finds in local storage. */
+/** Sets local storage for the next page. */
 async function keep(page: Page, kept: Kept): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear();

@@ -95,7 +95,7 @@ test('[API-02] an unknown path below /api is refused in the API's JSON format', 
   }
 });
 
-test('[GEN-01] a page of an unknown product or category is a 404, also when requested again', async () => {
+test('[GEN-01] the page of an unknown product or path is a 404, also when requested again', async () => {
   for (const path of ['/product/unknown', '/product/unknown', '/nowhere']) {
     const answer = await send(path, 'GET', { accept: 'text/html' });
     expect(answer.status, path).toBe(404);

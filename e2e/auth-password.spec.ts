@@ -6,13 +6,13 @@ import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mailed and works once', async ({
+test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that works once', async ({
   page,
   store,
 }) => {
@@ -61,7 +61,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   expect(elsewhere, 'nobody but the store sees the address with the token').toEqual([]);
 });
 
-test('[AUTH-05] another e-mail is locked for 30 seconds', async ({ page }) => {
+test('[AUTH-05] resending the e-mail is locked for 30 seconds', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/users/forgot-password', (route) => {
     sent += 1;
@@ -78,7 +78,7 @@ test('[AUTH-05] another e-mail is locked for 30 seconds', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Resend Email in/ })).toBeDisabled();
 });
 
-test('[AUTH-06][TOK-03] a new password ends the session that is open in this browser', async ({ page, store }) => {
+test('[AUTH-06][TOK-03] a new password ends the session in this browser', async ({ page, store }) => {
   const email = 'asha.session@example.com';
   const api = await signIn(page, store, { phone: '9820050005', name: 'Asha Rao', email });
   await api.forgotPassword({ body: { input: email } });
@@ -92,7 +92,7 @@ test('[AUTH-06][TOK-03] a new password ends the session that is open in this bro
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('[AUTH-06] a link that could not be checked can be checked again', async ({ page, pageErrors }) => {
+test('[AUTH-06] a link whose check failed can be checked again', async ({ page, pageErrors }) => {
   pageErrors.expect(/500|ERR_FAILED/);
   const check = '**/api/users/verify-reset-token/*';
   await page.route(check, (route) => route.fulfill({ status: 500, json: {} }));
@@ -106,7 +106,7 @@ test('[AUTH-06] a link that could not be checked can be checked again', async ({
   await expect(page.getByText('Invalid or expired reset link. Please request a new one.')).toBeVisible();
 });
 
-test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async ({ page, store }) => {
+test('[AUTH-05] a forgotten password is reset by an OTP to the phone', async ({ page, store }) => {
   const phone = '9820050006';
   await startSession(store, { phone, name: 'Asha Rao', email: 'asha.phone@example.com' });
   await passOtpPause(store, phone);
@@ -129,13 +129,13 @@ test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async 
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('[AUTH-05] the OTP screen without a phone leads back to the forgotten password', async ({ page }) => {
+test('[AUTH-05] the OTP screen without a phone redirects to forgot-password', async ({ page }) => {
   await page.goto('/auth/verify-forgot-otp');
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-/** The path of the link that was mailed last; waits for it. */
+/** The path of the last mailed link; waits for it. */
 async function mailedLink(store: Store, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[CHK-05][CHK-06] an address that is typed and not saved keeps the order from going to the one before', async ({
+test('[CHK-05][CHK-06] an unsaved address blocks the order, instead of using the previous address', async ({
   page,
   store,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
 
-test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, address and business data', async ({
+test('[CHK-02][CHK-06] the checkout opens with a loader; its button requires contact, address and business data', async ({
   page,
   store,
 }) => {
@@ -47,7 +47,7 @@ test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, a
   await expect(place).toBeDisabled();
 });
 
-test('[BIZ-01] the GST number is uppercased and judged while it is typed and when it is left, and so is the name', async ({
+test('[BIZ-01] the GST number is uppercased and validated on input and blur, and so is the business name', async ({
   page,
   store,
 }) => {
@@ -70,7 +70,7 @@ test('[BIZ-01] the GST number is uppercased and judged while it is typed and whe
   await expect(page.getByText('Please enter business name')).toBeVisible();
 });
 
-test('[CHK-08] on a phone the checkout is one column with a docked key and a summary that stays unfolded from step to step', async ({
+test('[CHK-08] on a phone the checkout is one column with a docked button and a summary that stays expanded across steps', async ({
   page,
   store,
 }) => {
@@ -93,7 +93,7 @@ test('[CHK-08] on a phone the checkout is one column with a docked key and a sum
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the place of the first', {
+test('[CHK-09][PAY-03] an order changed after a dismissed payment replaces the first', {
   tag: '@database',
 }, async ({ page, store }) => {
   const shopper = { phone: '9820055553', name: 'Meera Iyer', email: 'meera.changed@example.com' };
@@ -121,7 +121,7 @@ test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the plac
   ]);
 });
 
-test('[STOCK-01] what is short keeps the order from being placed, and Update cart leads to the cart', async ({
+test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the cart', async ({
   page,
   store,
 }) => {

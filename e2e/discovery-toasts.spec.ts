@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success for 2 s', async ({
+test('[TOAST-01] at most three toasts are at the top right, for 4 s, a success for 2 s', async ({
   page,
   pageErrors,
 }) => {
@@ -47,7 +47,7 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   expect(boxes[0]?.top).toBeLessThan(120);
 });
 
-test('[TOAST-01] the toast of what was added does not stand on its line in the drawer', async ({ page }) => {
+test('[TOAST-01] the toast for an added product does not cover its line in the drawer', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -69,11 +69,11 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
   }
 });
 
-test('[TOAST-01] Tab goes past a toast at the end of the page, to its beginning', async ({ page }) => {
+test('[TOAST-01] Tab passes a toast at the end of the page and wraps to the beginning', async ({ page }) => {
   await openHydrated(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const toast = page.locator('[data-sonner-toast]');
-  // Under the pointer it stays.
+  // It stays while hovered.
   await toast.hover();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -91,12 +91,12 @@ test('[TOAST-01] Tab goes past a toast at the end of the page, to its beginning'
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 function meets(one: Box, other: Box): boolean {
-  if (!one || !other) throw new Error('One of them is not there.');
+  if (!one || !other) throw new Error('One of the boxes is missing.');
   const across = one.x < other.x + other.width && other.x < one.x + one.width;
   return across && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** Milliseconds until the toasts that stand now are gone. */
+/** Milliseconds until the current toasts are gone. */
 async function lifeOf(page: Page): Promise<number> {
   const start = Date.now();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

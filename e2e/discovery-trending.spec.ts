@@ -3,7 +3,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow the mouse and the dots', async ({
+test('[TREND-01][TREND-03] trending products show 2, 3, 4 or 5 in view, and follow dragging and the dots', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -47,7 +47,7 @@ test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[TREND-04] a tab says that it loads, why it failed and that it is empty', async ({ page, pageErrors }) => {
+test('[TREND-04] a tab shows its loading, error and empty texts', async ({ page, pageErrors }) => {
   pageErrors.expect(/500/);
   await openHydrated(page, '/');
   const answers = [
@@ -73,7 +73,7 @@ test('[TREND-04] a tab says that it loads, why it failed and that it is empty', 
   await expect(section.getByRole('list', { name: 'Wearables' }).getByRole('article').first()).toBeVisible();
 });
 
-/** How many slides fit into a rail and the gap between two. */
+/** The number of slides in view and the gap between two. */
 function slidesOf(rail: ReturnType<Page['locator']>): Promise<{ inView: number; gap: number }> {
   return rail.evaluate((row) => {
     const [first, second] = [...row.children].map((slide) => slide.getBoundingClientRect());

@@ -3,14 +3,14 @@ import { waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
-/** Opens a page whose scripts wait for the release. */
+/** Opens a page whose scripts are held until released. */
 async function openUnheard(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/*.js', (route) => route.continue());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
-test('[AUTH-02] a number typed before the page listens stays, and its OTP can be asked for', async ({ page }) => {
+test('[AUTH-02] a number typed before hydration stays, and its OTP can be requested', async ({ page }) => {
   const asked: unknown[] = [];
   await page.route('**/api/users/send-otp', (route) => {
     asked.push(route.request().postDataJSON());
@@ -28,7 +28,7 @@ test('[AUTH-02] a number typed before the page listens stays, and its OTP can be
   expect(asked).toEqual([{ phone: '9820056001' }]);
 });
 
-test('[AUTH-02] a form sent before the page listens is sent once it does', async ({ page }) => {
+test('[AUTH-02] a form submitted before hydration is submitted after it', async ({ page }) => {
   const asked: unknown[] = [];
   await page.route('**/api/users/send-otp', (route) => {
     asked.push(route.request().postDataJSON());
@@ -45,7 +45,7 @@ test('[AUTH-02] a form sent before the page listens is sent once it does', async
   expect(asked).toEqual([{ phone: '9820056002' }]);
 });
 
-test('[LEGAL-01] a message written before the page listens is not lost', async ({ page }) => {
+test('[LEGAL-01] a message written before hydration is not lost', async ({ page }) => {
   const sent: unknown[] = [];
   await page.route('**/api/contact', (route) => {
     sent.push(route.request().postDataJSON());
@@ -68,7 +68,7 @@ test('[LEGAL-01] a message written before the page listens is not lost', async (
   ]);
 });
 
-test('[PIN-01] a pincode typed before the page listens is looked up', async ({ page }) => {
+test('[PIN-01] a pincode typed before hydration is looked up', async ({ page }) => {
   const release = await openUnheard(page, '/product/tara-5g');
   await page.getByLabel('Delivery to').fill('400050');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
@@ -78,7 +78,7 @@ test('[PIN-01] a pincode typed before the page listens is looked up', async ({ p
   await expect(page).toHaveURL(/\/product\/tara-5g$/);
 });
 
-test('[PDP-04] a variant ticked before the page listens is chosen', async ({ page }) => {
+test('[PDP-04] a variant selected before hydration is applied', async ({ page }) => {
   const release = await openUnheard(page, '/product/tara-5g');
   await page.getByRole('radio', { name: /^Graphite/ }).check({ force: true });
   release();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/store.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart']) {
-  test(`nothing but the page itself is needed to paint ${path}; styles, fonts and scripts come after its first picture`, async ({
+  test(`${path} paints without other resources; styles, fonts and scripts load after its first picture`, async ({
     page,
   }) => {
     const order = noteRequests(page);
@@ -21,12 +21,12 @@ for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q
   });
 }
 
-test('every picture of the first screen is there before the scripts are fetched', async ({ page }) => {
+test('all pictures of the first screen load before the scripts', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The third card: its picture is lazy, and in sight.
+  // The third card: its picture is lazy and in view.
   const third = page.locator('main article').nth(2).locator('img');
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
@@ -51,7 +51,7 @@ test('every picture of the first screen is there before the scripts are fetched'
 });
 
 for (const path of ['/', '/product/tara-5g'])
-  test(`the first picture of ${path} has the line for itself until it is painted`, async ({ page }) => {
+  test(`the first picture of ${path} loads alone until it is painted`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,7 +75,7 @@ for (const path of ['/', '/product/tara-5g'])
     await expect.poll(() => asked.length).toBeGreaterThan(1);
   });
 
-test('a first press brings the scripts at once, and two seconds do where a picture never comes', async ({ page }) => {
+test('a first press loads the scripts immediately, as do two seconds when a picture never loads', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await page.route(/\/images\/heroes\//, () => {});
@@ -92,7 +92,7 @@ test('a first press brings the scripts at once, and two seconds do where a pictu
   await expect(started).toHaveCount(1);
 });
 
-test('[CART-05] a key that is pressed before the scripts are there is pressed when they are', async ({ page }) => {
+test('[CART-05] a click before the scripts have loaded is replayed', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -107,7 +107,7 @@ test('[CART-05] a key that is pressed before the scripts are there is pressed wh
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
-test('[CART-05] a key that is pressed while React takes the page over is pressed once', async ({ page }) => {
+test('[CART-05] a click during hydration counts once', async ({ page }) => {
   await page.addInitScript(() => {
     const dispatch = window.dispatchEvent.bind(window);
     window.dispatchEvent = (event) => {
@@ -128,7 +128,7 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
-test('what waited stands in the page once when React has taken it over, and nothing waits any more', async ({
+test('after hydration every deferred element is in the page once, and none is left deferred', async ({
   page,
 }) => {
   await openHydrated(page, '/product/tara-5g');
@@ -143,7 +143,7 @@ test('what waited stands in the page once when React has taken it over, and noth
   expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
 });
 
-test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
+test('client-side navigation loads the styles of the new page and keeps those of the first', async ({ page }) => {
   await openHydrated(page, '/');
   const look = () =>
     page
@@ -160,7 +160,7 @@ test('pages that were walked to bring their own styles along, and the first one 
   expect(await look()).toBe(before);
 });
 
-test('who comes from a page of the shop, or opens one anew, has fonts and styles with the first paint', async ({
+test('a page reached from another page of the shop, or reloaded, has fonts and styles at first paint', async ({
   page,
 }) => {
   const order = noteRequests(page);
@@ -176,13 +176,13 @@ test('who comes from a page of the shop, or opens one anew, has fonts and styles
   await come(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
 });
 
-test('a page whose style sheets cannot be had comes alive all the same', async ({ page, pageErrors }) => {
+test('a page whose style sheets fail to load hydrates anyway', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.route(/\.css/, (route) => route.abort());
   await openHydrated(page, '/cart');
 });
 
-/** Kinds of what the page asked for, in order; also when it was whole, and when pictures came. */
+/** Types of the page's requests, in order, with markers for the end of the page and loaded pictures. */
 function noteRequests(page: Page): string[] {
   const order: string[] = [];
   page.on('domcontentloaded', () => order.push('whole'));
