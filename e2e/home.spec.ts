@@ -6,12 +6,12 @@ const heroKey = (page: Page) => page.locator('#hero').getByRole('button', { name
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 
-test('[HOME-01] the sections stand below each other, the hero first', async ({ page }) => {
+test('[HOME-01] the sections are stacked, the hero first', async ({ page }) => {
   await openHydrated(page, '/');
   expect(await order(page, ['#hero', '#trending', 'a[href="/product/roar-20"]'])).toEqual([0, 1, 2]);
 });
 
-test('[HOME-04] the promo banner shows another picture on a phone than on a wide window', async ({ page }) => {
+test('[HOME-04] the promo banner shows different pictures on a phone and on a wide window', async ({ page }) => {
   await openHydrated(page, '/');
   const promo = page.locator('article').filter({ has: page.getByRole('heading', { name: /buds/i }) });
   await expect(promo.getByRole('button')).toBeVisible();
@@ -20,7 +20,8 @@ test('[HOME-04] the promo banner shows another picture on a phone than on a wide
   await expect.poll(() => promo.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe(wide);
 });
 
-test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a picture where its own is not to be had', async ({
+test('[HERO-02][HERO-03] a hero card breaks lines at '\
+' and shows a fallback when its picture fails to load', async ({
   page,
   pageErrors,
 }) => {
@@ -37,7 +38,7 @@ test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a pictu
   await expect(card.locator('img')).toHaveAttribute('src', /icon\.svg/);
 });
 
-test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant and opens the checkout', async ({
+test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and opens the checkout', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -60,7 +61,7 @@ test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant an
   expect(cart.cartItems).toMatchObject([{ quantity: 1, variantId: expect.any(String), product: { slug: 'tara-5g' } }]);
 });
 
-test('[HERO-05] Buy Now that cannot be filled says so and buys nothing', async ({ page }) => {
+test('[HERO-05] Buy Now without enough stock says so and adds nothing', async ({ page }) => {
   await openHydrated(page, '/');
   await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: shortOf(3) }));
   await heroKey(page).click();
@@ -86,7 +87,7 @@ const failures: { name: string; fail: (route: Route) => Promise<void>; title: st
 ];
 
 for (const { name, fail, title, description } of failures) {
-  test(`[HERO-06] Buy Now that meets ${name} says: ${title}`, async ({ page, pageErrors }) => {
+  test(`[HERO-06] Buy Now on ${name} says: ${title}`, async ({ page, pageErrors }) => {
     pageErrors.expect(/500|ERR_INTERNET_DISCONNECTED/);
     await openHydrated(page, '/');
     await page.route('**/api/products/check-stock', fail);
@@ -96,10 +97,10 @@ for (const { name, fail, title, description } of failures) {
   });
 }
 
-test('[SRCH-03] the prompt of the search fades every three seconds to the next product, and stands still when asked', async ({
+test('[SRCH-03] the search prompt fades to the next product every three seconds, and does not rotate with reduced motion', async ({
   page,
 }) => {
-  // It stands still until told: how long the page takes to come alive must not count.
+  // The clock is paused, so that the time until hydration does not count.
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await comeAlive(page, '/contact');
@@ -119,7 +120,7 @@ test('[SRCH-03] the prompt of the search fades every three seconds to the next p
   await expect(prompt).toContainText('Tara 5G');
 });
 
-/** As openHydrated, where the clock stands still. */
+/** As openHydrated, with a paused clock. */
 async function comeAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isHydrated = async () => {
@@ -142,7 +143,7 @@ async function expectNothingBought(page: Page): Promise<void> {
   expect(cart.cartItems).toEqual([]);
 }
 
-/** The places of these elements among each other, from the top of the page. */
+/** The order of these elements from the top of the page. */
 async function order(page: Page, selectors: string[]): Promise<number[]> {
   const tops = await Promise.all(
     selectors.map((selector) =>

@@ -8,10 +8,10 @@ import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is saved from its page and came by mail', async ({
+test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is downloaded from its page and sent by mail', async ({
   page,
   store,
   pageErrors,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and the cart', async ({ page }) => {
+test('[PDP-01][CART-03] by keyboard only: colour, pictures, zoom, quantity and the cart', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g');
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: /^Zoom: / }).first());
@@ -39,7 +39,7 @@ test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeFocused();
 });
 
-test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer and on the page of the cart', async ({
+test('[CART-04][CART-06] by keyboard only: quantity and removal in the drawer and on the cart page', async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -73,7 +73,7 @@ test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, and a card in the payment window', async ({
+test('[AUTH-02][CHK-05][PAY-02] by keyboard only: signing in by OTP, a code, and a card in the payment window', async ({
   page,
   store,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from the list of orders, then the rest', async ({
+test('[ORD-05][LIFE-01] by keyboard only: one of two units is cancelled from the list of orders, then the rest', async ({
   page,
   store,
 }) => {
@@ -16,7 +16,7 @@ test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from th
   const { order } = await api.placeOrder({ body: cashOrderOf(product, 2) });
   await openHydrated(page, '/account?tab=orders');
   const keys = keyboardOf(page);
-  /** A cancelled order is told of at its heading, and a second later loaded anew. */
+  /** After a cancellation the heading says so, and a second later the page reloads. */
   async function pressAndReload(key: Locator): Promise<void> {
     const reloaded = page.waitForEvent('load');
     await keys.press(key);

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for again, and the focus stays near', async ({
+test('[ACC-02][ORD-05] by keyboard only: failed loads are retried, and the focus stays nearby', async ({
   page,
   store,
   pageErrors,
@@ -33,7 +33,7 @@ test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for 
   await keys.expectTrapped(dialog);
 });
 
-test('[AUTH-02] by keyboard alone: other devices are signed out one by one', async ({ page, store }) => {
+test('[AUTH-02] by keyboard only: other devices are signed out one by one', async ({ page, store }) => {
   const person = { phone: '9820074002', name: 'Ravi Das', email: 'ravi.devices@example.com' };
   await signIn(page, store, person);
   await passOtpPause(store, person.phone);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[SRCH-02] by keyboard alone: from home by search to a product, which begins at its heading', async ({ page }) => {
+test('[SRCH-02] by keyboard only: from home by search to a product, where the focus is on the heading', async ({ page }) => {
   await openHydrated(page, '/');
   const keys = keyboardOf(page);
   await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ test('[SRCH-02] by keyboard alone: from home by search to a product, which begin
   await keys.expectFocusKept();
 });
 
-test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, the order and a product', async ({
+test('[LIST-02][LIST-04] by keyboard only: a category, its filters, clearing them, sorting and a product', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -57,7 +57,7 @@ test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Escape and give the focus back', async ({
+test('[NAV-01][NAV-04] by keyboard only: header menus open, close by Escape and return the focus', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -84,7 +84,7 @@ test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Esc
   await expect(header.getByRole('button', { name: 'Switch theme' })).toBeFocused();
 });
 
-test('[NAV-02][LIST-03] by keyboard alone on a phone: the menu, the sheets and the drawer hold the focus and give it back', async ({
+test('[NAV-02][LIST-03] by keyboard only on a phone: menu, sheets and drawer trap the focus and return it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied product by product', async ({
+test('[WISH-01][ACC-02] by keyboard only: wishlist hearts, and the wishlist emptied product by product', async ({
   page,
   store,
 }) => {
@@ -32,7 +32,7 @@ test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied prod
   expect((await api.getWishlist()).wishlist).toEqual([]);
 });
 
-test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added and removed', async ({ page }) => {
+test('[CMP-01][CMP-02] by keyboard only: products are selected, compared, added and removed', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
   const keys = keyboardOf(page);
   const tray = page.getByRole('region', { name: 'Comparison' });
@@ -79,7 +79,7 @@ test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[ACC-04] by keyboard alone: an address is added, changed, made the default and deleted', async ({
+test('[ACC-04] by keyboard only: an address is added, changed, made the default and deleted', async ({
   page,
   store,
 }) => {
@@ -113,7 +113,7 @@ test('[ACC-04] by keyboard alone: an address is added, changed, made the default
   expect((await api.listAddresses()).length).toBe(0);
 });
 
-test('[STORE-01][LEGAL-01] by keyboard alone: a store is found, and a message reaches support', async ({ page }) => {
+test('[STORE-01][LEGAL-01] by keyboard only: a store is found, and a message is sent to support', async ({ page }) => {
   await openHydrated(page, '/store-locator');
   const keys = keyboardOf(page);
   const main = page.getByRole('main');

@@ -8,7 +8,7 @@ import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { test as base, expect } from './fixtures/store.ts';
 
-// As shoppers' browsers do it: without windows, Chromium counts cards that a scroll brings into view as shifted.
+// Like shoppers' browsers: headless Chromium counts cards scrolled into view as shifted.
 const executablePath = findChromium();
 const test = base.extend({
   page: async ({ playwright, baseURL }, use) => {
@@ -35,9 +35,9 @@ const paths = [
   '/no-such-page',
 ];
 
-// In other runs the next ones see it too, which differ by a font that comes late.
+// Otherwise the next tests, which only add a late font, cover it.
 for (const width of longProofs([390, 768, 1024, 1440])) {
-  test(`nothing jumps while a screen loads and is scrolled, at ${width} px`, async ({ page, pageErrors }) => {
+  test(`no layout shift while a screen loads and is scrolled, at ${width} px`, async ({ page, pageErrors }) => {
     pageErrors.expect(/404/);
     await page.setViewportSize({ width, height: 844 });
     await buyFromProductPage(page, 'taar-usb-c-cable');
@@ -51,13 +51,13 @@ for (const width of longProofs([390, 768, 1024, 1440])) {
 }
 
 for (const width of [390, ...longProofs([412, 768, 1440])]) {
-  test(`a late font moves nothing that counts, at ${width} px`, async ({ page, pageErrors }) => {
+  test(`no noticeable layout shift from a late font, at ${width} px`, async ({ page, pageErrors }) => {
     pageErrors.expect(/404/);
     await page.setViewportSize({ width, height: 844 });
     const untilQuiet = watchForQuiet(page);
     for (const path of paths) {
       const release = await holdBack(page, '**/*.woff2', (route) => route.continue());
-      // The page counts as loaded only once its fonts are there.
+      // The page counts as loaded only with its fonts.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await waitUntilAlive(page);
       expect(await loadedFonts(page), `${path} is painted before its font comes`).toBe(0);
@@ -69,7 +69,7 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
   });
 }
 
-test('what jumps is seen', async ({ page }) => {
+test('a layout shift is detected', async ({ page }) => {
   await page.goto('/contact');
   await waitUntilAlive(page);
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('what jumps is seen', async ({ page }) => {
 
 type Screen = { path: string; untilQuiet: () => Promise<void> };
 
-/** Scrolls through the page and waits for all that this makes it load. */
+/** Scrolls through the page and waits for everything that it loads. */
 async function expectCalm(page: Page, { path, untilQuiet }: Screen): Promise<void> {
   await scrollThrough(page);
   await untilQuiet();

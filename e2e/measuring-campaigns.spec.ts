@@ -6,7 +6,7 @@ for (const [where, address] of [
   ['query', '/contact?utm_source=mail&utm_campaign=diwali'],
   ['hash', '/contact#utm_source=mail&utm_campaign=diwali'],
 ] as const)
-  test(`[TRACK-03] UTM parameters of the ${where} are kept at once, and sent when the shopper agrees`, async ({
+  test(`[TRACK-03] UTM parameters of the ${where} are stored immediately, and sent when the shopper consents`, async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -21,7 +21,7 @@ for (const [where, address] of [
     expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
   });
 
-test('[TRACK-03] where the analytics function is there, it gets the UTM parameters with debug on', async ({ page }) => {
+test('[TRACK-03] the analytics function, where it exists, gets the UTM parameters with debug on', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/store.ts';
 
 type WindowWithDataLayer = Window & { dataLayer?: { event?: string }[] };
 
-test('[TRACK-02] a demo store without ids asks nothing and sends nothing; events stay in the page', async ({
+test('[TRACK-02] a demo store without analytics ids shows no consent bar and sends nothing; events stay in the page', async ({
   page,
 }) => {
   const hosts = new Set<string>();

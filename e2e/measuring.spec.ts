@@ -10,12 +10,12 @@ import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixture
 import { expect, type Store } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-// A prompt that fades is too faint for a moment.
+// A fading prompt has too little contrast for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const cable = 'taar-usb-c-cable';
 
-/** Every request that measures. */
+/** Collects the analytics requests of the page. */
 function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ for (const [title, choose] of [
     expect(await page.evaluate(() => sessionStorage.getItem('measured'))).toBeNull();
   });
 
-test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pixel and the server under one id', async ({
+test('[TRACK-01][TRACK-02] with consent a purchase sends each event once, with the same id to pixel and server', async ({
   page,
   store,
   standIn,
@@ -109,7 +109,7 @@ test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pi
   });
 });
 
-test('[TRACK-02] lists, followed cards, products, the cart and what leaves it are told once each', async ({ page }) => {
+test('[TRACK-02] lists, selected items, products, the cart and removals are sent once each', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   const named = (name: string) => pushes().filter(({ event }) => event === name);
@@ -141,7 +141,7 @@ test('[TRACK-02] lists, followed cards, products, the cart and what leaves it ar
   }
 });
 
-test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async ({ page }) => {
+test('[TRACK-02] Buy Now on a card sends one add_to_cart and one begin_checkout', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   await openHydrated(page, '/category/cables');
@@ -158,7 +158,7 @@ test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async (
   expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(1);
 });
 
-test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it back at once', async ({
+test('[TRACK-04] the choice survives a reload, and Cookie choices revokes it immediately', async ({
   page,
   standIn,
 }) => {
@@ -186,7 +186,7 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   expect(scripts()).toBe(4);
 });
 
-test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves the keys of a phone free', async ({
+test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and does not cover a phone's docked buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -210,7 +210,7 @@ test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
-test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', async ({ page }) => {
+test('[TRACK-02] in demo mode a panel shows events as they happen, sent or not', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g?debug=events');
   const view = page.getByRole('region', { name: 'Measured events' });
   await expect(view.getByText('view_item', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', 
   await expect(view).toBeHidden();
 });
 
-test('[TRACK-05] an error nobody caught is told to the server, three of a page at most', async ({
+test('[TRACK-05] uncaught errors are reported to the server, at most three per page', async ({
   page,
   pageErrors,
 }) => {

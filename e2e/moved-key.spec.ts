@@ -3,13 +3,13 @@ import { waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
-// On a phone the key is docked, and stays where it is.
+// On a phone the button is docked and does not move.
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const path = '/product/taar-usb-c-cable';
 
 for (const moment of ['before', 'after'])
-  test(`[CART-05] a key that moves from under the pointer is pressed all the same, let go ${moment} the page is alive`, async ({
+  test(`[CART-05] a button that moves from under the pointer is clicked anyway, released ${moment} hydration`, async ({
     page,
   }) => {
     const goOn = await holdBack(page, '**/assets/*.js', (route) => route.continue());
@@ -24,7 +24,7 @@ for (const moment of ['before', 'after'])
     await expectOneInCart(page);
   });
 
-test('[CART-05] a key that a late font moves from under the pointer is pressed all the same on a page that is alive', async ({
+test('[CART-05] a button that a late font moves from under the pointer is clicked anyway on a hydrated page', async ({
   page,
 }) => {
   const goOn = await holdBack(page, '**/*.woff2', (route) => route.continue());
@@ -37,7 +37,7 @@ test('[CART-05] a key that a late font moves from under the pointer is pressed a
   goOn();
 });
 
-test('a key that the pointer leaves is not pressed', async ({ page }) => {
+test('a button that the pointer leaves is not clicked', async ({ page }) => {
   const goOn = await holdBack(page, '**/assets/*.js', (route) => route.continue());
   await page.goto(path);
   await untilStyled(page);
@@ -72,7 +72,7 @@ async function expectOneInCart(page: Page): Promise<void> {
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 }
 
-/** Has fonts and whole style sheets fetched, and waits for them: what they move, they have moved then. */
+/** Loads fonts and full style sheets and waits for them, so that they cause no later shift. */
 async function untilStyled(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
   await expect(page.locator('link[rel=stylesheet]:is([disabled], [media])')).toHaveCount(0);

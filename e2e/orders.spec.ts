@@ -23,7 +23,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The page as it came again by itself. */
+/** Waits for the page to reload by itself. */
 async function waitForReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   await act();
@@ -31,7 +31,7 @@ async function waitForReload(page: Page, act: () => Promise<void>): Promise<void
   await page.waitForFunction(() => !('isOldPage' in window));
 }
 
-test('[ORD-05] a cash order is cancelled from its page with a reason, and the page comes again', async ({
+test('[ORD-05] a cash order is cancelled from its page with a reason, and the page reloads', async ({
   page,
   store,
 }) => {
@@ -73,7 +73,7 @@ test('[ORD-05] a cash order is cancelled from its page with a reason, and the pa
   expect(rows).toEqual([{ status: 'cancelled', payment_status: 'cancelled', cancelled: 19_900, reason, units: 1 }]);
 });
 
-test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, and the rest goes on', async ({
+test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, and the rest of the order continues', async ({
   page,
   store,
 }) => {
@@ -124,7 +124,7 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   expect(rows).toEqual([{ status: 'processing', cancelled: 19_900, quantity: 2, gone: 1 }]);
 });
 
-test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when the money comes', async ({
+test('[ORD-06][PAY-02] a cancelled card order shows its refund and when the money arrives', async ({
   page,
   store,
 }) => {
@@ -157,7 +157,7 @@ test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when 
   expect(rows).toEqual([{ status: 'cancelled', number: expect.stringMatching(`${shown}$`), isWhole: true }]);
 });
 
-test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refusal is told in the server’s words', async ({
+test('[ORD-05] failed loading of reasons can be retried, and a refusal shows the server’s message', async ({
   page,
   store,
   pageErrors,
@@ -181,7 +181,7 @@ test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refus
   await expect(dialog.getByRole('alert')).toHaveText('This order is already cancelled.');
 });
 
-test('[ORD-05] an order that the store no longer cancels has no key for it', async ({ page, store }) => {
+test('[ORD-05] an order that can no longer be cancelled has no cancel button', async ({ page, store }) => {
   const person = { phone: '9820061005', name: 'Dev Nair', email: 'dev.late@example.com' };
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 1);

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures/store.ts';
 
 const blurred = /blur=1/;
 
-/** The pictures of cards, in the order of the page. */
+/** The card pictures, in page order. */
 function cardPictures(page: Page): Locator {
   return page.locator('main article img');
 }
 
-/** A picture of the third row, of a product that can be had: others are shown at half strength. */
+/** A picture in the third row, of a product in stock: others are dimmed. */
 function farPicture(page: Page): Locator {
   return page.locator('main article:has(button:text("Buy Now"))').nth(8).locator('img').first();
 }
@@ -26,7 +26,7 @@ for (const [width, placeholder] of [
   [390, '518'],
   [1440, '1024'],
 ] as const)
-  test(`[IMG-01] at ${width} a late picture shows a blurred placeholder of ${placeholder} until it is there`, async ({
+  test(`[IMG-01] at ${width} a late picture shows a blurred placeholder of ${placeholder} until it has loaded`, async ({
     page,
   }) => {
     const blurs = blurRequests(page);
@@ -53,7 +53,7 @@ test('[IMG-01] placeholders of pictures far below are not fetched', async ({ pag
   letGo();
 });
 
-test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes into view', async ({ page }) => {
+test('[GEN-10] a picture fades in for 1.7 s, starting 100 px before it enters the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openHydrated(page, '/shop');
   const last = farPicture(page);
@@ -69,7 +69,7 @@ test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes in
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('[GEN-10] what is in view at once never fades, and nothing fades again', async ({ page }) => {
+test('[GEN-10] pictures initially in view do not fade, and none fades twice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, '/shop');
   const first = cardPictures(page).first();
@@ -86,7 +86,7 @@ test('[GEN-10] what is in view at once never fades, and nothing fades again', as
   await expect(last).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('[GEN-10] who asked for less motion gets pictures without a fade', async ({ page }) => {
+test('[GEN-10] with reduced motion pictures do not fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/shop');
   await farPicture(page).scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ test('[GEN-10] who asked for less motion gets pictures without a fade', async ({
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
 });
 
-test('[GEN-10] without JavaScript every picture is there', async ({ browser, store }) => {
+test('[GEN-10] without JavaScript every picture is shown', async ({ browser, store }) => {
   const context = await browser.newContext({ baseURL: store.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/shop');
@@ -103,7 +103,7 @@ test('[GEN-10] without JavaScript every picture is there', async ({ browser, sto
   await context.close();
 });
 
-test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one until the new one is there', async ({
+test('[CARD-02][GEN-10] a card keeps its old picture until the next one has loaded', async ({
   page,
 }) => {
   await openHydrated(page, '/shop');
@@ -112,7 +112,7 @@ test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one unt
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   const box = await picture.boundingBox();
   if (!box) throw new Error('The card has no picture');
-  // Of its middle, where nothing else lies over it.
+  // Its centre, where nothing covers it.
   const clip = { x: box.x + box.width / 3, y: box.y + box.height / 3, width: box.width / 3, height: box.height / 3 };
   const [address, shown] = [await picture.getAttribute('src'), await page.screenshot({ clip })];
   const letGo = await holdPictures(page);
@@ -123,13 +123,13 @@ test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one unt
   letGo();
 });
 
-/** As openHydrated, but for a page whose pictures have yet to come. */
+/** As openHydrated, for a page whose pictures have not loaded. */
 async function openWhileLoading(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await waitUntilAlive(page);
 }
 
-/** Pictures wait, their placeholders do not. Answers what lets them go. */
+/** Holds pictures, but not their placeholders. Returns the function that releases them. */
 async function holdPictures(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

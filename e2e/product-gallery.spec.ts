@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/store.ts';
 const path = '/product/tara-5g';
 
 test.describe('gallery', () => {
-  test('[PDP-02] arrows choose among the small pictures, and Enter opens the chosen one in full', async ({ page }) => {
+  test('[PDP-02] arrow keys select a thumbnail, and Enter opens it full screen', async ({ page }) => {
     await openHydrated(page, path);
     const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
     await thumbs.first().focus();
@@ -22,7 +22,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('dialog', { name: 'Tara 5G' })).toBeVisible();
   });
 
-  test('[PDP-02] in full, arrows lead on, a key enlarges, and Escape returns to where it was opened', async ({
+  test('[PDP-02] in full screen, arrow keys browse, a button zooms, and Escape returns the focus', async ({
     page,
   }) => {
     await openHydrated(page, path);
@@ -47,7 +47,7 @@ test.describe('gallery', () => {
     await expect.poll(() => stripPlace(page)).toBe(1);
   });
 
-  test('[PDP-02][IMG-01] in full, a picture is asked for at twice the width of the screen', async ({ page }) => {
+  test('[PDP-02][IMG-01] in full screen, a picture is requested at twice the screen width', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, path);
     await page
@@ -88,7 +88,7 @@ function stripPlace(page: Page): Promise<number> {
   });
 }
 
-/** A finger that pulls the next picture in from the right. */
+/** Swipes left to the next picture. */
 async function swipeLeft(page: Page, box: { x: number; y: number; width: number; height: number } | null) {
   if (!box) throw new Error('There is nothing to swipe');
   const touch = await page.context().newCDPSession(page);

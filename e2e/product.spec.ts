@@ -14,7 +14,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
 }
 
 test.describe('variants', () => {
-  test('[PDP-04] a choice changes address, pictures, price and stock, and Back leaves the product', async ({
+  test('[PDP-04] choosing a variant changes URL, pictures, price and stock, and Back leaves the product', async ({
     page,
   }) => {
     await openHydrated(page, '/category/smartphones');
@@ -40,7 +40,7 @@ test.describe('variants', () => {
     await expect(page).toHaveURL(/\/category\/smartphones$/);
   });
 
-  test('[PDP-02][PDP-03] what cannot be had is said in words and may be chosen all the same', async ({ page }) => {
+  test('[PDP-02][PDP-03] unavailable variants are labelled and can still be selected', async ({ page }) => {
     await openHydrated(page, path);
     const gone = page.getByRole('radio', { name: '8 GB + 256 GB Out of Stock' });
     await gone.check();
@@ -52,7 +52,7 @@ test.describe('variants', () => {
   });
 });
 
-test('[PDP-01] a skeleton shows while the product is on its way', async ({ page }) => {
+test('[PDP-01] a skeleton shows while the product loads', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('[PDP-01] a skeleton shows while the product is on its way', async ({ page 
 });
 
 test.describe('price and delivery', () => {
-  test('[PDP-02] the calculator works out instalment, interest and total, and says the rate is assumed', async ({
+  test('[PDP-02] the EMI calculator shows instalment, interest and total, and says the rate is assumed', async ({
     page,
   }) => {
     await openHydrated(page, path);
@@ -87,7 +87,7 @@ test.describe('price and delivery', () => {
     await expect(dialog.getByText('Please enter an amount from ₹1 to ₹1,00,00,000')).toBeVisible();
   });
 
-  test('[PDP-02] a pincode is answered with the day of delivery in business days', async ({ page }) => {
+  test('[PDP-02] a pincode gives the delivery date in business days', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-12T04:00:00Z'));
     await openHydrated(page, path);
     await page.getByLabel('Delivery to').fill('400001');
@@ -101,7 +101,7 @@ test.describe('price and delivery', () => {
 });
 
 test.describe('buying and the rest', () => {
-  test('[PDP-02] up to ten can be chosen, then a sentence says why no more', async ({ page }) => {
+  test('[PDP-02] up to ten can be selected, then a message says why no more', async ({ page }) => {
     await openHydrated(page, path);
     const more = page.getByRole('button', { name: 'One more: Tara 5G' });
     for (let units = 1; units < 10; units += 1) await more.click();
@@ -109,7 +109,7 @@ test.describe('buying and the rest', () => {
     await expect(page.getByText('At most 10 units in one order.')).toBeVisible();
   });
 
-  test('[PDP-02][PDP-03] with three left the page says so and lets choose no more', async ({ page, store }) => {
+  test('[PDP-02][PDP-03] with three in stock the page says so and allows no more', async ({ page, store }) => {
     const restore = await setStock(store, 'roar-20', 3);
     try {
       await openHydrated(page, '/product/roar-20');
@@ -125,7 +125,7 @@ test.describe('buying and the rest', () => {
     }
   });
 
-  test('[PDP-02] a product is shared by its link where the device shares nothing', async ({ page, context }) => {
+  test('[PDP-02] a product is shared by copying its link where the device has no share dialog', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
     await openHydrated(page, path);
@@ -134,7 +134,7 @@ test.describe('buying and the rest', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/tara-5g$/);
   });
 
-  test('[PDP-02] what was viewed before is shown newest first, and only then', async ({ page }) => {
+  test('[PDP-02] recently viewed products are shown newest first, if there are any', async ({ page }) => {
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
     await openHydrated(page, '/product/king-signal');

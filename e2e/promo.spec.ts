@@ -3,7 +3,7 @@ import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
-test('[PROMO-04] with the empty slug of the start the request ends in an empty segment and no card shows', async ({
+test('[PROMO-04] with the default empty slug the request ends in an empty segment and no card is shown', async ({
   page,
   pageErrors,
 }) => {
@@ -20,7 +20,7 @@ test.describe('with a configured product', () => {
   test.beforeAll(({ store }) => setPromoSlug(store, 'king-signal'));
   test.afterAll(({ store }) => setPromoSlug(store, ''));
 
-  test('[PROMO-01] a skeleton stands for the card until the product has come', async ({ page }) => {
+  test('[PROMO-01] a skeleton is shown until the product has loaded', async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -48,7 +48,7 @@ test.describe('with a configured product', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[PROMO-02] the card carries the name, the picture, both prices and the fixed texts', async ({ page }) => {
+  test('[PROMO-02] the card shows the name, the picture, both prices and the fixed texts', async ({ page }) => {
     await page.goto('/promo');
     const card = page.getByRole('article', { name: 'King Signal' });
     await expect(card.locator('s')).toHaveText('₹2000/-');
@@ -73,13 +73,13 @@ test.describe('with a configured product', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('[PROMO-03] Learn More leads to the product', async ({ page }) => {
+  test('[PROMO-03] Learn More links to the product', async ({ page }) => {
     await openHydrated(page, '/promo');
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page).toHaveURL(/\/product\/king-signal$/);
   });
 
-  test('[PROMO-03] Buy Now adds one to this browser’s cart, asking no server, and goes to the checkout', async ({
+  test('[PROMO-03] Buy Now adds one to the local cart without a server call, and opens the checkout', async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -5,7 +5,7 @@ import { expect, type Store, test } from './fixtures/store.ts';
 const cable = 'taar-usb-c-cable';
 const phone = 'tara-5g';
 
-/** What a shopper's orders hold, and the units that are left of the products' default variants. */
+/** A shopper's ordered items, and the remaining stock of the default variants. */
 async function stockAndOrders(store: Store, shopperPhone: string) {
   const own = `JOIN users u ON u.id = o.customer_id WHERE u.phone = '${shopperPhone}'`;
   return {
@@ -105,12 +105,12 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', { ta
   expect(unitsOf(after.stock, phone)).toBe(unitsOf(before.stock, phone) - 1);
 });
 
-test('[GEN-07][CHK-01] where the browser keeps nothing, a guest buys all the same', async ({
+test('[GEN-07][CHK-01] with browser storage blocked, a guest can still buy', async ({
   page,
   store,
   pageErrors,
 }) => {
-  // The router's script that restores the scroll position asks for session storage without a catch.
+  // The router's scroll restoration script reads session storage without a catch.
   pageErrors.expect(/blocked/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -10,10 +10,10 @@ import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 const openKey = 'Return items';
 
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A cash order that has come to the shopper. */
+/** Places a cash order and delivers it. */
 async function receiveOrder(api: Client, store: Store, quantity: number) {
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product, quantity) });
@@ -21,7 +21,7 @@ async function receiveOrder(api: Client, store: Store, quantity: number) {
   return order;
 }
 
-/** A photo of a phone's size, drawn by the browser. */
+/** A phone-sized photo, drawn by the browser. */
 async function drawPng(page: Page) {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
@@ -39,12 +39,12 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The page asks again when its window gets the focus. */
+/** The page refetches when its window gets the focus. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('[LIFE-02] one of two delivered units is asked back with a photo, and its way is told to the refund', async ({
+test('[LIFE-02] one of two delivered units is returned with a photo, and its status is shown up to the refund', async ({
   page,
   store,
 }) => {
@@ -131,7 +131,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...kept }]);
 });
 
-test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only, and a refusal says why', async ({
+test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and a refusal says why', async ({
   page,
   store,
 }) => {
@@ -182,7 +182,7 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   expect(rows).toEqual([{ status: 'refused', reason: 'defective' }]);
 });
 
-test('[LIFE-02][PAY-02] what was paid online goes back there after the inspection, and the order tells of it by itself', {
+test('[LIFE-02][PAY-02] an online payment is refunded after the inspection, and the order page updates by itself', {
   tag: '@database',
 }, async ({ page, store }) => {
   const shopper = { phone: '9820062005', name: 'Kabir Shah', email: 'kabir.return@example.com' };
@@ -218,7 +218,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   expect(rows).toEqual([{ reason: 'near_expiry', payout: null, isWhole: true }]);
 });
 
-test('[LIFE-01] after the window nothing can be asked back', async ({ page, store }) => {
+test('[LIFE-01] after the return window nothing can be returned', async ({ page, store }) => {
   const person = { phone: '9820062003', name: 'Mira Sen', email: 'mira.return@example.com' };
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
@@ -230,7 +230,7 @@ test('[LIFE-01] after the window nothing can be asked back', async ({ page, stor
   expect(await store.rows(`SELECT id FROM returns WHERE order_id = '${order._id}'`)).toEqual([]);
 });
 
-test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks once; a list that fails hides no order', async ({
+test('[LIFE-02] after a lost response the typed text stays, and resubmitting creates one return; a failed list hides no order', async ({
   page,
   store,
   pageErrors,

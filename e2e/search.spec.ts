@@ -41,7 +41,7 @@ test('[SRCH-02][SRCH-05] on a wide window arrow keys move the highlight, Enter o
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[SRCH-04][SRCH-10] typing asks once for 10, 700 ms after the last letter; clearing empties', async ({ page }) => {
+test('[SRCH-04][SRCH-10] typing requests 10 results once, 700 ms after the last letter; clearing empties the results', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/products/search')) asked.push(new URL(request.url()).search);
@@ -62,7 +62,7 @@ test('[SRCH-04][SRCH-10] typing asks once for 10, 700 ms after the last letter; 
   expect(asked).toEqual(['?query=buds+o&limit=10']);
   await words(page).fill('');
   await expect(hits(page)).toHaveCount(0);
-  // No time passes: who presses Enter does not wait.
+  // The clock is paused: Enter searches without a delay.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await words(page).fill('tara');
   await words(page).press('Enter');
@@ -75,7 +75,7 @@ test('[SRCH-04][SRCH-10] typing asks once for 10, 700 ms after the last letter; 
   await expect(hits(page).first()).toContainText(/Cable/);
 });
 
-test('[SRCH-04] an older answer never shows over a newer one', async ({ page }) => {
+test('[SRCH-04] an older response never replaces a newer one', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -127,7 +127,7 @@ test('[SRCH-06] a highlighted result that is out of stock cannot be added', asyn
   await expect(preview.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
-test('[SRCH-12][SRCH-02] a search that fails is logged and finds nothing', async ({ page, pageErrors }) => {
+test('[SRCH-12][SRCH-02] a failed search is logged and shows no results', async ({ page, pageErrors }) => {
   pageErrors.expect(/The search failed|500/);
   await page.route(/\/api\/products\/search/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The search failed'));
@@ -137,7 +137,7 @@ test('[SRCH-12][SRCH-02] a search that fails is logged and finds nothing', async
   await expect(dialog(page).getByText('No products found', { exact: true })).toBeVisible();
 });
 
-test('[SRCH-01] on a phone the search covers the page, counts its results and says when there are none', async ({
+test('[SRCH-01] on a phone the search covers the page, counts its results and shows its empty text', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -207,7 +207,7 @@ for (const { colorScheme, width } of looksAt('search')) {
   });
 }
 
-/** Opens the search. Words typed into it are asked for by themselves; Enter, once there are hits, opens the marked one. */
+/** Opens the search. Typing searches by itself; Enter opens the highlighted hit, if there is one. */
 async function openWide(page: Page, path = '/shop'): Promise<void> {
   await page.goto(path);
   await expect(async () => {

@@ -4,7 +4,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { readWatched, watch } from './fixtures/watched-page.ts';
 
-// A rendering that escapes nothing: what the policy alone is worth is seen only where escaping has failed.
+// Rendering without escaping: only then does the test depend on the content security policy alone.
 const careless = fileURLToPath(new URL('./fixtures/careless-rendering.ts', import.meta.url));
 test.use({ settings: { NODE_OPTIONS: `--import=${careless}` } });
 
@@ -12,7 +12,7 @@ const path = '/product/taar-usb-c-cable';
 const smuggled = 'ran()';
 const text = `Taar<script>${smuggled}</script><script type="module">${smuggled}</script><img src="/x" onerror="${smuggled}">`;
 
-test('[API-02] a script that came into a page through data does not run, though the page’s own do', async ({
+test('[API-02] a script injected into a page through data does not run, while the page’s own scripts do', async ({
   page,
   store,
   request,
@@ -25,7 +25,7 @@ test('[API-02] a script that came into a page through data does not run, though 
   const hash = createHash('sha256').update(smuggled).digest('base64');
   expect(answer.headers()['content-security-policy']).not.toContain(hash);
   await watch(page);
-  // It comes alive by the scripts that stand in it, of every kind.
+  // The page hydrates with its own scripts of every kind.
   await openHydrated(page, path);
   const { runs, blocked } = await readWatched(page);
   expect(runs).toBe(0);

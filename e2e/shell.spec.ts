@@ -28,7 +28,7 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   await store.change("DELETE FROM site_documents WHERE key = 'site-config'");
   try {
     await page.clock.install();
-    // The old page goes out for a second more where the new one cannot be made.
+    // A stale page is served for one more second when the new one cannot be rendered.
     await expect(async () => expect((await page.goto('/'))?.status()).toBe(503)).toPass();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await page.clock.runFor(60_000);
@@ -42,7 +42,7 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 });
 
-test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / and of /shop', async ({
+test('[GEN-03][CHK-01] for a signed-in shopper the wishlist is loaded on opening / and /shop', async ({
   page,
   store,
 }) => {
@@ -56,7 +56,7 @@ test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / 
   }
 });
 
-test('[GEN-03] the wishlist is loaded at the start of any page, and again on the way to / and to /shop', async ({
+test('[GEN-03] the wishlist is loaded on opening any page, and again on navigating to / and /shop', async ({
   page,
   store,
 }) => {
@@ -91,7 +91,7 @@ test('[GEN-04] the go-to-top button appears past 300 px and scrolls back up', as
   await expect(button).toHaveCSS('opacity', '0');
 });
 
-test('[GEN-07][CART-01][CART-07] only the specification’s keys are kept in local storage', async ({ page }) => {
+test('[GEN-07][CART-01][CART-07] only the specification’s keys are in local storage', async ({ page }) => {
   await page.goto('/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();

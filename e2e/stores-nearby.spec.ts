@@ -2,7 +2,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 
-test('[STORE-01] my location is asked for by a press alone and finds the stores around it', async ({
+test('[STORE-01] the location is requested only on a click and finds nearby stores', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('[STORE-01] my location is asked for by a press alone and finds the stores 
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-01] a location that is refused says what to do instead and leaves the list', async ({ page, context }) => {
+test('[STORE-01] a refused location shows what to do instead and keeps the list', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) =>
@@ -45,7 +45,7 @@ test('[STORE-01] a location that is refused says what to do instead and leaves t
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', async ({ page, context }) => {
+test('[STORE-01][STORE-02] a PIN code typed while the location is looked up takes precedence', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   const held = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', 
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-02] far from every store my location says so, and a failing call offers to try again', async ({
+test('[STORE-02] a location far from every store says so, and a failed call can be retried', async ({
   page,
   context,
   pageErrors,
