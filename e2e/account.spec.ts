@@ -129,15 +129,15 @@ test('[WISH-03][WISH-06] a stock alert can be set for an out-of-stock wishlist p
   const saved = page.getByRole('main').getByRole('listitem');
   await expect(saved).toHaveCount(2);
   await expect(saved.filter({ hasText: cable.name }).getByRole('button', { name: /^Tell me/ })).toHaveCount(0);
-  const ask = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
-  await ask.click();
+  const alertButton = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await alertButton.click();
   await expect(page.getByText('We will tell you once it is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo: Tell me when it is back' })).toBeFocused();
   await expectNoFindingsInThemes(page, 'wishlist with an awaited product');
   expect((await api.listStockAlerts()).alerts).toMatchObject([{ productId: fan._id, variantId: null }]);
   await page.reload();
   await page.getByRole('button', { name: 'Undo: Tell me when it is back' }).click();
-  await expect(ask).toBeFocused();
+  await expect(alertButton).toBeFocused();
   expect((await api.listStockAlerts()).alerts).toEqual([]);
 
   await page.getByRole('button', { name: `Add to Cart: ${cable.name}` }).click();
@@ -233,10 +233,10 @@ test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) =
 test('[ACC-01] the account requires sign-in and is shown after it', async ({ page, store }) => {
   await page.goto('/account?tab=wishlist');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%3Ftab%3Dwishlist$/);
-  const { kept } = await startSession(store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.back@example.com' });
+  const { stored } = await startSession(store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.back@example.com' });
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
   await page.reload();
   await expect(page).toHaveURL(/\/account\?tab=wishlist$/);
 });

@@ -87,7 +87,7 @@ test('[API-02] no malformed URL causes a 5xx or shows a stack', async () => {
   }
 });
 
-test('[API-02] an unknown path below /api is refused in the API's JSON format', async () => {
+test('[API-02] an unknown path below /api is refused in the API’s JSON format', async () => {
   for (const path of ['/api/nothing', '/api', '/api/?x=1', '/api/%E0%A4%A', '/dev/nothing', '/images/nothing.webp']) {
     const answer = await send(path);
     expect([400, 404], path).toContain(answer.status);

@@ -55,9 +55,9 @@ test('[CART-10][CART-09] the eleventh unit is refused with a message, and stock 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const more = drawer.getByRole('button', { name: /^Increase|^One more|more/i }).first();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/products/check-stock'));
+  const request = page.waitForRequest((request) => request.url().endsWith('/api/products/check-stock'));
   await more.click();
-  expect((await asked).postDataJSON()).toMatchObject({ items: [{ quantity: 2 }] });
+  expect((await request).postDataJSON()).toMatchObject({ items: [{ quantity: 2 }] });
   for (let units = 3; units <= 10; units += 1) {
     await more.click();
     await expect(drawer.getByText(new RegExp(`₹${(299 * units).toLocaleString('en-IN')}$`)).first()).toBeVisible();

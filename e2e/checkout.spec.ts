@@ -139,8 +139,8 @@ test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the
   });
   const place = page.getByRole('button', { name: 'Place order' });
   await place.click();
-  const words = 'Some items are out of stock: Taar USB-C Cable - Requested: 1, Available: 0';
-  await expect(page.getByText(words)).toBeVisible();
+  const text = 'Some items are out of stock: Taar USB-C Cable - Requested: 1, Available: 0';
+  await expect(page.getByText(text)).toBeVisible();
   await expect(place).toBeDisabled();
   await page.getByRole('link', { name: 'Update cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -214,7 +214,7 @@ test('[CMP-03] an invalid URL or one with an endless word widens no page', async
 
 test('[CMP-01][CMP-02] comparison, tray and refusal have no finding of WCAG 2.2 A or AA', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of widthsAt('compare', [390, 1440])) {
+  for (const width of widthsFor('compare', [390, 1440])) {
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, `${four},buds-one,nope`);
     await expectNoFindingsInThemes(page, `comparison at ${width}`);

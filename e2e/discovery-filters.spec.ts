@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -23,7 +23,7 @@ test('[LIST-02][LIST-08] filters, sort and page are in the URL and follow Back',
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(side.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
   await expect(page.getByLabel('Sort by')).toHaveValue('sp');
   await page.goBack();
@@ -152,7 +152,7 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and returns the foc
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
 });
 
-test('[LIST-02][LIST-06] filtered lists, a list past its end and a category's sheet have no finding of WCAG 2.2 A or AA', async ({
+test('[LIST-02][LIST-06] filtered lists, a list past its end and a category’s sheet have no finding of WCAG 2.2 A or AA', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -64,8 +64,8 @@ test('[LIST-08] Back and reload restore the scroll position in the list', async 
 
 test('[LIST-08] a URL with an endless word widens no page', async ({ page }) => {
   const endless = ['x'.repeat(5000), '🎧'.repeat(150)].map(encodeURIComponent);
-  for (const words of endless)
-    for (const path of [`/shop?search=${words}&brand=${'b,'.repeat(500)}`, `/search?q=${words}`]) {
+  for (const text of endless)
+    for (const path of [`/shop?search=${text}&brand=${'b,'.repeat(500)}`, `/search?q=${text}`]) {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -7,7 +7,7 @@ import { type Buyer, cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { type MessageStandIn, startMessageStandIn } from './fixtures/message-stand-in.ts';
-import { type ProviderInBetween, startProviderInBetween } from './fixtures/provider-in-between.ts';
+import { type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const keys = { keyId: 'rzp_test_faults', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
@@ -22,7 +22,7 @@ const notVerified = 'Payment verification failed. Please contact support.';
 describe(`failing outside services of a store on the ${engineUnderTest} engine`, () => {
   let database: TestDatabase;
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
-  let provider: ProviderInBetween;
+  let provider: FaultProxy;
   let messages: MessageStandIn;
   let server: ServerProcess;
   let port: number;
@@ -34,7 +34,7 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
     messages = await startMessageStandIn();
     sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: `${address()}/api/payments/webhook` });
     sandbox.change({ dropWebhooks: true });
-    provider = await startProviderInBetween(sandbox.url);
+    provider = await startFaultProxy(sandbox.url);
     server = await startServer(port, {
       ...database.environment,
       ...messages.environment,

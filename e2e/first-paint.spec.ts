@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -9,9 +9,9 @@ for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q
   test(`${path} paints without other resources; styles, fonts and scripts load after its first picture`, async ({
     page,
   }) => {
-    const order = noteRequests(page);
+    const order = recordRequests(page);
     await page.goto(path);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     expect(order).toEqual(expect.arrayContaining(['stylesheet', 'font', 'script']));
     const late = ['stylesheet', 'font', 'script'].map((kind) => order.indexOf(kind));
     expect(order.indexOf('whole')).toBeLessThan(Math.min(...late));
@@ -56,9 +56,9 @@ for (const path of ['/', '/product/tara-5g'])
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'image' && request.url().startsWith('http')) asked.push(request.url());
+      if (request.resourceType() === 'image' && request.url().startsWith('http')) requested.push(request.url());
     });
     await page.route(/\/images\/(?:heroes|products)\//, async (route) => {
       await held;
@@ -68,11 +68,11 @@ for (const path of ['/', '/product/tara-5g'])
     const lazy = page.locator('main img[loading=lazy]').first();
     await expect(lazy).toHaveAttribute('src', /^data:/);
     const place = await lazy.boundingBox();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     release();
     await expect(lazy).not.toHaveAttribute('src', /^data:/);
     expect(await lazy.boundingBox()).toEqual(place);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
   });
 
 test('a first press loads the scripts immediately, as do two seconds when a picture never loads', async ({ page }) => {
@@ -163,11 +163,11 @@ test('client-side navigation loads the styles of the new page and keeps those of
 test('a page reached from another page of the shop, or reloaded, has fonts and styles at first paint', async ({
   page,
 }) => {
-  const order = noteRequests(page);
+  const order = recordRequests(page);
   const come = async (go: () => Promise<unknown>) => {
     order.length = 0;
     await go();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     expect(order.indexOf('stylesheet')).toBeGreaterThan(-1);
     expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('whole'));
   };
@@ -183,7 +183,7 @@ test('a page whose style sheets fail to load hydrates anyway', async ({ page, pa
 });
 
 /** Types of the page's requests, in order, with markers for the end of the page and loaded pictures. */
-function noteRequests(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const order: string[] = [];
   page.on('domcontentloaded', () => order.push('whole'));
   page.on('request', (request) => order.push(request.resourceType()));

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-const heroKey = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
+const heroButton = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 
@@ -20,8 +20,7 @@ test('[HOME-04] the promo banner shows different pictures on a phone and on a wi
   await expect.poll(() => promo.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe(wide);
 });
 
-test('[HERO-02][HERO-03] a hero card breaks lines at '\
-' and shows a fallback when its picture fails to load', async ({
+test('[HERO-02][HERO-03] a hero card breaks lines at a newline and shows a fallback when its picture fails to load', async ({
   page,
   pageErrors,
 }) => {
@@ -47,9 +46,9 @@ test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and ope
     await held.promise;
     await route.continue();
   });
-  await heroKey(page).click();
-  await expect(heroKey(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(heroKey(page)).toBeDisabled();
+  await heroButton(page).click();
+  await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(heroButton(page)).toBeDisabled();
   const checked = page.waitForRequest('**/api/products/check-stock');
   const added = page.waitForRequest('**/api/cart/add');
   held.resolve();
@@ -64,7 +63,7 @@ test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and ope
 test('[HERO-05] Buy Now without enough stock says so and adds nothing', async ({ page }) => {
   await openHydrated(page, '/');
   await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: shortOf(3) }));
-  await heroKey(page).click();
+  await heroButton(page).click();
   const notice = toast(page, 'Only 3 item(s) available');
   await expect(notice).toBeVisible();
   await expect(notice.getByText('You requested 1 item but only 3 are available for "Tara 5G".')).toBeVisible();
@@ -91,7 +90,7 @@ for (const { name, fail, title, description } of failures) {
     pageErrors.expect(/500|ERR_INTERNET_DISCONNECTED/);
     await openHydrated(page, '/');
     await page.route('**/api/products/check-stock', fail);
-    await heroKey(page).click();
+    await heroButton(page).click();
     await expect(toast(page, title).getByText(description)).toBeVisible();
     await expectNothingBought(page);
   });
@@ -103,7 +102,7 @@ test('[SRCH-03] the search prompt fades to the next product every three seconds,
   // The clock is paused, so that the time until hydration does not count.
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
-  await comeAlive(page, '/contact');
+  await openHydratedPaused(page, '/contact');
   const field = page.getByRole('searchbox', { name: 'Search products' });
   const prompt = page.locator('header [class*=prompt]').first();
   await expect(prompt).toContainText('Tara 5G');
@@ -115,13 +114,13 @@ test('[SRCH-03] the search prompt fades to the next product every three seconds,
   await expect(prompt).toContainText('Roar 20');
   await expect(field).toHaveAccessibleName('Search products');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeAlive(page, '/contact');
+  await openHydratedPaused(page, '/contact');
   await page.clock.runFor(7000);
   await expect(prompt).toContainText('Tara 5G');
 });
 
 /** As openHydrated, with a paused clock. */
-async function comeAlive(page: Page, path: string): Promise<void> {
+async function openHydratedPaused(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isHydrated = async () => {
     await page.clock.runFor(20);
@@ -136,7 +135,7 @@ function shortOf(availableStock: number) {
 }
 
 async function expectNothingBought(page: Page): Promise<void> {
-  await expect(heroKey(page)).toBeEnabled();
+  await expect(heroButton(page)).toBeEnabled();
   await page.waitForTimeout(700);
   await expect(page).toHaveURL(/\/$/);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cartItems":[]}'));

@@ -1,5 +1,5 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -56,7 +56,7 @@ test('[LEGAL-01] the pages have no finding of WCAG 2.2 A or AA, wide and on a ph
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of widthsAt('information', [wide, phone])) {
+  for (const size of widthsFor('information', [wide, phone])) {
     await page.setViewportSize(size);
     for (const path of pages) {
       await openHydrated(page, path);

@@ -1,4 +1,4 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -95,7 +95,7 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard only: signing in by OTP, a code, and
   await openHydrated(page, '/product/taar-usb-c-cable');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first());
   await expect(page).toHaveURL(/\/checkout$/);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await keys.expectFocusKept();
   await keys.type(page.getByLabel('Flat, house, building'), '12 Hill Road');
   await keys.type(page.getByLabel('Pincode', { exact: true }), '400050');

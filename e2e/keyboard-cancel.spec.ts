@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
@@ -22,7 +22,7 @@ test('[ORD-05][LIFE-01] by keyboard only: one of two units is cancelled from the
     await keys.press(key);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await reloaded;
-    await waitUntilAlive(page);
+    await waitForHydration(page);
   }
   await keys.press(page.getByRole('link', { name: /Order #/ }).first());
   await expect(page).toHaveURL(new RegExp(order._id));

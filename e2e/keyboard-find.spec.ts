@@ -1,4 +1,4 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -116,6 +116,6 @@ test('[NAV-02][LIST-03] by keyboard only on a phone: menu, sheets and drawer tra
   await keys.press(page.getByRole('button', { name: 'Open menu' }));
   await keys.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop', exact: true }));
   await expect(page).toHaveURL(/\/shop$/);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await keys.expectFocusKept();
 });

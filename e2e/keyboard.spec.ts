@@ -63,18 +63,18 @@ async function expectAllReached(page: Page, screen: string): Promise<void> {
   expect(wanted, `${screen} has controls`).toBeGreaterThan(1);
   const unmarked: string[] = [];
   for (let presses = 0; presses < wanted + 60; presses += 1) {
-    const { left, dull } = await page.evaluate(noteFocused);
+    const { left, dull } = await page.evaluate(recordFocused);
     if (dull) unmarked.push(dull);
     if (left.length === 0) break;
     await page.keyboard.press('Tab');
   }
-  const { left } = await page.evaluate(noteFocused);
+  const { left } = await page.evaluate(recordFocused);
   expect.soft(left, `${screen}: reached by Tab`).toEqual([]);
   expect.soft(unmarked, `${screen}: shows where the focus is`).toEqual([]);
 }
 
 /** Runs in the page: the controls not reached yet, and the focused control if its focus is not visible. */
-function noteFocused(): { left: string[]; dull: string | undefined } {
+function recordFocused(): { left: string[]; dull: string | undefined } {
   const nameOf = (control: Element) => control.outerHTML.slice(0, 120);
   const left = (window as unknown as { notReached: Set<Element> }).notReached;
   const focused = document.activeElement;

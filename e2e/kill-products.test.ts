@@ -8,8 +8,8 @@ import { listingDifferences } from '../apps/server/test/listing-differences.ts';
 import { type Buyer, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
-import { sharePictures } from './fixtures/kept-pictures.ts';
-import { type ReadableServer, startReadableServer } from './fixtures/readable-server.ts';
+import { sharePictures } from './fixtures/cached-pictures.ts';
+import { type QueryableServer, startQueryableServer } from './fixtures/queryable-server.ts';
 import { freePort } from './fixtures/server-process.ts';
 
 const phone = '9812300041';
@@ -24,7 +24,7 @@ describe(`kill -9 between the change of a product and its notifications on the $
   const killAt = join(folder, 'kill-at');
   let database: TestDatabase;
   let environment: Record<string, string>;
-  let server: ReadableServer;
+  let server: QueryableServer;
   let buyer: Buyer;
   let port: number;
 
@@ -40,7 +40,7 @@ describe(`kill -9 between the change of a product and its notifications on the $
       NODE_OPTIONS: `--import ${killAtCommit}`,
       KILL_AT: killAt,
     };
-    server = await startReadableServer(port, environment);
+    server = await startQueryableServer(port, environment);
     buyer = await signInBuyer(address(), phone);
   }, 180_000);
 
@@ -79,7 +79,7 @@ describe(`kill -9 between the change of a product and its notifications on the $
     ['after', 2, 'Samovarium'],
   ])(
     '[SRCH-10][WISH-06] killed right %s the commit of new search documents: the product is found by the new name, and stock alerts are sent once',
-    async (moment, place, name) => {
+    async (side, place, name) => {
       const product = await simpleProduct(place);
       await server.rows('UPDATE stock_levels SET quantity = 0 WHERE product_id = $1', [product.id]);
       await buyer.api.askForStock({ body: { productId: product.id } });
@@ -89,19 +89,19 @@ describe(`kill -9 between the change of a product and its notifications on the $
         [product.id, name],
       );
       expect(await slugsFor(name)).toEqual([]);
-      writeFileSync(killAt, `${moment} search_documents`);
+      writeFileSync(killAt, `${side} search_documents`);
       await expect(index(product.slug)).rejects.toBeInstanceOf(NetworkError);
       await restart();
-      expect(await slugsFor(name)).toEqual(moment === 'after' ? [product.slug] : []);
+      expect(await slugsFor(name)).toEqual(side === 'after' ? [product.slug] : []);
       // A caller without a response retries.
-      if (moment === 'before') await index(product.slug);
+      if (side === 'before') await index(product.slug);
       await expect.poll(() => slugsFor(name), patience).toEqual([product.slug]);
       await expect.poll(() => pageOf(`/search?q=${name}`), patience).toContain(`href="/product/${product.slug}"`);
       expect(await pageOf(`/product/${product.slug}`)).toContain(name);
-      await expect.poll(() => toldOf(name), patience).toBe(1);
+      await expect.poll(() => alertsFor(name), patience).toBe(1);
       await index(product.slug);
       await expect.poll(jobsLeft, patience).toBe(0);
-      expect([await toldOf(name), (await buyer.api.listStockAlerts()).alerts]).toEqual([1, []]);
+      expect([await alertsFor(name), (await buyer.api.listStockAlerts()).alerts]).toEqual([1, []]);
       expect(await listingDifferences(server.rows)).toEqual({});
     },
   );
@@ -109,7 +109,7 @@ describe(`kill -9 between the change of a product and its notifications on the $
   async function restart(): Promise<void> {
     expect(existsSync(killAt)).toBe(false);
     await server.kill();
-    server = await startReadableServer(port, environment);
+    server = await startQueryableServer(port, environment);
   }
 
   /** A different product per test. */
@@ -155,10 +155,10 @@ describe(`kill -9 between the change of a product and its notifications on the $
     return (await fetch(address() + path, { headers: { accept: 'text/html' } })).text();
   }
 
-  async function toldOf(name: string): Promise<unknown> {
+  async function alertsFor(name: string): Promise<unknown> {
     const subject = `${name} is back in stock`;
-    const [row] = await server.rows('SELECT count(*)::int AS told FROM outbox_messages WHERE subject = $1', [subject]);
-    return row?.['told'];
+    const [row] = await server.rows('SELECT count(*)::int AS sent FROM outbox_messages WHERE subject = $1', [subject]);
+    return row?.['sent'];
   }
 
   async function jobsLeft(): Promise<unknown> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { type KilledStore, plentyOfStock, startKilledStore, stockLeft } from './fixtures/killed-store.ts';
 
-type Asked = { order: Order; returnId: string };
+type RequestedReturn = { order: Order; returnId: string };
 type End = 'received' | 'refunded';
 const upToReceived = ['requested', 'approved', 'picked_up', 'received'];
 type Status = Input<'moveReturn'>['body']['status'];
@@ -21,9 +21,9 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
 
   test('[LIFE-02] requesting and receiving a return: nothing lost, nothing duplicated', async () => {
     const act = async (order: Order) => {
-      const asked = await ask(order);
-      await walk(asked, ['approved', 'picked_up', 'received']);
-      ends.set(asked.returnId, 'received');
+      const requested = await requestReturn(order);
+      await moveThrough(requested, ['approved', 'picked_up', 'received']);
+      ends.set(requested.returnId, 'received');
     };
     await store.killAtSteps({ prepare: deliver, act });
     await expectBooksToHold();
@@ -31,13 +31,13 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
 
   test('[LIFE-02][PAY-05] recording, crediting and refunding a return: nothing lost, nothing duplicated, the books balance', async () => {
     const prepare = async () => {
-      const asked = await ask(await deliver());
-      await walk(asked, ['approved', 'picked_up', 'received']);
-      return asked;
+      const requested = await requestReturn(await deliver());
+      await moveThrough(requested, ['approved', 'picked_up', 'received']);
+      return requested;
     };
-    const act = async (asked: Asked) => {
-      await payBack(asked);
-      ends.set(asked.returnId, 'refunded');
+    const act = async (requested: RequestedReturn) => {
+      await refund(requested);
+      ends.set(requested.returnId, 'refunded');
     };
     await store.killAtSteps({ prepare, act });
     await expectBooksToHold();
@@ -53,7 +53,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
   }
 
   /** Requests a return of one of the two units. */
-  async function ask(order: Order): Promise<Asked> {
+  async function requestReturn(order: Order): Promise<RequestedReturn> {
     const idempotencyKey = crypto.randomUUID();
     const items = [{ _id: order.items[0]?._id ?? '', quantity: 1 }];
     const body = { reason: 'damaged' as const, description: 'The plug is bent', items };
@@ -63,7 +63,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
   }
 
   /** Staff without a response retry; a refusal means that the first attempt succeeded. */
-  async function walk({ order, returnId }: Asked, steps: Status[]): Promise<void> {
+  async function moveThrough({ order, returnId }: RequestedReturn, steps: Status[]): Promise<void> {
     for (const status of steps) {
       // A command's token lasts a minute or two: each attempt gets its own.
       const move = async () => (await store.staff()).moveReturn({ params: { id: returnId }, body: { status } });
@@ -76,9 +76,9 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     }
   }
 
-  async function payBack(asked: Asked): Promise<void> {
-    await walk(asked, ['inspected']);
-    await store.until(async () => (await stepsOf(asked.order)).includes('refunded'));
+  async function refund(requested: RequestedReturn): Promise<void> {
+    await moveThrough(requested, ['inspected']);
+    await store.until(async () => (await stepsOf(requested.order)).includes('refunded'));
   }
 
   async function stepsOf(order: Order): Promise<string[]> {
@@ -114,8 +114,8 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
       expect(gaps).toEqual({ numbers: 0 });
       expect(await stockLeft(rows, store.product)).toBe(plentyOfStock - 2 * ends.size);
       expect(books).toMatchObject({ code: 0 });
-      const kept = found.reduce((sum, row) => sum + Number(row['total']) - Number(row['refunded']), 0);
-      expect(await store.keptByProvider()).toBe(kept);
+      const remaining = found.reduce((sum, row) => sum + Number(row['total']) - Number(row['refunded']), 0);
+      expect(await store.netCapturedPaise()).toBe(remaining);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/steps/find-chromium.mjs';
-import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { mostShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
 import { longProofs } from './fixtures/long-proofs.ts';
@@ -44,7 +44,7 @@ for (const width of longProofs([390, 768, 1024, 1440])) {
     const untilQuiet = watchForQuiet(page);
     for (const path of paths) {
       await page.goto(path);
-      await waitUntilAlive(page);
+      await waitForHydration(page);
       await expectCalm(page, { path, untilQuiet });
     }
   });
@@ -59,7 +59,7 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
       const release = await holdBack(page, '**/*.woff2', (route) => route.continue());
       // The page counts as loaded only with its fonts.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await waitUntilAlive(page);
+      await waitForHydration(page);
       expect(await loadedFonts(page), `${path} is painted before its font comes`).toBe(0);
       release();
       await expect.poll(() => loadedFonts(page), `the font of ${path} has come`).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
 
 test('a layout shift is detected', async ({ page }) => {
   await page.goto('/contact');
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const gap = document.createElement('div');
     gap.style.height = '200px';

@@ -186,10 +186,10 @@ test('[ORD-05] an order that can no longer be cancelled has no cancel button', a
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 1);
   const path = '**/api/orders/*/cancellable';
-  const asked = page.waitForResponse(path);
+  const response = page.waitForResponse(path);
   await page.route(path, (route) => route.fulfill({ json: { success: true, cancellable: false } }));
   await openHydrated(page, `/account/orders/${order._id}`);
-  await asked;
+  await response;
   await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });

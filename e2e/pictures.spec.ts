@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const blurred = /blur=1/;
@@ -126,7 +126,7 @@ test('[CARD-02][GEN-10] a card keeps its old picture until the next one has load
 /** As openHydrated, for a page whose pictures have not loaded. */
 async function openWhileLoading(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await waitUntilAlive(page);
+  await waitForHydration(page);
 }
 
 /** Holds pictures, but not their placeholders. Returns the function that releases them. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 const path = '/product/tara-5g';
@@ -34,7 +34,7 @@ test.describe('variants', () => {
     for (const text of ['Price, incl. 18% GST', 'MRP', 'EMI from'])
       await expect(buy.getByText(text).first()).toBeVisible();
     await page.reload();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('radio', { name: /^6 GB \+ 128 GB/ })).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/smartphones$/);
@@ -147,7 +147,7 @@ test.describe('buying and the rest', () => {
   });
 });
 
-for (const { colorScheme, width } of looksAt('product'))
+for (const { colorScheme, width } of viewportsFor('product'))
   test(`[PDP-02] no finding of WCAG 2.2 A or AA with the dialogs open, ${colorScheme} at ${width}`, async ({
     page,
   }) => {

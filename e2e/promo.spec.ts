@@ -1,6 +1,6 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 test('[PROMO-04] with the default empty slug the request ends in an empty segment and no card is shown', async ({
@@ -8,9 +8,9 @@ test('[PROMO-04] with the default empty slug the request ends in an empty segmen
   pageErrors,
 }) => {
   pageErrors.expect(/status of 4\d\d/);
-  const asked = page.waitForRequest((request) => /\/products\/slug\/$/.test(new URL(request.url()).pathname));
+  const request = page.waitForRequest((request) => /\/products\/slug\/$/.test(new URL(request.url()).pathname));
   await page.goto('/promo');
-  await asked;
+  await request;
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing on promotion today' })).toBeVisible();
   await expect(page.getByText('Super Strong Signal')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Shop All' }).first()).toHaveAttribute('href', '/shop');
@@ -82,19 +82,19 @@ test.describe('with a configured product', () => {
   test('[PROMO-03] Buy Now adds one to the local cart without a server call, and opens the checkout', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/cart\/add|check-stock/.test(request.url())) asked.push(request.url());
+      if (/cart\/add|check-stock/.test(request.url())) requested.push(request.url());
     });
     await openHydrated(page, '/promo');
     await page.getByRole('article').getByRole('button', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems);
     expect(lines).toMatchObject([{ name: 'King Signal', quantity: 1, salePrice: 1499 }]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  for (const { colorScheme, width } of looksAt('promo'))
+  for (const { colorScheme, width } of viewportsFor('promo'))
     test(`[PROMO-02] the card has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ import { deliver, staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-const openKey = 'Return items';
+const openButton = 'Return items';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +33,7 @@ async function drawPng(page: Page) {
 }
 
 async function openDialog(page: Page) {
-  await page.getByRole('button', { name: openKey }).click();
+  await page.getByRole('button', { name: openButton }).click();
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog.getByRole('group', { name: 'Why are you returning it?' })).toBeVisible();
   return dialog;
@@ -127,8 +127,8 @@ test('[LIFE-02] one of two delivered units is returned with a photo, and its sta
      FROM returns JOIN return_items ON return_id = returns.id WHERE order_id = '${order._id}'`,
   );
   const description = 'The plug is bent. It does not fit.';
-  const kept = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
-  expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...kept }]);
+  const stored = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
+  expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...stored }]);
 });
 
 test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and a refusal says why', async ({
@@ -140,7 +140,7 @@ test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
   await openHydrated(page, `/account/orders/${order._id}`);
-  const key = page.getByRole('button', { name: openKey });
+  const key = page.getByRole('button', { name: openButton });
   await expect(key).toBeVisible();
   await key.focus();
   await page.keyboard.press('Enter');
@@ -225,7 +225,7 @@ test('[LIFE-01] after the return window nothing can be returned', async ({ page,
   await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
   await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: openKey })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: openButton })).toHaveCount(0);
 
   expect(await store.rows(`SELECT id FROM returns WHERE order_id = '${order._id}'`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expectEverythingNamed, expectInOrder, expectLandmarks } from './fixtures/screen-reader.ts';
 import { signIn } from './fixtures/session.ts';
@@ -68,7 +68,7 @@ test('[CHK-01][CART-05] the whole purchase works by keyboard only', async ({ pag
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await keys.press(drawer.getByRole('button', { name: 'Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await keys.type(page.getByLabel('Mobile number'), buyer.phone);
   await page.keyboard.press('Enter');
   await keys.type(page.getByLabel('6-digit OTP'), await store.otp(buyer.phone));

@@ -3,7 +3,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
-import { readWatched, watch } from './fixtures/watched-page.ts';
+import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 
 // Unique settings give it a separate store, because its changes to the catalogue remain.
 test.use({ settings: { MAIL_FROM: 'Bijli <spoilt@bijli.example>' } });
@@ -16,7 +16,7 @@ const slug = 'taar-usb-c-cable';
 
 async function expectNothingRan(page: Page, screen: string): Promise<void> {
   const smuggled = await page.locator('svg[onload]').count();
-  expect({ ...(await readWatched(page)), smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
+  expect({ ...(await readScriptRuns(page)), smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
 }
 
 /** Puts hostile text into every visible text of catalogue, stores and banners. */

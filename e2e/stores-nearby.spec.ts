@@ -9,20 +9,20 @@ test('[STORE-01] the location is requested only on a click and finds nearby stor
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   await page.addInitScript(() => {
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    const locate = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...given) => {
-      performance.mark('asked for the place');
-      ask(...given);
+      performance.mark('location requested');
+      locate(...given);
     };
   });
-  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the place').length);
-  const asked = await watchCalls(page);
+  const locationRequests = () => page.evaluate(() => performance.getEntriesByName('location requested').length);
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store?pin=400001');
-  expect(await timesAsked()).toBe(0);
+  expect(await locationRequests()).toBe(0);
   await nearby(page).click();
   await expect(names(page).first()).toHaveText('Bijli Connaught Place');
-  expect(await timesAsked()).toBe(1);
-  expect(asked).toContain('?latitude=28.633&longitude=77.22');
+  expect(await locationRequests()).toBe(1);
+  expect(requested).toContain('?latitude=28.633&longitude=77.22');
   await expect(page).toHaveURL(/\/store$/);
   await expect(main(page).getByText('10 stores near you')).toBeVisible();
   await expect(pin(page)).toHaveValue('');

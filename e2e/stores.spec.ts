@@ -1,5 +1,5 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 import { tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
@@ -52,7 +52,7 @@ for (const width of widths) {
   });
 }
 
-for (const width of widthsAt('stores', widths)) {
+for (const width of widthsFor('stores', widths)) {
   test(`[STORE-01][STORE-02] at ${width} px the locator has no finding of WCAG 2.2 A or AA`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,7 +64,7 @@ for (const width of widthsAt('stores', widths)) {
 }
 
 test('[STORE-01] typing sends one request 500 ms after the last digit, Enter sends it immediately', async ({ page }) => {
-  const asked = await watchCalls(page);
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -74,19 +74,19 @@ test('[STORE-01] typing sends one request 500 ms after the last digit, Enter sen
   await page.clock.runFor(300);
   await pin(page).fill('400001');
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['?pin=400001']);
+  await expect.poll(() => requested).toEqual(['?pin=400001']);
   await expect(names(page).first()).toHaveText('Bijli Fort');
   await pin(page).fill('110001');
   await pin(page).press('Enter');
   await expect(names(page).first()).toHaveText('Bijli Connaught Place');
   await page.clock.runFor(2000);
-  expect(asked).toEqual(['?pin=400001', '?pin=110001']);
+  expect(requested).toEqual(['?pin=400001', '?pin=110001']);
 });
 
 test('[STORE-01] the sample button fills in 400001 and its stores load after the same delay', async ({ page }) => {
-  const asked = await watchCalls(page);
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store-locator');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -94,7 +94,7 @@ test('[STORE-01] the sample button fills in 400001 and its stores load after the
   await expect(pin(page)).toHaveValue('400001');
   await expect(main(page).getByText('Looking near 400001')).toBeVisible();
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
   await expect(names(page).first()).toHaveText('Bijli Fort');
   await expect(page).toHaveURL(/\/store-locator\?pin=400001$/);
@@ -186,12 +186,12 @@ test('[STORE-01] back, forward and reload show the PIN code of the URL', async (
   await rows(page).nth(1).click();
   const chosen = (await names(page).nth(1).textContent()) ?? '';
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(pin(page)).toHaveValue('560001');
   await expect(detail(page)).toHaveAccessibleName(`Store details: ${chosen}`);
 });
 
-test('[STORE-01] the store's address can be copied', async ({ page, context }) => {
+test('[STORE-01] the store’s address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/store?pin=400001');
   await detail(page).getByRole('button', { name: 'Copy address' }).click();

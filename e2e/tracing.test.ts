@@ -76,7 +76,7 @@ describe('a store with tracing enabled', () => {
     expect(below.map(({ name }) => name)).toContain('GET /api/products/slug/:slug');
   });
 
-  test('[API-02] a call to the payment provider is a child of its request's span, named by host only', async () => {
+  test('[API-02] a call to the payment provider is a child of its request’s span, named by host only', async () => {
     const trace = newTrace();
     const { product } = await createClient(httpTransport(store)).getProduct({ params: { slug } });
     const body = { ...cashOrderOf(product), paymentMethod: 'razorpay' as const };

@@ -5,8 +5,8 @@ import { httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { pay, placeOrderOf } from './fixtures/releases/buy.ts';
 import { lastRelease } from './fixtures/releases/last-release.ts';
-import { lookAsShopper } from './fixtures/releases/recorded.ts';
-import { type Person, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
+import { readShopperData } from './fixtures/releases/recorded.ts';
+import { type ShopperName, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
 
 const longestMs = 60_000;
@@ -25,16 +25,16 @@ describe.each([lastRelease.name])(
     const returnOf = (name: string) => store.recorded.returns[name] ?? '';
 
     test('[UPG-01] shows each shopper, still signed in, the same data as before', async () => {
-      for (const person of ['asha', 'ravi', 'meera'] as Person[]) {
+      for (const person of ['asha', 'ravi', 'meera'] as ShopperName[]) {
         const { shown } = store.recorded.people[person];
-        const now = await lookAsShopper(await store.as(person));
+        const now = await readShopperData(await store.as(person));
         const since = now.orders.filter(({ _id }) => _id !== idOf('inHand'));
         expect({ ...now, cart: shown.cart, orders: since }).toEqual(shown);
         expect(shown.orders.length + shown.cart.length).toBeGreaterThan(1);
       }
     });
 
-    test('[UPG-01] keeps a guest's cart, stock alerts, and messages to support', async () => {
+    test('[UPG-01] keeps a guest’s cart, stock alerts, and messages to support', async () => {
       const { guest, recorded, rows } = store;
       const phone = '9810000009';
       await guest.sendOtp({ body: { phone } });
@@ -124,7 +124,7 @@ describe.each([lastRelease.name])(
       const meera = await store.as('meera');
       const open = ['requested', 'approved', 'pickedUp', 'received', 'inspected'].map(returnOf);
       const statuses = async () => {
-        const { orders } = await lookAsShopper(meera);
+        const { orders } = await readShopperData(meera);
         const all = orders.flatMap(({ returns }) => returns);
         return all.filter(({ _id }) => open.includes(_id)).map(({ status }) => status);
       };
@@ -132,7 +132,7 @@ describe.each([lastRelease.name])(
 
       const asha = await store.as('asha');
       const delivered = await orderOf('delivered');
-      const { return: asked } = await asha.requestReturn({
+      const { return: requested } = await asha.requestReturn({
         params: { id: delivered._id },
         body: {
           reason: 'defective',
@@ -140,7 +140,7 @@ describe.each([lastRelease.name])(
           items: [{ _id: delivered.items[0]?._id ?? '', quantity: 1 }],
         },
       });
-      expect(asked).toMatchObject({ status: 'requested', amount: 11_999 });
+      expect(requested).toMatchObject({ status: 'requested', amount: 11_999 });
     });
 
     test('[UPG-03] serves the photos of an old return and the invoice of an old order', async () => {
@@ -155,8 +155,8 @@ describe.each([lastRelease.name])(
         const [number = ''] = invoices.filter(({ kind }) => kind === 'invoice').map((invoice) => invoice.number);
         const invoice = await get(`${_id}/invoice`);
         expect(readPdf(invoice.bytes).join('')).toContain(number);
-        const [asked] = returns;
-        expect((await get(`${_id}/returns/${asked?._id}/photos/${asked?.photos[0]}`)).type).toBe('image/webp');
+        const [requested] = returns;
+        expect((await get(`${_id}/returns/${requested?._id}/photos/${requested?.photos[0]}`)).type).toBe('image/webp');
       }
     });
 
@@ -164,10 +164,10 @@ describe.each([lastRelease.name])(
       const { product } = await store.guest.getProduct({ params: { slug: 'tara-5g' } });
       const lines: [typeof product, number][] = [[product, 1]];
       const given = { couponCode: 'WELCOME10' };
-      const wish = { lines, isByCard: true, discount: 500, given };
-      await expect(placeOrderOf(await store.as('asha'), wish)).rejects.toThrow('already used this coupon');
+      const request = { lines, isByCard: true, discount: 500, given };
+      await expect(placeOrderOf(await store.as('asha'), request)).rejects.toThrow('already used this coupon');
       const ravi = await store.as('ravi');
-      const order = await pay(store.url, ravi, await placeOrderOf(ravi, wish));
+      const order = await pay(store.url, ravi, await placeOrderOf(ravi, request));
       expect(order).toMatchObject({ status: 'processing', discount: 500, total: 11_999 });
       const { cart } = await ravi.exportMyData();
       expect(cart).toEqual([]);
@@ -203,8 +203,8 @@ describe.each([lastRelease.name])(
       expect((await refunds()).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(amounts);
     }
 
-    async function move(what: string, ...words: string[]): Promise<void> {
-      expect(await store.command(what, ...words)).toMatchObject({ code: 0, errors: '' });
+    async function move(what: string, ...args: string[]): Promise<void> {
+      expect(await store.command(what, ...args)).toMatchObject({ code: 0, errors: '' });
     }
 
     async function unitsOf(slug: string): Promise<number> {

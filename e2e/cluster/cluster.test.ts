@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './buyers-at-work.ts';
+import { startBuying } from './order-load.ts';
 import { expectEachOnce } from './expect-each-once.ts';
 import { type Cluster, clusterSecret, startCluster } from './start-cluster.ts';
 
 const slug = 'taar-usb-c-cable';
-const newsMs = 2000;
+const propagationMs = 2000;
 
 let cluster: Cluster;
 let buyer: Buyer;
@@ -28,7 +28,7 @@ afterAll(() => cluster?.stop());
 test('a change shows on every web process within two seconds, and is read from the replica', async () => {
   for (const name of ['First Change', 'Second Change']) {
     await rename(name);
-    await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === name), newsMs);
+    await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === name), propagationMs);
   }
   await waitUntil(async () => {
     await listProducts(cluster.nginx.url);
@@ -101,7 +101,7 @@ test('during a restart of PostgreSQL calls get 503, and the store recovers by it
 test('without its replica the store reads from the primary, and from the replica again when it returns', async () => {
   await cluster.database.replica.stop('immediate');
   await rename('Without Replica');
-  await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === 'Without Replica'), newsMs);
+  await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === 'Without Replica'), propagationMs);
   for (const member of cluster.web) expect((await listProducts(member.url)).length).toBeGreaterThan(0);
   await cluster.database.replica.start();
   await rename('Back Again');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Load } from './buyers-at-work.ts';
+import type { Load } from './order-load.ts';
 import type { Cluster } from './start-cluster.ts';
 
 /** Every acknowledged order exists exactly once. */

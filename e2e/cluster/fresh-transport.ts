@@ -10,10 +10,10 @@ import { NetworkError, type Transport } from '@bijli/contract';
 export function freshTransport(baseUrl: string, accessToken?: string): Transport {
   return async ({ method, url, headers, body }) => {
     const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
-    const asked = request(baseUrl + url, { method, headers: { ...headers, ...authorization }, agent: false });
+    const outgoing = request(baseUrl + url, { method, headers: { ...headers, ...authorization }, agent: false });
     try {
-      asked.end(body);
-      const [response] = await once(asked, 'response');
+      outgoing.end(body);
+      const [response] = await once(outgoing, 'response');
       return { status: response.statusCode, body: JSON.parse(await text(response)) };
     } catch (error) {
       throw new NetworkError(error);

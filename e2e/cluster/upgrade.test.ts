@@ -4,7 +4,7 @@ import { createAccessTokens } from '../../apps/server/src/platform/access-tokens
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { lastRelease } from '../fixtures/releases/last-release.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './buyers-at-work.ts';
+import { startBuying } from './order-load.ts';
 import { expectEachOnce } from './expect-each-once.ts';
 import { checkOutRelease } from './release-checkout.ts';
 import { type Cluster, clusterSecret, type Member, startCluster } from './start-cluster.ts';

@@ -57,12 +57,12 @@ export function startVisiting(url: string, { slug, visitors }: { slug: string; v
 /** Opens a page over a new connection. @throws Error for a status other than 200 */
 function openPage(address: string): Promise<void> {
   return new Promise((done, fail) => {
-    const asked = get(address, { agent: false }, (answer) => {
+    const outgoing = get(address, { agent: false }, (answer) => {
       answer.resume().on('end', () => {
         if (answer.statusCode === 200) done();
         else fail(new Error(`${address} was answered with ${answer.statusCode}`));
       });
     });
-    asked.on('error', fail);
+    outgoing.on('error', fail);
   });
 }

@@ -67,8 +67,8 @@ test.each(['%00', '%00+%00', '%20'])(
 test.each([`&+|+!+(tara+5g)+:*`, '%E2%80%8Ftara+5g%E2%80%8F', '%00tara%005g%00', '%22tara%22+%275g%27'])(
   '[SRCH-11] a search for %j shows the results for its words',
   async (query) => {
-    const shown = async (words: string) =>
-      (await openPage(`/search?q=${words}`)).main
+    const shown = async (query: string) =>
+      (await openPage(`/search?q=${query}`)).main
         .querySelectorAll('a[href^="/product/"]')
         .map((link) => link.getAttribute('href'));
     expect(await shown(query.replaceAll('&', '%26'))).toEqual(await shown('tara+5g'));

@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function content(wish: 'export' | 'apply', file: string): Promise<void> {
-  return runContentCommand({ store: store.url, authSecret, wish, file });
+function content(action: 'export' | 'apply', file: string): Promise<void> {
+  return runContentCommand({ store: store.url, authSecret, action, file });
 }
 
 /** A copy of the content exported at the start, for a test to change. */
@@ -106,7 +106,7 @@ test('[HOME-03][HOME-04] banners are selected by words in their titles and show 
   expect(textsOf((await open('/')).main, 'h2')).toContain('Roar 20');
 });
 
-test('[HERO-02][HERO-03] a hero card shows all of its product's texts, with defaults for those missing', async () => {
+test('[HERO-02][HERO-03] a hero card shows all of its product’s texts, with defaults for those missing', async () => {
   const card = async () => one((await open('/')).main, '#hero article:first-child');
   const changed = document();
   const hero = changed.heroProducts.find(({ slug }) => slug === 'tara-5g');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Counts, choicesOf, sumOf } from './list-choices.ts';
-import { ask, linksNamed, one, openPage, textOf, textsOf } from './open-page.ts';
+import { send, linksNamed, one, openPage, textOf, textsOf } from './open-page.ts';
 
 const names = 'article h3';
 
 test('[LIST-02] each filter choice shows its number of products', async () => {
-  const counts = JSON.parse((await ask('/api/products/counts')).text) as Counts;
+  const counts = JSON.parse((await send('/api/products/counts')).text) as Counts;
   const { main } = await openPage('/shop');
   expect(choicesOf(main, 'Availability')).toEqual([{ label: 'In stock only', count: counts.inStock, isOpen: true }]);
   expect(choicesOf(main, 'Price').slice(1)).toEqual([
@@ -16,7 +16,7 @@ test('[LIST-02] each filter choice shows its number of products', async () => {
   ]);
 });
 
-test('[LIST-02] brand counts add up to the price filter's total, and a choice without products is disabled', async () => {
+test('[LIST-02] brand counts add up to the price filter’s total, and a choice without products is disabled', async () => {
   const { main } = await openPage('/shop?price=10000-');
   const [, all] = /^(\d+) products$/.exec(textOf(one(main, 'h1 + [role=status]'))) ?? [];
   const brands = choicesOf(main, 'Brand');
@@ -25,7 +25,7 @@ test('[LIST-02] brand counts add up to the price filter's total, and a choice wi
   expect(choicesOf(main, 'Category')).toContainEqual({ label: 'Feature Phones', count: 0, isOpen: false });
 });
 
-test('[LIST-02][LIST-06] subcategory counts add up to the category's products', async () => {
+test('[LIST-02][LIST-06] subcategory counts add up to the category’s products', async () => {
   const { main } = await openPage('/category/smartphones');
   const [, all] = /^(\d+) products$/.exec(textOf(one(main, 'h1 + [role=status]'))) ?? [];
   const parts = choicesOf(main, 'Smartphones');

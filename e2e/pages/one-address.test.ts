@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, canonicalOf, metaOf, openPage } from './open-page.ts';
+import { send, canonicalOf, metaOf, openPage } from './open-page.ts';
 import { storeAddress } from './store-address.ts';
 
 const pagesAtOnce = 6;
@@ -10,7 +10,7 @@ function elementsOf(xml: string, name: string): string[] {
 }
 
 test('[GEN-11] every URL of the sitemap is the canonical URL of its page', { timeout: 240_000 }, async () => {
-  const addresses = elementsOf((await ask('/sitemap.xml')).text, 'loc');
+  const addresses = elementsOf((await send('/sitemap.xml')).text, 'loc');
   expect(addresses.length).toBeGreaterThan(100);
   const wrong: string[] = [];
   const left = [...addresses];
@@ -27,10 +27,10 @@ test('[GEN-11] every URL of the sitemap is the canonical URL of its page', { tim
 });
 
 test('[GEN-11] sitemap, feed, robots.txt, structured data and the OpenAPI document use the same store address', async () => {
-  const feed = (await ask('/feeds/products.xml')).text;
-  const sitemap = (await ask('/sitemap.xml')).text;
-  const robots = (await ask('/robots.txt')).text.match(/^Sitemap: (.*)$/m)?.[1] ?? '';
-  const openApi = JSON.parse((await ask('/api/openapi.json')).text) as { servers: { url: string }[] };
+  const feed = (await send('/feeds/products.xml')).text;
+  const sitemap = (await send('/sitemap.xml')).text;
+  const robots = (await send('/robots.txt')).text.match(/^Sitemap: (.*)$/m)?.[1] ?? '';
+  const openApi = JSON.parse((await send('/api/openapi.json')).text) as { servers: { url: string }[] };
   const named = [
     robots,
     ...openApi.servers.map(({ url }) => url),

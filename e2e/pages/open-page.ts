@@ -4,17 +4,17 @@ import { inject } from 'vitest';
 export type Answer = { status: number; headers: Headers; text: string };
 export type OpenPage = Answer & { root: HTMLElement; main: HTMLElement };
 
-type Asking = { method?: string; headers?: Record<string, string>; store?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; store?: string };
 
 /** Sends a request to the shared server, or to another store. */
-export async function ask(path: string, { store = inject('pageStoreUrl'), ...request }: Asking = {}): Promise<Answer> {
+export async function send(path: string, { store = inject('pageStoreUrl'), ...request }: RequestOptions = {}): Promise<Answer> {
   const answer = await fetch(store + path, request);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
 /** A page as the server sends it, without content that only scripts reveal. */
-export async function openPage(path: string, asking: Asking = {}): Promise<OpenPage> {
-  const answer = await ask(path, { ...asking, headers: { accept: 'text/html', ...asking.headers } });
+export async function openPage(path: string, options: RequestOptions = {}): Promise<OpenPage> {
+  const answer = await send(path, { ...options, headers: { accept: 'text/html', ...options.headers } });
   const root = parse(answer.text, { blockTextElements: { script: true, style: true } });
   for (const part of root.querySelectorAll('noscript, template, [hidden]')) part.remove();
   return { ...answer, root, main: one(root, 'main') };

@@ -5,16 +5,16 @@ const photo = '/images/photos/buds-one-cream.webp?w=390&f=auto&q=auto';
 const modern = 'image/avif,image/webp,*/*';
 const mostBytes = 90_000;
 
-function ask(path: string, accept: string): Promise<Response> {
+function fetchPicture(path: string, accept: string): Promise<Response> {
   return fetch(inject('pageStoreUrl') + path, { headers: { accept } });
 }
 
 /** Polls until the wanted format has been encoded. */
 async function pictureOf(path: string, accept: string, type: string): Promise<Response> {
   await expect
-    .poll(async () => (await ask(path, accept)).headers.get('content-type'), { timeout: 30_000, interval: 200 })
+    .poll(async () => (await fetchPicture(path, accept)).headers.get('content-type'), { timeout: 30_000, interval: 200 })
     .toBe(type);
-  return ask(path, accept);
+  return fetchPicture(path, accept);
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, linksNamed, nameOf, one, openPage, textOf, textsOf } from './open-page.ts';
+import { send, linksNamed, nameOf, one, openPage, textOf, textsOf } from './open-page.ts';
 import { policies } from './policy-texts.ts';
 
 const paths = [...policies.map(({ path }) => path), '/contact', '/about'];
@@ -13,7 +13,7 @@ test.each(policies)(
     const article = one(main, 'article');
     expect(textsOf(article, 'h2')).toEqual(policy.sections);
     expect(textsOf(main, 'nav[aria-label="On this page"] a[href^="#"]')).toEqual(policy.sections);
-    for (const words of policy.says) expect(textOf(article)).toContain(words);
+    for (const text of policy.says) expect(textOf(article)).toContain(text);
     expect(linksNamed(article, '1800 555 014')[0]).toBe('tel:+911800555014');
     expect(linksNamed(article, 'support@bijli.example')[0]).toBe('mailto:support@bijli.example');
   },
@@ -35,7 +35,7 @@ test('[LEGAL-01] every link of the pages is a page of the store, or a phone or m
   }
   const leading = [...found].filter((href) => !/^(?:tel:\+?\d+|mailto:\S+@\S+|#.+)$/.test(href));
   expect(leading.length).toBeGreaterThan(6);
-  for (const href of leading) expect((await ask(href)).status, href).toBe(200);
+  for (const href of leading) expect((await send(href)).status, href).toBe(200);
 });
 
 test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo explained, links', async () => {
@@ -51,6 +51,6 @@ test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo 
 });
 
 test('[LEGAL-01] the sitemap lists all six pages', async () => {
-  const { text: sitemap } = await ask('/sitemap.xml');
+  const { text: sitemap } = await send('/sitemap.xml');
   for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
 });

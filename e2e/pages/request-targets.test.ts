@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { ask } from './open-page.ts';
+import { send } from './open-page.ts';
 
 test.each(['/shop', '/product/tara-5g', '/no-such-page'])(
   '[GEN-09][API-02] %s requested with an absolute URL is the same page, whatever the host',
   async (path) => {
-    const { status, text } = await ask(path);
+    const { status, text } = await send(path);
     const [title] = text.match(/<title>[^<]*<\/title>/) ?? [''];
     for (const origin of ['http://127.0.0.1', 'https://another.example:444', 'HTTP://x']) {
       const answer = await answerTo('GET', origin + path);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { everyPage } from '../fixtures/page-paths.ts';
-import { type Answer, ask } from './open-page.ts';
+import { type Answer, send } from './open-page.ts';
 
 const others = [
   '/api/products',
@@ -30,7 +30,7 @@ const silent = [
 ];
 
 test.each([...everyPage, ...others])('[API-02] %s has strict security headers', async (path) => {
-  const answer = await ask(path, { headers: foreign });
+  const answer = await send(path, { headers: foreign });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -44,11 +44,11 @@ test.each([...everyPage, ...others])('[API-02] %s has strict security headers', 
 });
 
 test('[API-02] scripts and styles of a page have their content type and do nothing when opened directly', async () => {
-  const { text: html } = await ask('/');
+  const { text: html } = await send('/');
   const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   expect(parts.size).toBeGreaterThan(3);
   for (const path of parts) {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer.headers.get('content-type'), path).toMatch(/^(?:application\/javascript|text\/css); charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
     expectSilence(answer);
@@ -57,7 +57,7 @@ test('[API-02] scripts and styles of a page have their content type and do nothi
 });
 
 test.each(everyPage)('[API-02] %s allows its own inline scripts and no others', async (path) => {
-  const answer = await ask(path);
+  const answer = await send(path);
   const policy = policyOf(answer);
   expect(policy['script-src']?.split(' ')).toEqual(["'self'", ...ownScriptsOf(answer.text)]);
   expect(answer.text).not.toContain(' nonce="');
@@ -72,19 +72,19 @@ test.each([
   '/api/no-such-call',
   '/dev/outbox.json',
 ])('[API-02] %s is personal or refused, and not cached', async (path) => {
-  expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+  expect((await send(path)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('[API-02] no other site may read API responses, and preflights are refused', async () => {
   const headers = { ...foreign, 'access-control-request-method': 'POST' };
-  const answer = await ask('/api/orders/place', { method: 'OPTIONS', headers });
+  const answer = await send('/api/orders/place', { method: 'OPTIONS', headers });
   expect(answer.status).toBe(404);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
 test('[API-02] a page rendered again has the same bytes and the same policy', async () => {
   // A 404 page is not cached.
-  const [once, again] = [await ask('/no-such-page'), await ask('/no-such-page')];
+  const [once, again] = [await send('/no-such-page'), await send('/no-such-page')];
   expect(again.text).toBe(once.text);
   expect(again.headers.get('content-security-policy')).toBe(once.headers.get('content-security-policy'));
 });

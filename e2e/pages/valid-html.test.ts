@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { everyPage } from '../fixtures/page-paths.ts';
-import { ask } from './open-page.ts';
+import { send } from './open-page.ts';
 
 /** The standard link and script types that our pages use; the validator accepts any. */
 const linkKinds = ['canonical', 'expect', 'icon', 'modulepreload', 'preload', 'stylesheet'];
@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
 );
 
 test.each(everyPage)('[GEN-12] %s is valid HTML', async (path) => {
-  expect(await findingsIn((await ask(path)).text)).toEqual([]);
+  expect(await findingsIn((await send(path)).text)).toEqual([]);
 });
 
 test.each([

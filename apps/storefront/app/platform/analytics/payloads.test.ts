@@ -7,7 +7,7 @@ import {
   conversionData,
   dataLayerSchemas,
   namedAddToCart,
-} from '../../../../../e2e/fixtures/measuring-schemas.ts';
+} from '../../../../../e2e/fixtures/analytics-schemas.ts';
 import { testProduct, testVariant } from '../../../test/purchase.ts';
 import { orderWith } from '../../features/checkout/order.fixture.ts';
 import { cartLine } from '../purchase/cart-line.ts';

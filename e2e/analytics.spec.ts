@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
-import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
-import type { MeasuringStandIn } from './fixtures/measuring-stand-in.ts';
+import { agree, bar, test, watchDataLayer } from './fixtures/analytics-page.ts';
+import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/analytics-schemas.ts';
+import type { AnalyticsStandIn } from './fixtures/analytics-stand-in.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const cable = 'taar-usb-c-cable';
 
 /** Collects the analytics requests of the page. */
-function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
+function watchRequests(page: Page, standIn: AnalyticsStandIn): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(standIn.origin) || request.url().includes('/api/meta/capi')) requests.push(request);
@@ -186,7 +186,7 @@ test('[TRACK-04] the choice survives a reload, and Cookie choices revokes it imm
   expect(scripts()).toBe(4);
 });
 
-test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and does not cover a phone's docked buttons', async ({
+test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and does not cover a phone’s docked buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -231,8 +231,8 @@ test('[TRACK-05] uncaught errors are reported to the server, at most three per p
   pageErrors,
 }) => {
   pageErrors.expect(/broken/);
-  const told: Request[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/client-errors') && told.push(request));
+  const reports: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request));
   await openHydrated(page, '/contact');
   await page.evaluate(() => {
     for (let count = 0; count < 5; count += 1)
@@ -241,8 +241,8 @@ test('[TRACK-05] uncaught errors are reported to the server, at most three per p
       });
     void Promise.reject(new Error('broken promise'));
   });
-  await expect.poll(() => told.length).toBe(3);
-  const bodies = told.map((request) => request.postDataJSON());
+  await expect.poll(() => reports.length).toBe(3);
+  const bodies = reports.map((request) => request.postDataJSON());
   expect(bodies.some(({ message }) => message === 'Error: broken for [e-mail]')).toBe(true);
   for (const body of bodies) expect(body).toMatchObject({ path: '/contact', stack: expect.any(String) });
 });

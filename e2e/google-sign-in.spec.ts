@@ -26,9 +26,9 @@ test.describe.configure({ timeout: 120_000 });
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const googleKey = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-test('[AUTH-07] Google's script loads only on login and register, and once', async ({ page, google }) => {
+test('[AUTH-07] Google’s script loads only on login and register, and once', async ({ page, google }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url() === google.environment.GOOGLE_SCRIPT_URL) scripts.push(page.url());
@@ -36,13 +36,13 @@ test('[AUTH-07] Google's script loads only on login and register, and once', asy
   for (const path of ['/', '/product/tara-5g', '/auth/forgot-password']) await openHydrated(page, path);
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await expectNoFindingsInThemes(page, 'login with Google');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   expect(scripts).toHaveLength(1);
 });
 
@@ -52,7 +52,7 @@ test('[AUTH-07][ACC-06] a customer without a phone signs in with Google, and del
 }) => {
   google.person = { sub: '110000000000000000077', email: 'meera.google@example.com', name: 'Meera Google' };
   await openHydrated(page, `/auth/login?redirect=${encodeURIComponent('/account?tab=account')}`);
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page).toHaveURL(/\/account\?tab=account$/);
   await expect(page.getByText('meera.google@example.com')).toBeVisible();
   await expect(page.getByText('Not given yet')).toBeVisible();
@@ -71,7 +71,7 @@ test('[CHK-03][CHK-07] the checkout asks a Google customer without a phone for o
 }) => {
   google.person = { sub: '110000000000000000078', email: 'ravi.google@example.com', name: 'Ravi Google' };
   await openHydrated(page, '/auth/login');
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page).toHaveURL(/\/$/);
   await buyFromProductPage(page, 'taar-usb-c-cable');
   const phone = page.getByLabel('Mobile number');
@@ -103,12 +103,12 @@ test('[AUTH-07] a failed Google sign-in shows an error', async ({ page, pageErro
   pageErrors.expect(/500/);
   await page.route('**/api/users/auth/google/callback', (route) => route.fulfill({ status: 500, json: {} }));
   await openHydrated(page, '/auth/login');
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Google sign-in failed.');
   await expectNoFindingsInThemes(page, 'login after a failure of Google');
 });
 
-test('[AUTH-07] when Google's script fails to load, sign-in by phone still works', async ({
+test('[AUTH-07] when Google’s script fails to load, sign-in by phone still works', async ({
   page,
   google,
   pageErrors,

@@ -1,5 +1,5 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
+import { agree, bar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { expect } from './fixtures/store.ts';
 
 for (const [where, address] of [
@@ -26,12 +26,12 @@ test('[TRACK-03] the analytics function, where it exists, gets the UTM parameter
   const pushes = await watchDataLayer(page);
   await page.addInitScript(() => {
     Object.assign(window, {
-      told: [] as unknown[],
-      gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
+      captured: [] as unknown[],
+      gtag: (...given: unknown[]) => (window as never as { captured: unknown[] }).captured.push(given),
     });
   });
   await openHydrated(page, '/contact?utm_source=mail');
-  const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
-  await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
+  const captured = () => page.evaluate(() => (window as never as { captured: unknown[] }).captured);
+  await expect.poll(captured).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
   expect(pushes()).toEqual([]);
 });

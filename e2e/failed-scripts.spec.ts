@@ -12,8 +12,8 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 /** How a script fails on a lost connection and after a new release. */
 const failures: [string, (route: Route) => Promise<void>][] = [
-  ['does not come', (route) => route.abort()],
-  ['is gone', (route) => route.fulfill({ status: 404 })],
+  ['cannot be loaded', (route) => route.abort()],
+  ['no longer exists', (route) => route.fulfill({ status: 404 })],
 ];
 
 for (const [how, fail] of failures)

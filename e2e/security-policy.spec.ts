@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
-import { readWatched, watch } from './fixtures/watched-page.ts';
+import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 
 // Rendering without escaping: only then does the test depend on the content security policy alone.
-const careless = fileURLToPath(new URL('./fixtures/careless-rendering.ts', import.meta.url));
+const careless = fileURLToPath(new URL('./fixtures/unescaped-rendering.ts', import.meta.url));
 test.use({ settings: { NODE_OPTIONS: `--import=${careless}` } });
 
 const path = '/product/taar-usb-c-cable';
@@ -27,7 +27,7 @@ test('[API-02] a script injected into a page through data does not run, while th
   await watch(page);
   // The page hydrates with its own scripts of every kind.
   await openHydrated(page, path);
-  const { runs, blocked } = await readWatched(page);
+  const { runs, blocked } = await readScriptRuns(page);
   expect(runs).toBe(0);
   expect(blocked.filter((what) => what.startsWith('script-src-elem inline')).length).toBeGreaterThanOrEqual(2);
   expect(blocked.some((what) => what.startsWith('script-src-attr inline'))).toBe(true);

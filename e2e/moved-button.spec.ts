@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -8,49 +8,49 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 const path = '/product/taar-usb-c-cable';
 
-for (const moment of ['before', 'after'])
-  test(`[CART-05] a button that moves from under the pointer is clicked anyway, released ${moment} hydration`, async ({
+for (const phase of ['before', 'after'])
+  test(`[CART-05] a button that moves from under the pointer is clicked anyway, released ${phase} hydration`, async ({
     page,
   }) => {
-    const goOn = await holdBack(page, '**/assets/*.js', (route) => route.continue());
+    const release = await holdBack(page, '**/assets/*.js', (route) => route.continue());
     await page.goto(path);
     await untilStyled(page);
-    await holdDown(page, addKey(page));
+    await holdDown(page, addButton(page));
     await moveAway(page);
-    if (moment === 'before') await page.mouse.up();
-    goOn();
-    await waitUntilAlive(page);
-    if (moment === 'after') await page.mouse.up();
+    if (phase === 'before') await page.mouse.up();
+    release();
+    await waitForHydration(page);
+    if (phase === 'after') await page.mouse.up();
     await expectOneInCart(page);
   });
 
 test('[CART-05] a button that a late font moves from under the pointer is clicked anyway on a hydrated page', async ({
   page,
 }) => {
-  const goOn = await holdBack(page, '**/*.woff2', (route) => route.continue());
+  const release = await holdBack(page, '**/*.woff2', (route) => route.continue());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await waitUntilAlive(page);
-  await holdDown(page, addKey(page));
+  await waitForHydration(page);
+  await holdDown(page, addButton(page));
   await moveAway(page);
   await page.mouse.up();
   await expectOneInCart(page);
-  goOn();
+  release();
 });
 
 test('a button that the pointer leaves is not clicked', async ({ page }) => {
-  const goOn = await holdBack(page, '**/assets/*.js', (route) => route.continue());
+  const release = await holdBack(page, '**/assets/*.js', (route) => route.continue());
   await page.goto(path);
   await untilStyled(page);
-  await holdDown(page, addKey(page));
+  await holdDown(page, addButton(page));
   await page.mouse.move(20, 400);
   await page.mouse.up();
-  goOn();
-  await waitUntilAlive(page);
+  release();
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /^Cart, 0/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toHaveCount(0);
 });
 
-function addKey(page: Page): Locator {
+function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to Cart' }).first();
 }
 
