@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
 import { viewportsFor } from './fixtures/viewports.ts';
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const product = 'taar-usb-c-cable';
@@ -18,10 +18,10 @@ test.beforeAll(async ({ browser, store }) => {
   const page = await browser.newPage({ baseURL: store.baseUrl });
   await buyFromProductPage(page, product);
   guest = await readLocalStorage(page);
-  await provePhone(page, store, '9820044444');
+  await verifyPhone(page, store, '9820044444');
   await expect(page.getByLabel('Full name')).toBeVisible();
   customer = await readLocalStorage(page);
-  await giveContactAndAddress(page, { phone: '9820044444', name: 'Meera Iyer', email: 'meera@example.com' });
+  await fillContactAndAddress(page, { phone: '9820044444', name: 'Meera Iyer', email: 'meera@example.com' });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: 'Place order' }).first().click();
   await expect(page).toHaveURL(/\/order-confirmation\//);

@@ -1,5 +1,5 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/analytics-page.ts';
+import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { expect } from './fixtures/store.ts';
 
 for (const [where, address] of [
@@ -16,7 +16,7 @@ for (const [where, address] of [
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
     await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
     expect(pushes()).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await consentBar(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(pushes).toEqual([{ event: 'utm_capture', utm_source: 'mail', utm_campaign: 'diwali' }]);
     expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
   });

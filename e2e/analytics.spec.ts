@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/analytics-page.ts';
+import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/analytics-schemas.ts';
 import type { AnalyticsStandIn } from './fixtures/analytics-stand-in.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, type Store } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -26,8 +26,8 @@ function watchRequests(page: Page, standIn: AnalyticsStandIn): Request[] {
 
 async function buyByCash(page: Page, store: Store, phone: string): Promise<string> {
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, phone);
-  await giveContactAndAddress(page, { phone, name: 'Asha Rao', email: `asha.${phone}@example.com` });
+  await verifyPhone(page, store, phone);
+  await fillContactAndAddress(page, { phone, name: 'Asha Rao', email: `asha.${phone}@example.com` });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page
     .getByRole('button', { name: /Place order/i })
@@ -39,7 +39,7 @@ async function buyByCash(page: Page, store: Store, phone: string): Promise<strin
 
 for (const [title, choose] of [
   ['before the shopper has chosen', async () => undefined],
-  ['after Reject', (page: Page) => bar(page).getByRole('button', { name: 'Reject' }).click()],
+  ['after Reject', (page: Page) => consentBar(page).getByRole('button', { name: 'Reject' }).click()],
 ] as const)
   test(`[TRACK-01][TRACK-02][TRACK-04] ${title} a whole purchase loads and sends nothing`, async ({
     page,
@@ -51,7 +51,7 @@ for (const [title, choose] of [
     const pushes = await watchDataLayer(page);
     const reached = standIn.requests.length;
     await openHydrated(page, '/?fbclid=abc');
-    await expect(bar(page)).toBeVisible();
+    await expect(consentBar(page)).toBeVisible();
     await choose(page);
     await buyByCash(page, store, title.includes('Reject') ? '9830011111' : '9830022222');
     await untilQuiet();
@@ -166,19 +166,19 @@ test('[TRACK-04] the choice survives a reload, and Cookie choices revokes it imm
   const requests = watchRequests(page, standIn);
   const scripts = () => requests.filter((request) => /gtm\.js|fbevents/.test(request.url())).length;
   await openHydrated(page, '/contact');
-  await bar(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(bar(page)).toBeHidden();
+  await consentBar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(consentBar(page)).toBeHidden();
   await expect.poll(scripts).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('granted');
   await page.reload();
   await expect.poll(scripts).toBe(4);
-  await expect(bar(page)).toBeHidden();
+  await expect(consentBar(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Cookie choices' }).click();
-  await expect(bar(page).getByText('Your choice now: Accept')).toBeVisible();
-  await expect(bar(page).getByRole('heading')).toBeFocused();
+  await expect(consentBar(page).getByText('Your choice now: Accept')).toBeVisible();
+  await expect(consentBar(page).getByRole('heading')).toBeFocused();
   const reloaded = page.waitForEvent('load');
-  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await consentBar(page).getByRole('button', { name: 'Reject' }).click();
   await reloaded;
   await buyFromProductPage(page, cable);
   await untilQuiet();
@@ -191,22 +191,22 @@ test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and d
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, `/product/${cable}`);
-  await expect(bar(page)).toBeVisible();
+  await expect(consentBar(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const buy = page.getByRole('button', { name: 'Buy Now' }).last();
-  const [keyBox, barBox] = [await buy.boundingBox(), await bar(page).boundingBox()];
-  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(keyBox?.y ?? 0);
-  const boxes = await bar(page)
+  const [buttonBox, consentBox] = [await buy.boundingBox(), await consentBar(page).boundingBox()];
+  expect((consentBox?.y ?? 0) + (consentBox?.height ?? 0)).toBeLessThanOrEqual(buttonBox?.y ?? 0);
+  const boxes = await consentBar(page)
     .getByRole('button')
-    .evaluateAll((keys) =>
-      keys.map((key) => [key.getBoundingClientRect().width, getComputedStyle(key).backgroundColor]),
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.getBoundingClientRect().width, getComputedStyle(button).backgroundColor]),
     );
   expect(boxes[0]).toEqual(boxes[1]);
-  await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  await expect(consentBar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   await expectNoFindingsInThemes(page, 'the question of consent');
   await tabTo(page, 'Reject');
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
+  await expect(consentBar(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
@@ -222,7 +222,7 @@ test('[TRACK-02] in demo mode a panel shows events as they happen, sent or not',
   await view.getByRole('button', { name: 'Close' }).click();
   await expect(view).toBeHidden();
   await openHydrated(page, '/shop');
-  await expect(bar(page)).toBeVisible();
+  await expect(consentBar(page)).toBeVisible();
   await expect(view).toBeHidden();
 });
 

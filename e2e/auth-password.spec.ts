@@ -31,7 +31,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that wor
   await expect(page.getByLabel('E-mail or mobile number')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Resend Email in (30|29) s$/ })).toBeDisabled();
   await expectNoFindingsInThemes(page, 'reset link sent');
-  const link = await mailedLink(store, email);
+  const link = await lastMailedLink(store, email);
 
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that wor
   const again = page.getByRole('link', { name: 'Request New Reset Link' });
   await expect(again).toHaveAttribute('href', '/auth/forgot-password');
   await expectNoFindingsInThemes(page, 'reset link that no longer holds');
-  expect(elsewhere, 'nobody but the store sees the address with the token').toEqual([]);
+  expect(elsewhere, 'only the store sees the URL with the token').toEqual([]);
 });
 
 test('[AUTH-05] resending the e-mail is locked for 30 seconds', async ({ page }) => {
@@ -82,7 +82,7 @@ test('[AUTH-06][TOK-03] a new password ends the session in this browser', async 
   const email = 'asha.session@example.com';
   const api = await signIn(page, store, { phone: '9820050005', name: 'Asha Rao', email });
   await api.forgotPassword({ body: { input: email } });
-  await page.goto(await mailedLink(store, email));
+  await page.goto(await lastMailedLink(store, email));
   await page.getByLabel('New password').fill('correcthorse');
   await page.getByLabel('The same again').fill('correcthorse');
   await press(page, 'Set new password');
@@ -136,7 +136,7 @@ test('[AUTH-05] the OTP screen without a phone redirects to forgot-password', as
 });
 
 /** The path of the last mailed link; waits for it. */
-async function mailedLink(store: Store, email: string): Promise<string> {
+async function lastMailedLink(store: Store, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const messages = await store.outbox(email);

@@ -1,9 +1,9 @@
 import {
   buyFromProductPage,
-  giveContactAndAddress,
+  fillContactAndAddress,
   openPaymentWindow,
   payByCard,
-  provePhone,
+  verifyPhone,
 } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -17,7 +17,7 @@ test('[CHK-02][CHK-06] the checkout opens with a loader; its button requires con
   await buyFromProductPage(page, cable);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveCount(0);
-  await provePhone(page, store, shopper.phone);
+  await verifyPhone(page, store, shopper.phone);
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
 
   const steps = page.getByRole('list', { name: 'Steps' });
@@ -29,7 +29,7 @@ test('[CHK-02][CHK-06] the checkout opens with a loader; its button requires con
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const place = page.getByRole('button', { name: 'Place order' });
   await expect(place).toBeDisabled();
-  await giveContactAndAddress(page, shopper);
+  await fillContactAndAddress(page, shopper);
   await expect(place).toBeEnabled();
 
   await page.getByRole('radio', { name: 'Business' }).check();
@@ -52,7 +52,7 @@ test('[BIZ-01] the GST number is uppercased and validated on input and blur, and
   store,
 }) => {
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, '9820055561');
+  await verifyPhone(page, store, '9820055561');
   await page.getByRole('radio', { name: 'Business' }).check();
   const [number, name] = [page.getByLabel('GST number'), page.getByLabel('Business name')];
   await number.focus();
@@ -81,15 +81,15 @@ test('[CHK-08] on a phone the checkout is one column with a docked button and a 
   await expect(page.getByText('Taar USB-C Cable').first()).toBeHidden();
   await fold.click();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
-  await provePhone(page, store, '9820055552');
+  await verifyPhone(page, store, '9820055552');
   const contact = page.getByRole('heading', { name: 'Contact' });
   await expect(contact).toBeFocused();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
-  const key = page.getByRole('button', { name: /^Pay ₹299$/ });
+  const button = page.getByRole('button', { name: /^Pay ₹299$/ });
   await contact.scrollIntoViewIfNeeded();
-  await expect(key.filter({ visible: true })).toBeInViewport();
+  await expect(button.filter({ visible: true })).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(key.filter({ visible: true })).toBeInViewport();
+  await expect(button.filter({ visible: true })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
@@ -98,8 +98,8 @@ test('[CHK-09][PAY-03] an order changed after a dismissed payment replaces the f
 }, async ({ page, store }) => {
   const shopper = { phone: '9820055553', name: 'Meera Iyer', email: 'meera.changed@example.com' };
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const paymentWindow = await openPaymentWindow(page);
   await paymentWindow.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Try payment again' }).first()).toBeVisible();
@@ -127,8 +127,8 @@ test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the
 }) => {
   const shopper = { phone: '9820055562', name: 'Meera Iyer', email: 'meera.short@example.com' };
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.route('**/api/products/check-stock', async (route) => {
     const [item] = route.request().postDataJSON().items;

@@ -87,10 +87,10 @@ test('[CMP-01] the tray is above the docked bar of a phone, its buttons are larg
     const stands = await boxOf(tray(page));
     expect(stands.left).toBe(0);
     expect(stands.right).toBe(phone.width);
-    for (const key of await tray(page).locator('button, a').all()) {
-      const { width, height } = await boxOf(key);
+    for (const button of await tray(page).locator('button, a').all()) {
+      const { width, height } = await boxOf(button);
       expect(height).toBeGreaterThanOrEqual(43.9);
-      expect(width).toBeGreaterThanOrEqual((await key.textContent()) === 'Clear' ? 24 : 44);
+      expect(width).toBeGreaterThanOrEqual((await button.textContent()) === 'Clear' ? 24 : 44);
     }
     const last = page.getByRole('contentinfo').getByRole('link').last();
     // The page grows while lower parts are laid out during scrolling.
@@ -111,11 +111,11 @@ test('[CMP-01] the compare button of a card is 44 px, beside the category, and d
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, '/category/smartphones');
     const card = page.getByRole('article').first();
-    const key = await boxOf(card.getByRole('button', { name: /^Compare: / }));
+    const button = await boxOf(card.getByRole('button', { name: /^Compare: / }));
     const picture = await boxOf(card.locator('a[aria-hidden]'));
     const drawn = await boxOf(card.getByRole('button', { name: /^Compare: / }).locator('span'));
-    expect(key.width, `${width}`).toBeGreaterThanOrEqual(44);
-    expect(key.height, `${width}`).toBeGreaterThanOrEqual(44);
+    expect(button.width, `${width}`).toBeGreaterThanOrEqual(44);
+    expect(button.height, `${width}`).toBeGreaterThanOrEqual(44);
     expect(drawn.top, `${width}`).toBeGreaterThanOrEqual(picture.bottom);
     expect(drawn.right, `${width}`).toBeLessThanOrEqual(picture.right);
   }

@@ -68,9 +68,9 @@ test('[LIST-02] each choice shows its number of products; one without products c
   await expect(side.getByLabel('In stock only')).toHaveAccessibleName(`In stock only ${counts.inStock} products`);
   const under = `Under ₹1,000 ${counts.prices[0].count} products`;
   await expect(side.getByRole('radio', { name: under, exact: true })).toBeEnabled();
-  const dear = counts.prices[3].count;
+  const expensive = counts.prices[3].count;
   await side.getByRole('radio', { name: /^Over ₹10,000/ }).click();
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${expensive} products`);
   await expect(side.getByRole('checkbox', { name: 'Feature Phones 0 products' })).toBeDisabled();
 
   await openHydrated(page, '/shop?category=feature-phones&price=10000-');
@@ -78,7 +78,7 @@ test('[LIST-02] each choice shows its number of products; one without products c
   await expect(chosen).toBeChecked();
   await chosen.click();
   await expect(page).toHaveURL(/\/shop\?price=10000-$/);
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${expensive} products`);
 });
 
 test('[LIST-02][LIST-03] 2 columns and docked buttons below 768 px, 3 columns from there, the sidebar from 1024, 4 columns from 1280', async ({
@@ -132,8 +132,8 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and returns the foc
   await page.setViewportSize(phone);
   await openHydrated(page, '/category/smartphones');
   for (const name of ['Sort', 'Filter']) {
-    const key = page.getByRole('button', { name, exact: true });
-    await key.focus();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name });
     await expect(sheet).toBeVisible();
@@ -141,7 +141,7 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and returns the foc
       expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(52);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await expect(key).toBeFocused();
+    await expect(button).toBeFocused();
   }
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filter' });

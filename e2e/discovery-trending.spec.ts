@@ -54,17 +54,17 @@ test('[TREND-04] a tab shows its loading, error and empty texts', async ({ page,
     { status: 500, json: { success: false, message: 'The shelf fell down' } },
     { status: 200, json: { success: true, products: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } } },
   ];
-  const answerNext = async (route: Route) => {
+  const fulfilNext = async (route: Route) => {
     const answer = answers.shift();
     await (answer ? route.fulfill(answer) : route.continue());
   };
   const section = page.locator('#trending');
-  const releaseFailure = await holdBack(page, '**/api/products?*', answerNext);
+  const releaseFailure = await holdBack(page, '**/api/products?*', fulfilNext);
   await section.getByRole('tab', { name: 'Wearables' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
   releaseFailure();
   await expect(section.getByRole('status')).toHaveText('Error loading products: The shelf fell down');
-  const releaseEmpty = await holdBack(page, '**/api/products?*', answerNext);
+  const releaseEmpty = await holdBack(page, '**/api/products?*', fulfilNext);
   await section.getByRole('tab', { name: 'Home Appliances' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
   releaseEmpty();

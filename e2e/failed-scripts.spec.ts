@@ -30,8 +30,8 @@ for (const [how, fail] of failures)
     const search = page.getByRole('searchbox', { name: 'Search products' });
     await search.pressSequentially('ta');
     await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
-    for (const key of [page.getByRole('button', { name: /^Cart/ }), emi(page), zoom(page)]) {
-      await key.click();
+    for (const button of [page.getByRole('button', { name: /^Cart/ }), emi(page), zoom(page)]) {
+      await button.click();
       // The click dismissed the earlier toast.
       await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
     }
@@ -105,17 +105,17 @@ test('[CMP-01] the comparison tray that failed to load with the first product lo
 
 test('[WISH-06] the stock alert button of an out-of-stock product requests its script again', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
-  const script = /\/assets\/stock-alert-(?!key)/;
+  const script = /\/assets\/stock-alert-(?!button)/;
   await page.route(script, (route) => route.abort());
   await openHydrated(page, '/product/jhonka-pedestal-fan');
-  const key = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
-  await expect(key).toBeEnabled();
+  const button = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await expect(button).toBeEnabled();
   await page.unroute(script);
   const came = page.waitForResponse(script);
-  await key.click();
+  await button.click();
   await came;
-  await expect(key).not.toHaveAttribute('aria-busy', 'true');
-  await key.click();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 

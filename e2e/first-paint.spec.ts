@@ -14,7 +14,7 @@ for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q
     await waitForHydration(page);
     expect(order).toEqual(expect.arrayContaining(['stylesheet', 'font', 'script']));
     const late = ['stylesheet', 'font', 'script'].map((kind) => order.indexOf(kind));
-    expect(order.indexOf('whole')).toBeLessThan(Math.min(...late));
+    expect(order.indexOf('page end')).toBeLessThan(Math.min(...late));
     const pictures = await page.locator('img[fetchpriority=high]').count();
     if (pictures > 0) expect(order.indexOf('image loaded')).toBeLessThan(Math.min(...late));
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek');
@@ -164,16 +164,16 @@ test('a page reached from another page of the shop, or reloaded, has fonts and s
   page,
 }) => {
   const order = recordRequests(page);
-  const come = async (go: () => Promise<unknown>) => {
+  const expectEarlyStyles = async (go: () => Promise<unknown>) => {
     order.length = 0;
     await go();
     await waitForHydration(page);
     expect(order.indexOf('stylesheet')).toBeGreaterThan(-1);
-    expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('whole'));
+    expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('page end'));
   };
   await openHydrated(page, '/cart');
-  await come(() => page.reload());
-  await come(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
+  await expectEarlyStyles(() => page.reload());
+  await expectEarlyStyles(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
 });
 
 test('a page whose style sheets fail to load hydrates anyway', async ({ page, pageErrors }) => {
@@ -185,7 +185,7 @@ test('a page whose style sheets fail to load hydrates anyway', async ({ page, pa
 /** Types of the page's requests, in order, with markers for the end of the page and loaded pictures. */
 function recordRequests(page: Page): string[] {
   const order: string[] = [];
-  page.on('domcontentloaded', () => order.push('whole'));
+  page.on('domcontentloaded', () => order.push('page end'));
   page.on('request', (request) => order.push(request.resourceType()));
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') order.push('image loaded');

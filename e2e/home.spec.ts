@@ -62,7 +62,7 @@ test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and ope
 
 test('[HERO-05] Buy Now without enough stock says so and adds nothing', async ({ page }) => {
   await openHydrated(page, '/');
-  await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: shortOf(3) }));
+  await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: insufficientStock(3) }));
   await heroButton(page).click();
   const notice = toast(page, 'Only 3 item(s) available');
   await expect(notice).toBeVisible();
@@ -129,7 +129,7 @@ async function openHydratedPaused(page: Page, path: string): Promise<void> {
   await expect.poll(isHydrated).toBe(1);
 }
 
-function shortOf(availableStock: number) {
+function insufficientStock(availableStock: number) {
   const item = { productName: 'Tara 5G', requestedQuantity: 1, availableStock, productId: 'x', variantId: null };
   return { success: true, inStock: false, outOfStockItems: [item] };
 }

@@ -17,9 +17,9 @@ test('[ORD-05][LIFE-01] by keyboard only: one of two units is cancelled from the
   await openHydrated(page, '/account?tab=orders');
   const keys = keyboardOf(page);
   /** After a cancellation the heading says so, and a second later the page reloads. */
-  async function pressAndReload(key: Locator): Promise<void> {
+  async function pressAndReload(button: Locator): Promise<void> {
     const reloaded = page.waitForEvent('load');
-    await keys.press(key);
+    await keys.press(button);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await reloaded;
     await waitForHydration(page);
@@ -31,7 +31,7 @@ test('[ORD-05][LIFE-01] by keyboard only: one of two units is cancelled from the
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await keys.press(open);
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ test('[ACC-02][ORD-05] by keyboard only: failed loads are retried, and the focus
   await openHydrated(page, '/account?tab=orders');
   await keys.press(page.getByRole('button', { name: 'Try Again' }));
   await expect(page.getByText(/^Order #/)).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await fail('**/api/orders/cancellation/reasons');
   await openHydrated(page, `/account/orders/${order._id}`);
@@ -30,7 +30,7 @@ test('[ACC-02][ORD-05] by keyboard only: failed loads are retried, and the focus
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await keys.press(dialog.getByRole('button', { name: 'Try Again' }));
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
 });
 
 test('[AUTH-02] by keyboard only: other devices are signed out one by one', async ({ page, store }) => {

@@ -9,7 +9,7 @@ test('[SRCH-02] by keyboard only: from home by search to a product, where the fo
   const keys = keyboardOf(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -18,17 +18,17 @@ test('[SRCH-02] by keyboard only: from home by search to a product, where the fo
   await page.keyboard.type('tara');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await page.keyboard.press('/');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('taar usb-c');
   await expect(dialog.getByRole('option', { selected: true })).toContainText('Taar USB-C Cable');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/taar-usb-c-cable$/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });
 
 test('[LIST-02][LIST-04] by keyboard only: a category, its filters, clearing them, sorting and a product', async ({
@@ -51,7 +51,7 @@ test('[LIST-02][LIST-04] by keyboard only: a category, its filters, clearing the
   await expect(page).toHaveURL(/sort=/);
   await keys.press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/page=2/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -70,7 +70,7 @@ test('[NAV-01][NAV-04] by keyboard only: header menus open, close by Escape and 
     await keys.press(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await keys.expectFocusSeen();
+    await keys.expectFocusVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(opener).toBeFocused();
@@ -100,7 +100,7 @@ test('[NAV-02][LIST-03] by keyboard only on a phone: menu, sheets and drawer tra
     await keys.press(opener);
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
-    await keys.expectTrapped(dialog);
+    await keys.expectFocusTrapped(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -117,5 +117,5 @@ test('[NAV-02][LIST-03] by keyboard only on a phone: menu, sheets and drawer tra
   await keys.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop', exact: true }));
   await expect(page).toHaveURL(/\/shop$/);
   await waitForHydration(page);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });

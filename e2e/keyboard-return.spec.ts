@@ -20,7 +20,7 @@ test('[LIFE-02] by keyboard only: a return is requested with a photo, which is r
   await keys.press(page.getByRole('button', { name: 'Return items' }));
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog.getByRole('group', { name: 'Why are you returning it?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await keys.choose(dialog.getByRole('radio', { name: 'It is physically damaged' }));
   await keys.type(dialog.getByLabel('What is wrong?'), 'The plug is bent');
   const photos = dialog.getByLabel('Add photos');

@@ -25,7 +25,7 @@ test('[WISH-01][ACC-02] by keyboard only: wishlist hearts, and the wishlist empt
   await keys.press(page.getByRole('button', { name: 'Remove: Tara Lite' }));
   await expect(page.getByRole('button', { name: 'Remove: Tara Lite' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove: Tara 5G' })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -56,7 +56,7 @@ test('[CMP-01][CMP-02] by keyboard only: products are selected, compared, added 
   await keys.press(picker);
   await keys.press(main.getByRole('link', { name: /^Tara Pro 5G/ }));
   await expect(page).toHaveURL(/tara-pro-5g$/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(main.getByRole('checkbox', { name: 'Only what differs' }), 'Space');
   await expect(main.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
   const remove = (name: string) => main.getByRole('link', { name: `Remove from comparison: ${name}` });
@@ -71,7 +71,7 @@ test('[CMP-01][CMP-02] by keyboard only: products are selected, compared, added 
   await expect(remove('Tara 5G')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose up to four products of one category')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(main.getByRole('link', { name: 'Shop All' }));
   await keys.press(page.getByRole('button', { name: /^Compare: / }).first());
   await keys.press(tray.getByRole('button', { name: 'Clear' }));
@@ -109,7 +109,7 @@ test('[ACC-04] by keyboard only: an address is added, changed, made the default 
   await expect(page.getByRole('button', { name: /^Delete: .*Old Road/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No saved addresses yet')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   expect((await api.listAddresses()).length).toBe(0);
 });
 
@@ -120,14 +120,14 @@ test('[STORE-01][LEGAL-01] by keyboard only: a store is found, and a message is 
   await keys.type(main.getByLabel('PIN code'), '400001');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pin=400001/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   const second = main.getByRole('list').getByRole('link').filter({ hasText: 'km' }).nth(1);
   await keys.press(second);
   await expect(second).toHaveAttribute('aria-current', 'true');
   await expect(second).toBeFocused();
   await keys.reach(main.getByRole('link', { name: /^Directions/ }).first());
   await keys.press(main.getByRole('link', { name: 'See all stores' }), 'Enter');
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await openHydrated(page, '/contact');
   await keys.press(page.getByRole('button', { name: 'Send message' }));
@@ -140,5 +140,5 @@ test('[STORE-01][LEGAL-01] by keyboard only: a store is found, and a message is 
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   await keys.press(page.getByRole('button', { name: 'Write another message' }));
   await expect(page.getByLabel('Full name')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });

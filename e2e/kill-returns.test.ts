@@ -26,7 +26,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
       ends.set(requested.returnId, 'received');
     };
     await store.killAtSteps({ prepare: deliver, act });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   test('[LIFE-02][PAY-05] recording, crediting and refunding a return: nothing lost, nothing duplicated, the books balance', async () => {
@@ -40,7 +40,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
       ends.set(requested.returnId, 'refunded');
     };
     await store.killAtSteps({ prepare, act });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   async function deliver(): Promise<Order> {
@@ -86,7 +86,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return returns.flatMap(({ steps }) => steps.map(({ status }) => status));
   }
 
-  function expectBooksToHold(): Promise<void> {
+  function expectBooksToBalance(): Promise<void> {
     return store.inspect(async (rows, books) => {
       const found = await rows(`
         SELECT r.id, r.status, o.status AS "orderStatus", o.payment_status AS "paymentStatus",

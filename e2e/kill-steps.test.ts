@@ -22,28 +22,28 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
   test('[CHK-09][PAY-04] placing and paying by proof: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: true });
     await store.killAtSteps({ prepare: async () => undefined, act: async () => bought.push(await store.buy()) });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   test('[PAY-04] paying by webhook only: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: false });
     const act = async ({ order, providerOrderId }: Opened) => {
       store.paidAnswer(providerOrderId);
-      let isAllHeard = false;
+      let isWebhookDelivered = false;
       void store.sandbox.webhooksSettled().then(() => {
-        isAllHeard = true;
+        isWebhookDelivered = true;
       });
-      await store.until(async () => (await store.orderNow(order)).isPaid && isAllHeard);
+      await store.until(async () => (await store.orderNow(order)).isPaid && isWebhookDelivered);
       bought.push(order);
     };
     await store.killAtSteps({ prepare: store.placeAndOpen, act });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   test('[PAY-05] recording and making a refund: nothing lost, nothing duplicated, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: true });
     await store.killAtSteps({ prepare: store.buy, act: cancelOneUnit });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   async function cancelOneUnit(order: Order): Promise<void> {
@@ -59,7 +59,7 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     bought.push(order);
   }
 
-  function expectBooksToHold(): Promise<void> {
+  function expectBooksToBalance(): Promise<void> {
     return store.inspect(async (rows, books) => {
       const ids = bought.map((order) => order._id);
       expect(new Set(ids).size).toBe(ids.length);

@@ -75,7 +75,7 @@ async function buyUntilCutOff(
   body: ReturnType<typeof cashOrderOf>,
   acknowledged: string[],
 ): Promise<void> {
-  async function buyOn(): Promise<void> {
+  async function keepBuying(): Promise<void> {
     for (;;) {
       try {
         acknowledged.push((await buyer.api.placeOrder({ body })).order._id);
@@ -85,5 +85,5 @@ async function buyUntilCutOff(
       }
     }
   }
-  await Promise.all(Array.from({ length: buyersAtOnce }, buyOn));
+  await Promise.all(Array.from({ length: buyersAtOnce }, keepBuying));
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/steps/find-chromium.mjs';
 import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
-import { mostShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
+import { maxShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
 import { longProofs } from './fixtures/long-proofs.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
@@ -45,7 +45,7 @@ for (const width of longProofs([390, 768, 1024, 1440])) {
     for (const path of paths) {
       await page.goto(path);
       await waitForHydration(page);
-      await expectCalm(page, { path, untilQuiet });
+      await expectNoShift(page, { path, untilQuiet });
     }
   });
 }
@@ -62,8 +62,8 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
       await waitForHydration(page);
       expect(await loadedFonts(page), `${path} is painted before its font comes`).toBe(0);
       release();
-      await expect.poll(() => loadedFonts(page), `the font of ${path} has come`).toBeGreaterThan(0);
-      await expectCalm(page, { path, untilQuiet });
+      await expect.poll(() => loadedFonts(page), `the font of ${path} has loaded`).toBeGreaterThan(0);
+      await expectNoShift(page, { path, untilQuiet });
       await page.unroute('**/*.woff2');
     }
   });
@@ -77,17 +77,17 @@ test('a layout shift is detected', async ({ page }) => {
     gap.style.height = '200px';
     document.querySelector('main')?.prepend(gap);
   });
-  expect((await shiftsOf(page)).total).toBeGreaterThan(mostShift);
+  expect((await shiftsOf(page)).total).toBeGreaterThan(maxShift);
 });
 
 type Screen = { path: string; untilQuiet: () => Promise<void> };
 
 /** Scrolls through the page and waits for everything that it loads. */
-async function expectCalm(page: Page, { path, untilQuiet }: Screen): Promise<void> {
+async function expectNoShift(page: Page, { path, untilQuiet }: Screen): Promise<void> {
   await scrollThrough(page);
   await untilQuiet();
   const { total, worst } = await shiftsOf(page);
-  expect.soft(total, `${path}: ${worst}`).toBeLessThanOrEqual(mostShift);
+  expect.soft(total, `${path}: ${worst}`).toBeLessThanOrEqual(maxShift);
 }
 
 function loadedFonts(page: Page): Promise<number> {

@@ -54,10 +54,10 @@ function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to Cart' }).first();
 }
 
-async function holdDown(page: Page, key: Locator): Promise<void> {
-  await key.hover();
+async function holdDown(page: Page, button: Locator): Promise<void> {
+  await button.hover();
   await page.mouse.down();
-  await expect(key).toBeFocused();
+  await expect(button).toBeFocused();
 }
 
 async function moveAway(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -82,15 +82,15 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 2);
   await openHydrated(page, `/account/orders/${order._id}`);
-  const key = page.getByRole('button', { name: 'Cancel order' });
-  await expect(key).toBeVisible();
-  await key.focus();
+  const button = page.getByRole('button', { name: 'Cancel order' });
+  await expect(button).toBeVisible();
+  await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(key).toBeFocused();
+  await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: /^Whole order/ }).focus();
@@ -130,8 +130,8 @@ test('[ORD-06][PAY-02] a cancelled card order shows its refund and when the mone
 }) => {
   const shopper = { phone: '9820061003', name: 'Kabir Shah', email: 'kabir.refund@example.com' };
   await buyFromProductPage(page, 'tara-5g');
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const orderId = await payByCard(page);
 
   await openHydrated(page, `/account/orders/${orderId}`);

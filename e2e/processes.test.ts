@@ -74,12 +74,12 @@ describe('a web process and a worker on one PostgreSQL', () => {
     document.siteConfig.company.shortName = 'Two Processes';
     const nameAt = async (baseUrl: string) =>
       (await createClient(httpTransport(baseUrl)).getSiteConfig()).data.company.shortName;
-    const pageHasIt = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
-    expect([await nameAt(web), await nameAt(worker), await pageHasIt()]).toEqual(['Bijli', 'Bijli', false]);
+    const isPageUpdated = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
+    expect([await nameAt(web), await nameAt(worker), await isPageUpdated()]).toEqual(['Bijli', 'Bijli', false]);
     await staff.applyContent({ body: document });
-    const haveIt = async () =>
-      (await pageHasIt()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
-    await waitUntil(haveIt, mostMs);
+    const areBothUpdated = async () =>
+      (await isPageUpdated()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
+    await waitUntil(areBothUpdated, mostMs);
   });
 
   test('[LIST-01][LIST-02][SRCH-05] a product changed by SQL is current on cached pages and in cached responses of both processes within two seconds', async () => {
@@ -143,7 +143,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     );
     for (let cut = 0; cut < 5; cut += 1) {
       await new Promise((done) => setTimeout(done, 300));
-      await cutConnections();
+      await closeConnections();
     }
     isOver = true;
     await load;
@@ -196,7 +196,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
   });
 
   /** Closes the connections of these processes only. */
-  async function cutConnections(): Promise<void> {
+  async function closeConnections(): Promise<void> {
     await database.rows(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );

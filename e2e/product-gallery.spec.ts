@@ -12,7 +12,7 @@ test.describe('gallery', () => {
     await page.keyboard.press('ArrowRight');
     await expect(thumbs.nth(1)).toBeFocused();
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
     await page.keyboard.press('End');
     await expect(thumbs.last()).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -44,7 +44,7 @@ test.describe('gallery', () => {
     await expect(picture).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
   });
 
   test('[PDP-02][IMG-01] in full screen, a picture is requested at twice the screen width', async ({ page }) => {
@@ -74,14 +74,14 @@ test.describe('gallery', () => {
       .locator('..');
     await expect(strip).toHaveCSS('scroll-snap-type', 'x mandatory');
     await swipeLeft(page, await strip.boundingBox());
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
     const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
     await context.close();
   });
 });
 
-function stripPlace(page: Page): Promise<number> {
+function stripPosition(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Pictures', exact: true }).evaluate((section) => {
     const strip = section.querySelector('button[aria-label^="Zoom"]')?.parentElement;
     return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : -1;

@@ -54,9 +54,9 @@ test.describe('variants', () => {
 
 test('[PDP-01] a skeleton shows while the product loads', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/tara-5g\.data/, async (route) => {
     await held;
@@ -64,7 +64,7 @@ test('[PDP-01] a skeleton shows while the product loads', async ({ page }) => {
   });
   await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
   await expect(page.locator('main [aria-busy=true]').getByText('Loading')).toBeAttached();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
 });
 

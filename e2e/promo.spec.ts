@@ -21,9 +21,9 @@ test.describe('with a configured product', () => {
   test.afterAll(({ store }) => setPromoSlug(store, ''));
 
   test('[PROMO-01] a skeleton is shown until the product has loaded', async ({ page }) => {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/products/slug/king-signal', async (route) => {
       await held;
@@ -32,7 +32,7 @@ test.describe('with a configured product', () => {
     await page.goto('/promo');
     const skeleton = page.locator('main [aria-busy=true]');
     await expect(skeleton.getByText('Loading')).toBeAttached();
-    letGo();
+    release();
     await expect(page.getByRole('article', { name: 'King Signal' })).toBeVisible();
     await expect(skeleton).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
 import { deliver, staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -40,7 +40,7 @@ async function openDialog(page: Page) {
 }
 
 /** The page refetches when its window gets the focus. */
-async function comeBack(page: Page): Promise<void> {
+async function refocusWindow(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
@@ -101,12 +101,12 @@ test('[LIFE-02] one of two delivered units is returned with a photo, and its sta
   await expect(step).toContainText('Requested');
   const move = async (body: Input<'moveReturn'>['body'], label: string) => {
     await (await staffClientOf(store)).moveReturn({ params, body });
-    await comeBack(page);
+    await refocusWindow(page);
     await expect(step).toContainText(label);
   };
   await move({ status: 'approved', note: 'Please pack it well.' }, 'Please pack it well.');
   await (await staffClientOf(store)).reportPickupFailure({ params });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText('The courier came in vain once; the next pickup is the last.')).toBeVisible();
   await expectNoFindingsInThemes(page, 'order with a return under way');
   await move({ status: 'picked_up' }, 'Picked up');
@@ -115,7 +115,7 @@ test('[LIFE-02] one of two delivered units is returned with a photo, and its sta
   await expect(panel.getByText('We send it to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByText('Refunded, outstanding')).toBeVisible();
   await (await staffClientOf(store)).moveReturn({ params, body: { status: 'refunded', note: 'UPI 4711' } });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText('We sent ₹199 to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Refunded, done' })).toContainText('UPI 4711');
   await expect(step).toHaveCount(0);
@@ -140,15 +140,15 @@ test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
   await openHydrated(page, `/account/orders/${order._id}`);
-  const key = page.getByRole('button', { name: openButton });
-  await expect(key).toBeVisible();
-  await key.focus();
+  const button = page.getByRole('button', { name: openButton });
+  await expect(button).toBeVisible();
+  await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(key).toBeFocused();
+  await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
   await tabTo(page, 'It is physically damaged');
@@ -163,17 +163,17 @@ test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Return', exact: true })).toBeFocused();
-  await expect(key).toHaveCount(0);
+  await expect(button).toHaveCount(0);
 
   const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
   const refusal = { status: 'refused', note: 'The seal was broken by hand.' } as const;
   await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
-  await comeBack(page);
+  await refocusWindow(page);
   const panel = page.getByRole('region', { name: 'Return', exact: true });
   await expect(panel.getByText('Return refused')).toBeVisible();
   await expect(panel.getByText(refusal.note)).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Steps of the return' })).toHaveCount(0);
-  await expect(key).toHaveCount(0);
+  await expect(button).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoFindingsInThemes(page, 'refused return, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -187,8 +187,8 @@ test('[LIFE-02][PAY-02] an online payment is refunded after the inspection, and 
 }, async ({ page, store }) => {
   const shopper = { phone: '9820062005', name: 'Kabir Shah', email: 'kabir.return@example.com' };
   await buyFromProductPage(page, 'taar-usb-c-cable');
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const orderId = await payByCard(page);
 
   const token = (await storedToken(page)) ?? '';
@@ -206,7 +206,7 @@ test('[LIFE-02][PAY-02] an online payment is refunded after the inspection, and 
   const [entry] = (await api.listReturns({ params: { id: orderId } })).returns;
   for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
     await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: { status } });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText(/^Refund on its way, 10-12 business days\.$|went back to where/)).toBeVisible();
   const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
   await expect(refund).toHaveText(/^₹[\d,]+ (is about to be sent|is with the bank|was paid back)/);

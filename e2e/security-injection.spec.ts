@@ -15,12 +15,12 @@ const written = '"></script><svg onload=ran()>';
 const slug = 'taar-usb-c-cable';
 
 async function expectNothingRan(page: Page, screen: string): Promise<void> {
-  const smuggled = await page.locator('svg[onload]').count();
-  expect({ ...(await readScriptRuns(page)), smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
+  const injected = await page.locator('svg[onload]').count();
+  expect({ ...(await readScriptRuns(page)), injected }, screen).toEqual({ runs: 0, blocked: [], injected: 0 });
 }
 
 /** Puts hostile text into every visible text of catalogue, stores and banners. */
-async function spoilCatalogue(store: Store): Promise<void> {
+async function injectIntoCatalogue(store: Store): Promise<void> {
   const text = `'${hostile.replaceAll("'", "''")}'`;
   const json = `to_jsonb(${text}::text)`;
   for (const statement of [
@@ -45,7 +45,7 @@ test('[GEN-06] scripts in catalogue texts run on no screen, and are shown as tex
   page,
   store,
 }) => {
-  await spoilCatalogue(store);
+  await injectIntoCatalogue(store);
   await watch(page);
   const shown = ['/', '/shop', '/category/smartphones', `/product/${slug}`, '/product/tara-5g'];
   for (const path of [...shown, `/search?q=${slug}`, '/store', '/store-locator', '/locator-result?pin=400050']) {

@@ -5,12 +5,12 @@ import { expect, test } from './fixtures/store.ts';
 import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 
 // Rendering without escaping: only then does the test depend on the content security policy alone.
-const careless = fileURLToPath(new URL('./fixtures/unescaped-rendering.ts', import.meta.url));
-test.use({ settings: { NODE_OPTIONS: `--import=${careless}` } });
+const unescaped = fileURLToPath(new URL('./fixtures/unescaped-rendering.ts', import.meta.url));
+test.use({ settings: { NODE_OPTIONS: `--import=${unescaped}` } });
 
 const path = '/product/taar-usb-c-cable';
-const smuggled = 'ran()';
-const text = `Taar<script>${smuggled}</script><script type="module">${smuggled}</script><img src="/x" onerror="${smuggled}">`;
+const injected = 'ran()';
+const text = `Taar<script>${injected}</script><script type="module">${injected}</script><img src="/x" onerror="${injected}">`;
 
 test('[API-02] a script injected into a page through data does not run, while the page’s own scripts do', async ({
   page,
@@ -21,8 +21,8 @@ test('[API-02] a script injected into a page through data does not run, while th
   pageErrors.expect(/Content Security Policy|404|Minified React error #418/);
   await store.change(`UPDATE products SET name = $1, title = $1 WHERE slug = 'taar-usb-c-cable'`, [text]);
   const answer = await request.get(path);
-  expect(await answer.text(), 'the rendering let the markup in').toContain(`<script>${smuggled}</script>`);
-  const hash = createHash('sha256').update(smuggled).digest('base64');
+  expect(await answer.text(), 'the rendering did not escape the markup').toContain(`<script>${injected}</script>`);
+  const hash = createHash('sha256').update(injected).digest('base64');
   expect(answer.headers()['content-security-policy']).not.toContain(hash);
   await watch(page);
   // The page hydrates with its own scripts of every kind.

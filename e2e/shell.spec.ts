@@ -1,6 +1,6 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
-import { buyFromProductPage, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[GEN-01][GEN-06] the page carries the configured title, icon, colour and prices in rupees', async ({ page }) => {
@@ -47,7 +47,7 @@ test('[GEN-03][CHK-01] for a signed-in shopper the wishlist is loaded on opening
   store,
 }) => {
   await buyFromProductPage(page, 'taar-usb-c-cable');
-  await provePhone(page, store, '9820033333');
+  await verifyPhone(page, store, '9820033333');
   await expect(page.getByText('Please complete your profile details to continue.')).toBeVisible();
   for (const path of ['/', '/shop']) {
     const loaded = page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
@@ -70,10 +70,10 @@ test('[GEN-03] the wishlist is loaded on opening any page, and again on navigati
     [page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/],
     [page.locator('#trending').getByRole('link', { name: 'Shop All' }), /\/shop$/],
   ] as const) {
-    const onTheWay = nextLoad();
+    const nextWishlistLoad = nextLoad();
     await link.click();
     await expect(page).toHaveURL(address);
-    await onTheWay;
+    await nextWishlistLoad;
   }
 });
 

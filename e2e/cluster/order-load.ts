@@ -25,7 +25,7 @@ export function startBuying({ buyer, url, body, buyers, thinkingMs = 40 }: Shop)
   const troubles: string[] = [];
   let isOver = false;
 
-  async function buyOn(): Promise<void> {
+  async function keepBuying(): Promise<void> {
     while (!isOver) {
       const idempotencyKey = crypto.randomUUID();
       for (let end = Date.now() + longestMs; Date.now() < end && !acknowledged.has(idempotencyKey); ) {
@@ -41,7 +41,7 @@ export function startBuying({ buyer, url, body, buyers, thinkingMs = 40 }: Shop)
     }
   }
 
-  const all = Promise.all(Array.from({ length: buyers }, buyOn));
+  const all = Promise.all(Array.from({ length: buyers }, keepBuying));
   return {
     acknowledged,
     troubles,

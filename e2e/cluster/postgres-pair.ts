@@ -18,7 +18,7 @@ export type PostgresPair = { primary: PostgresServer; replica: PostgresServer; r
 const packages = '/usr/lib/postgresql';
 
 /** A separate PostgreSQL server and its streaming replica, from Debian's package. */
-export async function startPair(): Promise<PostgresPair> {
+export async function startReplicatedPostgres(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-pair-'));
   if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder]);
   const primary = describeServer(folder, 'primary', await freePort());

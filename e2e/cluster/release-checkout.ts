@@ -15,15 +15,15 @@ const minuteMs = 60_000;
  */
 export async function checkOutRelease(commit: string): Promise<string> {
   const folder = join(tmpdir(), `bijli-release-${commit}`);
-  if (!existsSync(folder)) await lay(commit, folder);
+  if (!existsSync(folder)) await extractRelease(commit, folder);
   await execute(process.execPath, [join(folder, 'scripts', 'build.mjs')], { timeout: 10 * minuteMs });
   return folder;
 }
 
-async function lay(commit: string, folder: string): Promise<void> {
+async function extractRelease(commit: string, folder: string): Promise<void> {
   await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch((cause: unknown) => {
     throw new Error(
-      `The history lacks release ${commit}, from which the cluster is brought up to date: git fetch --unshallow`,
+      `The history lacks release ${commit}, which the cluster is upgraded from: git fetch --unshallow`,
       {
         cause,
       },

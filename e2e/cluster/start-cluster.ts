@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startServer } from '../fixtures/server-process.ts';
 import { type Nginx, startNginx } from './nginx.ts';
-import { type PostgresPair, startPair } from './postgres-pair.ts';
+import { type PostgresPair, startReplicatedPostgres } from './postgres-pair.ts';
 
 const webProcesses = 3;
 export const clusterSecret = 'the secret of every process of the cluster';
@@ -34,7 +34,7 @@ type Options = { checkout?: string; settings?: Record<string, string> };
 
 /** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica; optionally of a release. */
 export async function startCluster({ checkout, settings: own = {} }: Options = {}): Promise<Cluster> {
-  const database = await startPair();
+  const database = await startReplicatedPostgres();
   const listen = await freePort();
   const shared = {
     ...settings,

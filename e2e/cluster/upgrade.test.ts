@@ -41,7 +41,7 @@ test('[UPG-07] a cluster of the last release is upgraded under load, one process
   const before = await countMigrations();
 
   // Runs the migrations while two web processes and the worker of the release keep running.
-  await bringUpToDate(first);
+  await upgrade(first);
   expect(await countMigrations()).toBeGreaterThan(before);
   await load.more(10);
   const [{ now } = {}] = await cluster.database.primary.query('SELECT now()');
@@ -55,7 +55,7 @@ test('[UPG-07] a cluster of the last release is upgraded under load, one process
   await cluster.worker.start();
   await load.more(10);
   for (const member of others) {
-    await bringUpToDate(member);
+    await upgrade(member);
     await load.more(5);
   }
   const seen = visits.count();
@@ -74,7 +74,7 @@ test('[UPG-07] a cluster of the last release is upgraded under load, one process
   expect(proof.problems).toEqual([]);
 }, 600_000);
 
-async function bringUpToDate(member: Member): Promise<void> {
+async function upgrade(member: Member): Promise<void> {
   const ports = cluster.web.map(({ port }) => port);
   await cluster.nginx.balance(ports.filter((port) => port !== member.port));
   await member.process().stop();

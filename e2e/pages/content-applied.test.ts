@@ -79,8 +79,8 @@ test('[HOME-01] the sections follow the order in the content, else the default o
   changed.homepage.sectionOrder = ['highlight', 'trendingProducts', 'heroSection'];
   await apply(changed);
   await expect.poll(homeOrder, { timeout: 2000 }).toEqual(['highlight', 'trending', 'hero']);
-  const keys = (await open('/')).root.querySelectorAll('button').map(nameOf);
-  expect(keys.filter((name) => name.startsWith('Diwali prices'))).toEqual([]);
+  const buttons = (await open('/')).root.querySelectorAll('button').map(nameOf);
+  expect(buttons.filter((name) => name.startsWith('Diwali prices'))).toEqual([]);
   changed.homepage.sectionOrder = [];
   await apply(changed);
   await expect.poll(homeOrder, { timeout: 2000 }).toEqual(['hero', 'trending', 'highlight']);

@@ -3,7 +3,7 @@ import { one, openPage } from './open-page.ts';
 
 const photo = '/images/photos/buds-one-cream.webp?w=390&f=auto&q=auto';
 const modern = 'image/avif,image/webp,*/*';
-const mostBytes = 90_000;
+const maxBytes = 90_000;
 
 function fetchPicture(path: string, accept: string): Promise<Response> {
   return fetch(inject('pageStoreUrl') + path, { headers: { accept } });
@@ -54,6 +54,6 @@ test('[IMG-01] the largest picture of the home page is below 90 kB at every phon
   for (const address of addresses) {
     const picture = await (await pictureOf(address, modern, 'image/avif')).arrayBuffer();
     expect(picture.byteLength, address).toBeGreaterThan(1000);
-    expect(picture.byteLength, address).toBeLessThanOrEqual(mostBytes);
+    expect(picture.byteLength, address).toBeLessThanOrEqual(maxBytes);
   }
 }, 120_000);

@@ -38,7 +38,7 @@ test.each([...everyPage, ...others])('[API-02] %s has strict security headers', 
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('camera=(), microphone=()'),
   });
-  expectSilence(answer);
+  expectNoPolicyGrants(answer);
   expect(answer.headers.get('content-type')).toMatch(/^[\w./+-]+(?:; charset=utf-8)?$/i);
   expectStrictPolicy(answer);
 });
@@ -51,7 +51,7 @@ test('[API-02] scripts and styles of a page have their content type and do nothi
     const answer = await send(path);
     expect(answer.headers.get('content-type'), path).toMatch(/^(?:application\/javascript|text\/css); charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
-    expectSilence(answer);
+    expectNoPolicyGrants(answer);
     expectStrictPolicy(answer);
   }
 });
@@ -102,7 +102,7 @@ function policyOf({ headers }: Answer): Record<string, string> {
   );
 }
 
-function expectSilence({ headers }: Answer): void {
+function expectNoPolicyGrants({ headers }: Answer): void {
   for (const name of silent) expect(headers.get(name), name).toBeNull();
 }
 

@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
 );
 
 test.each(everyPage)('[GEN-12] %s is valid HTML', async (path) => {
-  expect(await findingsIn((await send(path)).text)).toEqual([]);
+  expect(await violationsIn((await send(path)).text)).toEqual([]);
 });
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
   ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
   ['an element where it does not belong', '<div></div>'],
 ])('[GEN-12] the check finds %s', async (_what, markup) => {
-  expect(await findingsIn(pageWith(''))).toEqual([]);
-  expect(await findingsIn(pageWith(markup))).not.toEqual([]);
+  expect(await violationsIn(pageWith(''))).toEqual([]);
+  expect(await violationsIn(pageWith(markup))).not.toEqual([]);
 });
 
 function pageWith(markup: string): string {
   return `<!DOCTYPE html><html lang="en-IN"><head><title>Bijli</title>${markup}</head><body></body></html>`;
 }
 
-async function findingsIn(html: string): Promise<string[]> {
+async function violationsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`));
 }
