@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { viewportsFor } from './fixtures/viewports.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 type State = { name: string; path: string; open: (page: Page) => Promise<void> };
 

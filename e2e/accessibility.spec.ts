@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { viewportsFor } from './fixtures/viewports.ts';
 import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const product = 'taar-usb-c-cable';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn, startSession, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -87,10 +87,7 @@ test('[ACC-02] the tabs are beside their content, on a phone above it, and Log o
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('[ACC-03] an order is bought again, and unavailable items are listed with a reason', async ({
-  page,
-  store,
-}) => {
+test('[ACC-03] an order is bought again, and unavailable items are listed with a reason', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051005', name: 'Asha Rao', email: 'asha.again@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
@@ -233,7 +230,11 @@ test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) =
 test('[ACC-01] the account requires sign-in and is shown after it', async ({ page, store }) => {
   await page.goto('/account?tab=wishlist');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%3Ftab%3Dwishlist$/);
-  const { stored } = await startSession(store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.back@example.com' });
+  const { stored } = await startSession(store, {
+    phone: '9820051011',
+    name: 'Asha Rao',
+    email: 'asha.back@example.com',
+  });
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);

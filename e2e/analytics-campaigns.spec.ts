@@ -1,5 +1,5 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect } from './fixtures/store.ts';
 
 for (const [where, address] of [

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
-import { schemaFindings } from './fixtures/json-schema.ts';
 import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/analytics-schemas.ts';
 import type { AnalyticsStandIn } from './fixtures/analytics-stand-in.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
+import { schemaFindings } from './fixtures/json-schema.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
@@ -202,7 +202,10 @@ test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and d
       buttons.map((button) => [button.getBoundingClientRect().width, getComputedStyle(button).backgroundColor]),
     );
   expect(boxes[0]).toEqual(boxes[1]);
-  await expect(consentBar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  await expect(consentBar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
   await expectNoFindingsInThemes(page, 'the question of consent');
   await tabTo(page, 'Reject');
   await page.keyboard.press('Enter');
@@ -226,10 +229,7 @@ test('[TRACK-02] in demo mode a panel shows events as they happen, sent or not',
   await expect(view).toBeHidden();
 });
 
-test('[TRACK-05] uncaught errors are reported to the server, at most three per page', async ({
-  page,
-  pageErrors,
-}) => {
+test('[TRACK-05] uncaught errors are reported to the server, at most three per page', async ({ page, pageErrors }) => {
   pageErrors.expect(/broken/);
   const reports: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request));

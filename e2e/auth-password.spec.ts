@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn, startSession, storedToken } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -12,10 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that works once', async ({
-  page,
-  store,
-}) => {
+test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that works once', async ({ page, store }) => {
   const email = 'asha.forgot@example.com';
   await startSession(store, { phone: '9820050004', name: 'Asha Rao', email });
   await page.clock.install();

@@ -1,13 +1,11 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const cable = '/product/taar-usb-c-cable';
 
-test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and links; removing empties it', async ({
-  page,
-}) => {
+test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and links; removing empties it', async ({ page }) => {
   await page.goto(cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });

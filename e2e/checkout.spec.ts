@@ -121,10 +121,7 @@ test('[CHK-09][PAY-03] an order changed after a dismissed payment replaces the f
   ]);
 });
 
-test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the cart', async ({
-  page,
-  store,
-}) => {
+test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the cart', async ({ page, store }) => {
   const shopper = { phone: '9820055562', name: 'Meera Iyer', email: 'meera.short@example.com' };
   await buyFromProductPage(page, cable);
   await verifyPhone(page, store, shopper.phone);

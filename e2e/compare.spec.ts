@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsFor } from './fixtures/viewports.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 const three = '/compare?products=tara-5g,tara-pro-5g,tara-lite';
@@ -121,9 +121,7 @@ test('[CMP-01] the compare button of a card is 44 px, beside the category, and d
   }
 });
 
-test('[CMP-02] a comparison works from its URL, marks differences and can hide equal rows', async ({
-  page,
-}) => {
+test('[CMP-02] a comparison works from its URL, marks differences and can hide equal rows', async ({ page }) => {
   expect((await page.goto(three))?.status()).toBe(200);
   await expect(page).toHaveTitle(/^Compare Tara 5G, Tara Pro 5G and Tara Lite \| /);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -43,9 +43,7 @@ test('[LIST-02] a sort chosen while the filtered list is loading keeps the filte
   await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
 });
 
-test('[LIST-08] Back shows the list of the URL, also on a reloaded page before hydration', async ({
-  page,
-}) => {
+test('[LIST-08] Back shows the list of the URL, also on a reloaded page before hydration', async ({ page }) => {
   await openHydrated(page, '/shop');
   const inStock = page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only');
   await inStock.click();

@@ -198,9 +198,7 @@ test('[HOME-06] Buy Now on a banner adds one of its default variant to the cart 
   ]);
 });
 
-test('[HERO-01][HERO-07] from 1024 px two tall hero cards enter staggered; below, only the first', async ({
-  page,
-}) => {
+test('[HERO-01][HERO-07] from 1024 px two tall hero cards enter staggered; below, only the first', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openHydrated(page, '/');
   const cards = page.locator('#hero article');

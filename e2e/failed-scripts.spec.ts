@@ -72,10 +72,7 @@ test('[CHK-01] without a connection a click in the checkout keeps the typed text
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
-test('[NAV-02] the mobile menu whose script failed to load opens with the next click', async ({
-  page,
-  pageErrors,
-}) => {
+test('[NAV-02] the mobile menu whose script failed to load opens with the next click', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/category/smartphones');
@@ -103,7 +100,10 @@ test('[CMP-01] the comparison tray that failed to load with the first product lo
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Compare 2 of 4');
 });
 
-test('[WISH-06] the stock alert button of an out-of-stock product requests its script again', async ({ page, pageErrors }) => {
+test('[WISH-06] the stock alert button of an out-of-stock product requests its script again', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/Failed to load resource/);
   const script = /\/assets\/stock-alert-(?!button)/;
   await page.route(script, (route) => route.abort());

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Buyer, cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
-import { type MessageStandIn, startMessageStandIn } from './fixtures/message-stand-in.ts';
 import { type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
+import { type MessageStandIn, startMessageStandIn } from './fixtures/message-stand-in.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const keys = { keyId: 'rzp_test_faults', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };

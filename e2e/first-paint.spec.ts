@@ -128,9 +128,7 @@ test('[CART-05] a click during hydration counts once', async ({ page }) => {
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
-test('after hydration every deferred element is in the page once, and none is left deferred', async ({
-  page,
-}) => {
+test('after hydration every deferred element is in the page once, and none is left deferred', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g');
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);

@@ -37,9 +37,7 @@ test('[HERO-02][HERO-03] a hero card breaks lines at a newline and shows a fallb
   await expect(card.locator('img')).toHaveAttribute('src', /icon\.svg/);
 });
 
-test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and opens the checkout', async ({
-  page,
-}) => {
+test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and opens the checkout', async ({ page }) => {
   await openHydrated(page, '/');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/products/slug/tara-5g', async (route) => {

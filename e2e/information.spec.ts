@@ -1,7 +1,7 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsFor } from './fixtures/viewports.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[SRCH-02] by keyboard only: from home by search to a product, where the focus is on the heading', async ({ page }) => {
+test('[SRCH-02] by keyboard only: from home by search to a product, where the focus is on the heading', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   const keys = keyboardOf(page);
   await page.keyboard.press('Tab');
@@ -57,9 +59,7 @@ test('[LIST-02][LIST-04] by keyboard only: a category, its filters, clearing the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[NAV-01][NAV-04] by keyboard only: header menus open, close by Escape and return the focus', async ({
-  page,
-}) => {
+test('[NAV-01][NAV-04] by keyboard only: header menus open, close by Escape and return the focus', async ({ page }) => {
   await openHydrated(page, '/');
   const keys = keyboardOf(page);
   const header = page.getByRole('banner');

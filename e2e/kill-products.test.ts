@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { listingDifferences } from '../apps/server/test/listing-differences.ts';
 import { type Buyer, httpTransport, signInBuyer } from './fixtures/buyers.ts';
+import { sharePictures } from './fixtures/cached-pictures.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
-import { sharePictures } from './fixtures/cached-pictures.ts';
 import { type QueryableServer, startQueryableServer } from './fixtures/queryable-server.ts';
 import { freePort } from './fixtures/server-process.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 // On a phone the button is docked and does not move.

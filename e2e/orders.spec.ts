@@ -1,7 +1,7 @@
 import type { Client } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
@@ -124,10 +124,7 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   expect(rows).toEqual([{ status: 'processing', cancelled: 19_900, quantity: 2, gone: 1 }]);
 });
 
-test('[ORD-06][PAY-02] a cancelled card order shows its refund and when the money arrives', async ({
-  page,
-  store,
-}) => {
+test('[ORD-06][PAY-02] a cancelled card order shows its refund and when the money arrives', async ({ page, store }) => {
   const shopper = { phone: '9820061003', name: 'Kabir Shah', email: 'kabir.refund@example.com' };
   await buyFromProductPage(page, 'tara-5g');
   await verifyPhone(page, store, shopper.phone);

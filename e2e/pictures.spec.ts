@@ -103,9 +103,7 @@ test('[GEN-10] without JavaScript every picture is shown', async ({ browser, sto
   await context.close();
 });
 
-test('[CARD-02][GEN-10] a card keeps its old picture until the next one has loaded', async ({
-  page,
-}) => {
+test('[CARD-02][GEN-10] a card keeps its old picture until the next one has loaded', async ({ page }) => {
   await openHydrated(page, '/shop');
   const card = page.locator('main article').first();
   const picture = card.locator('img').first();

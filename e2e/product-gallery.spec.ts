@@ -22,9 +22,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('dialog', { name: 'Tara 5G' })).toBeVisible();
   });
 
-  test('[PDP-02] in full screen, arrow keys browse, a button zooms, and Escape returns the focus', async ({
-    page,
-  }) => {
+  test('[PDP-02] in full screen, arrow keys browse, a button zooms, and Escape returns the focus', async ({ page }) => {
     await openHydrated(page, path);
     const opener = page.getByRole('button', { name: /^Zoom: / }).first();
     await opener.focus();

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
-import { viewportsFor } from './fixtures/viewports.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const path = '/product/tara-5g';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -125,7 +125,10 @@ test.describe('buying and the rest', () => {
     }
   });
 
-  test('[PDP-02] a product is shared by copying its link where the device has no share dialog', async ({ page, context }) => {
+  test('[PDP-02] a product is shared by copying its link where the device has no share dialog', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
     await openHydrated(page, path);

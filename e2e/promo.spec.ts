@@ -1,7 +1,7 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { viewportsFor } from './fixtures/viewports.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 test('[PROMO-04] with the default empty slug the request ends in an empty segment and no card is shown', async ({
   page,

@@ -105,11 +105,7 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', { ta
   expect(unitsOf(after.stock, phone)).toBe(unitsOf(before.stock, phone) - 1);
 });
 
-test('[GEN-07][CHK-01] with browser storage blocked, a guest can still buy', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
+test('[GEN-07][CHK-01] with browser storage blocked, a guest can still buy', async ({ page, store, pageErrors }) => {
   // The router's scroll restoration script reads session storage without a catch.
   pageErrors.expect(/blocked/);
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { viewportsFor } from './fixtures/viewports.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -41,7 +41,9 @@ test('[SRCH-02][SRCH-05] on a wide window arrow keys move the highlight, Enter o
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[SRCH-04][SRCH-10] typing requests 10 results once, 700 ms after the last letter; clearing empties the results', async ({ page }) => {
+test('[SRCH-04][SRCH-10] typing requests 10 results once, 700 ms after the last letter; clearing empties the results', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/products/search')) requested.push(new URL(request.url()).search);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
+import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
-import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 
 // Unique settings give it a separate store, because its changes to the catalogue remain.
 test.use({ settings: { MAIL_FROM: 'Bijli <spoilt@bijli.example>' } });
@@ -41,10 +41,7 @@ async function injectIntoCatalogue(store: Store): Promise<void> {
     await store.change(statement);
 }
 
-test('[GEN-06] scripts in catalogue texts run on no screen, and are shown as text', async ({
-  page,
-  store,
-}) => {
+test('[GEN-06] scripts in catalogue texts run on no screen, and are shown as text', async ({ page, store }) => {
   await injectIntoCatalogue(store);
   await watch(page);
   const shown = ['/', '/shop', '/category/smartphones', `/product/${slug}`, '/product/tara-5g'];
@@ -96,10 +93,7 @@ test('[GEN-06][SRCH-11] scripts in a URL run on no screen', async ({ page, pageE
   }
 });
 
-test('[GEN-06][CHK-03] scripts in shopper input run on no screen, nor in the outbox', async ({
-  page,
-  store,
-}) => {
+test('[GEN-06][CHK-03] scripts in shopper input run on no screen, nor in the outbox', async ({ page, store }) => {
   const email = 'asha.hostile@example.com';
   const api = await signIn(page, store, { phone: '9820066001', name: written, email });
   const place = { line1: written, line2: written, city: written, state: 'Maharashtra', pincode: '400050' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { expect, test } from './fixtures/store.ts';
 import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
+import { expect, test } from './fixtures/store.ts';
 
 // Rendering without escaping: only then does the test depend on the content security policy alone.
 const unescaped = fileURLToPath(new URL('./fixtures/unescaped-rendering.ts', import.meta.url));

@@ -2,10 +2,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 
-test('[STORE-01] the location is requested only on a click and finds nearby stores', async ({
-  page,
-  context,
-}) => {
+test('[STORE-01] the location is requested only on a click and finds nearby stores', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   await page.addInitScript(() => {
@@ -45,7 +42,10 @@ test('[STORE-01] a refused location shows what to do instead and keeps the list'
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-01][STORE-02] a PIN code typed while the location is looked up takes precedence', async ({ page, context }) => {
+test('[STORE-01][STORE-02] a PIN code typed while the location is looked up takes precedence', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   const held = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
-import { widthsFor } from './fixtures/viewports.ts';
 import { tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const widths: [number, number] = [390, 1440];
 const noneText = 'No stores found near this PIN code. Please try another location.';
@@ -63,7 +63,9 @@ for (const width of widthsFor('stores', widths)) {
   });
 }
 
-test('[STORE-01] typing sends one request 500 ms after the last digit, Enter sends it immediately', async ({ page }) => {
+test('[STORE-01] typing sends one request 500 ms after the last digit, Enter sends it immediately', async ({
+  page,
+}) => {
   const requested = await watchCalls(page);
   await openHydrated(page, '/store');
   await page.clock.install();
@@ -127,10 +129,7 @@ test('[STORE-02] a PIN code far from every store says so and keeps the input', a
   expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
 });
 
-test('[STORE-02] a failed call says so, keeps the PIN code, and Try again repeats it', async ({
-  page,
-  pageErrors,
-}) => {
+test('[STORE-02] a failed call says so, keeps the PIN code, and Try again repeats it', async ({ page, pageErrors }) => {
   pageErrors.expect(/stores could not be fetched|Failed to load resource/);
   await openHydrated(page, '/store');
   await page.route('**/api/stores?*', (route) => route.abort());

@@ -134,7 +134,7 @@ describe('a store with tracing enabled', () => {
     const spans = () => collector.spans().filter((span) => span.traceId === traceId);
     const request = await vi.waitFor(() => {
       const found = spans().find(({ parentSpanId }) => parentSpanId === callerId);
-      if (!found) throw new Error('The request's span has not arrived');
+      if (!found) throw new Error('The request span has not arrived');
       return found;
     }, patience);
     return { request, below: spans().filter(({ parentSpanId }) => parentSpanId === request.spanId) };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './order-load.ts';
 import { expectEachOnce } from './expect-each-once.ts';
+import { startBuying } from './order-load.ts';
 import { type Cluster, clusterSecret, startCluster } from './start-cluster.ts';
 
 const slug = 'taar-usb-c-cable';

@@ -22,12 +22,9 @@ export async function checkOutRelease(commit: string): Promise<string> {
 
 async function extractRelease(commit: string, folder: string): Promise<void> {
   await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch((cause: unknown) => {
-    throw new Error(
-      `The history lacks release ${commit}, which the cluster is upgraded from: git fetch --unshallow`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`The history lacks release ${commit}, which the cluster is upgraded from: git fetch --unshallow`, {
+      cause,
+    });
   });
   const unfinished = mkdtempSync(join(tmpdir(), 'bijli-checkout-'));
   const archive = join(unfinished, 'release.tar');

@@ -4,8 +4,8 @@ import { createAccessTokens } from '../../apps/server/src/platform/access-tokens
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { lastRelease } from '../fixtures/releases/last-release.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './order-load.ts';
 import { expectEachOnce } from './expect-each-once.ts';
+import { startBuying } from './order-load.ts';
 import { checkOutRelease } from './release-checkout.ts';
 import { type Cluster, clusterSecret, type Member, startCluster } from './start-cluster.ts';
 import { startVisiting } from './visitors.ts';

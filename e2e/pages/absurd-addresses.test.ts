@@ -56,13 +56,10 @@ test.each(Object.entries(searches))(
   },
 );
 
-test.each(['%00', '%00+%00', '%20'])(
-  '[SRCH-04] a search for only %j is the empty search page',
-  async (query) => {
-    const page = await openPage(`/search?q=${query}`);
-    expect([page.status, textsOf(page.main, 'h1')]).toEqual([200, ['Search']]);
-  },
-);
+test.each(['%00', '%00+%00', '%20'])('[SRCH-04] a search for only %j is the empty search page', async (query) => {
+  const page = await openPage(`/search?q=${query}`);
+  expect([page.status, textsOf(page.main, 'h1')]).toEqual([200, ['Search']]);
+});
 
 test.each([`&+|+!+(tara+5g)+:*`, '%E2%80%8Ftara+5g%E2%80%8F', '%00tara%005g%00', '%22tara%22+%275g%27'])(
   '[SRCH-11] a search for %j shows the results for its words',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Counts, choicesOf, sumOf } from './list-choices.ts';
-import { send, linksNamed, one, openPage, textOf, textsOf } from './open-page.ts';
+import { linksNamed, one, openPage, send, textOf, textsOf } from './open-page.ts';
 
 const names = 'article h3';
 

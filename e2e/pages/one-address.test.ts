@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { send, canonicalOf, metaOf, openPage } from './open-page.ts';
+import { canonicalOf, metaOf, openPage, send } from './open-page.ts';
 import { storeAddress } from './store-address.ts';
 
 const pagesAtOnce = 6;

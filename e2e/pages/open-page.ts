@@ -7,7 +7,10 @@ export type OpenPage = Answer & { root: HTMLElement; main: HTMLElement };
 type RequestOptions = { method?: string; headers?: Record<string, string>; store?: string };
 
 /** Sends a request to the shared server, or to another store. */
-export async function send(path: string, { store = inject('pageStoreUrl'), ...request }: RequestOptions = {}): Promise<Answer> {
+export async function send(
+  path: string,
+  { store = inject('pageStoreUrl'), ...request }: RequestOptions = {},
+): Promise<Answer> {
   const answer = await fetch(store + path, request);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }

@@ -1,5 +1,5 @@
-import { createDatabase } from '../fixtures/database.ts';
 import { sharePictures } from '../fixtures/cached-pictures.ts';
+import { createDatabase } from '../fixtures/database.ts';
 import { freePort, startServer } from '../fixtures/server-process.ts';
 import { storeAddress } from './store-address.ts';
 

@@ -12,7 +12,10 @@ function fetchPicture(path: string, accept: string): Promise<Response> {
 /** Polls until the wanted format has been encoded. */
 async function pictureOf(path: string, accept: string, type: string): Promise<Response> {
   await expect
-    .poll(async () => (await fetchPicture(path, accept)).headers.get('content-type'), { timeout: 30_000, interval: 200 })
+    .poll(async () => (await fetchPicture(path, accept)).headers.get('content-type'), {
+      timeout: 30_000,
+      interval: 200,
+    })
     .toBe(type);
   return fetchPicture(path, accept);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { send, linksNamed, nameOf, one, openPage, textOf, textsOf } from './open-page.ts';
+import { linksNamed, nameOf, one, openPage, send, textOf, textsOf } from './open-page.ts';
 import { policies } from './policy-texts.ts';
 
 const paths = [...policies.map(({ path }) => path), '/contact', '/about'];

@@ -67,14 +67,11 @@ test.each(['/', '/shop', '/category/smartphones', '/product/tara-5g', '/about', 
   },
 );
 
-test.each(['/cart', '/auth/login', '/search'])(
-  '[GEN-06] %s is indexed once, whatever its query',
-  async (path) => {
-    const page = await openPage(`${path}?q=phone`);
-    expect(page.text).not.toMatch(/noindex/);
-    expect(canonicalOf(page)).toBe(shop + path);
-  },
-);
+test.each(['/cart', '/auth/login', '/search'])('[GEN-06] %s is indexed once, whatever its query', async (path) => {
+  const page = await openPage(`${path}?q=phone`);
+  expect(page.text).not.toMatch(/noindex/);
+  expect(canonicalOf(page)).toBe(shop + path);
+});
 
 test('[GEN-06][PDP-03] structured data describes product, offer and variants', async () => {
   const page = await openPage('/product/tara-5g');
