@@ -62,14 +62,14 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
 
   /** The circuit closes with the first successful call. */
   beforeEach(async () => {
-    provider.set('well');
+    provider.set('healthy');
     await expect
       .poll(async () => openPayment(await placeCardOrder()).then(() => 'open', messageOf), patience)
       .toBe('open');
   });
 
-  test.each(['down', 'broken', 'babbling', 'silent'] as const)(
-    '[PAY-03] a provider that is %s: an error message, then immediate refusals, and the order can be paid after recovery',
+  test.each(['down', 'broken', 'malformed', 'silent'] as const)(
+    '[PAY-03] payment provider %s: an error message, then immediate refusals, and the order can be paid after recovery',
     async (mood) => {
       const order = await placeCardOrder();
       provider.set(mood);
@@ -82,7 +82,7 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
       expect(refusal.body['retryAfterSeconds']).toBeGreaterThan(0);
       expect(provider.calls()).toBe(before);
       expect(await orderNow(order)).toMatchObject({ status: 'pending', isPaid: false });
-      provider.set('well');
+      provider.set('healthy');
       await expect.poll(() => pay(order).then(({ status }) => status, messageOf), patience).toBe('processing');
     },
   );
@@ -90,10 +90,10 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
   test('[PAY-04] a payment with another amount is rejected: the order stays unpaid and the money is refunded', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
-    provider.set('short');
+    provider.set('underpaid');
     await expect(buyer.api.verifyPayment({ body: proof })).rejects.toMatchObject({ status: 422, message: notVerified });
     expect(await orderNow(order)).toMatchObject({ status: 'pending', isPaid: false });
-    provider.set('well');
+    provider.set('healthy');
     const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
     const refunds = async () => {
       const url = `${sandbox.url}/v1/payments/${proof.razorpay_payment_id}/refunds`;
@@ -105,9 +105,9 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
   test('[PAY-04] a proof that cannot be verified is reported, and the order is paid once it can', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
-    provider.set('babbling');
+    provider.set('malformed');
     await expect(buyer.api.verifyPayment({ body: proof })).rejects.toMatchObject({ status: 502, message: notVerified });
-    provider.set('well');
+    provider.set('healthy');
     expect((await buyer.api.verifyPayment({ body: proof })).order).toMatchObject({
       status: 'processing',
       isPaid: true,
