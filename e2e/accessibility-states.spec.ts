@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 type State = { name: string; path: string; open: (page: Page) => Promise<void> };
 
@@ -76,7 +76,7 @@ const onPhones: State[] = [
   { name: 'filter sheet', path: '/shop', open: (page) => press(page, 'Filter') },
 ];
 
-for (const { colorScheme, width } of looksAt('states')) {
+for (const { colorScheme, width } of viewportsFor('states')) {
   test(`no state of a screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({
     page,
     pageErrors,

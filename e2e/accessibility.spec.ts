@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looksAt } from './fixtures/looks.ts';
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const product = 'taar-usb-c-cable';
 
-type Kept = Record<string, string>;
+type StoredItems = Record<string, string>;
 type Screen = { name: string; path: string; as: 'guest' | 'customer'; ready: (page: Page) => Locator };
 
-/** Local storage of a guest with a filled cart, of the same shopper once signed in, and the order placed then. */
-let guest: Kept = {};
-let customer: Kept = {};
+/** Local storage of a guest with a filled cart and of the same shopper signed in, and the order they placed. */
+let guest: StoredItems = {};
+let customer: StoredItems = {};
 let orderId = '';
 
 test.beforeAll(async ({ browser, store }) => {
   const page = await browser.newPage({ baseURL: store.baseUrl });
   await buyFromProductPage(page, product);
-  guest = await keptOf(page);
-  await provePhone(page, store, '9820044444');
+  guest = await readLocalStorage(page);
+  await verifyPhone(page, store, '9820044444');
   await expect(page.getByLabel('Full name')).toBeVisible();
-  customer = await keptOf(page);
-  await giveContactAndAddress(page, { phone: '9820044444', name: 'Meera Iyer', email: 'meera@example.com' });
+  customer = await readLocalStorage(page);
+  await fillContactAndAddress(page, { phone: '9820044444', name: 'Meera Iyer', email: 'meera@example.com' });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: 'Place order' }).first().click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
@@ -29,15 +29,15 @@ test.beforeAll(async ({ browser, store }) => {
   await page.close();
 });
 
-for (const { colorScheme, width } of looksAt('screens')) {
+for (const { colorScheme, width } of viewportsFor('screens')) {
   test(`no screen has a finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page, pageErrors }) => {
-    // The promo card has no product by default and asks for the empty slug.
+    // The promo card has no product by default and requests the empty slug.
     pageErrors.expect(/404|\/products\/slug\/\)$/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     for (const screen of screens()) {
-      await keep(page, screen.as === 'guest' ? guest : customer);
+      await writeLocalStorage(page, screen.as === 'guest' ? guest : customer);
       await page.goto(screen.path);
       await expect(screen.ready(page).first(), screen.name).toBeVisible();
       await expectNoFindings(page, screen.name);
@@ -85,14 +85,14 @@ function screens(): Screen[] {
   ];
 }
 
-function keptOf(page: Page): Promise<Kept> {
+function readLocalStorage(page: Page): Promise<StoredItems> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** What the next page finds in local storage. */
-async function keep(page: Page, kept: Kept): Promise<void> {
+/** Sets local storage for the next page. */
+async function writeLocalStorage(page: Page, items: StoredItems): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  }, items);
 }

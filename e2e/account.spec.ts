@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn, startSession, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const address = { line1: '12 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
 const toasts = (page: Page) => page.locator('section[aria-label^="Notifications"]');
 
-test('[ACC-06] everything the store holds comes as a file', async ({ page, store }) => {
+test('[ACC-06] all data the store holds is downloaded as a file', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051003', name: 'Asha Rao', email: 'asha.data@example.com' });
   await api.addAddress({ body: { ...address, isDefault: true } });
   await openHydrated(page, '/account?tab=account');
@@ -25,7 +25,7 @@ test('[ACC-06] everything the store holds comes as a file', async ({ page, store
   expect(data).toMatchObject({ user: { phone: '9820051003' }, addresses: [{ line1: '12 Hill Road' }] });
 });
 
-test('[ACC-06] an account is deleted with an OTP to its phone, and everything here forgets it', async ({
+test('[ACC-06] an account is deleted with an OTP to its phone, and the browser is signed out and cleared', async ({
   page,
   store,
 }) => {
@@ -37,7 +37,7 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('stay without you in them');
   await expectNoFindingsInThemes(page, 'delete account');
-  // A dialog whose focused key is taken away takes the focus itself, a frame later: on a busy machine much later.
+  // A dialog whose focused button is removed takes the focus a frame later: on a busy machine much later.
   await delayFrames(page);
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await expect(dialog.getByLabel('6-digit OTP')).toBeFocused();
@@ -57,7 +57,7 @@ test('[ACC-06] an account is deleted with an OTP to its phone, and everything he
   await expect(api.getProfile()).rejects.toMatchObject({ status: 401 });
 });
 
-test('[ACC-02] the tabs stand beside their content, on a phone above it, and Log out returns to /', async ({
+test('[ACC-02] the tabs are beside their content, on a phone above it, and Log out returns to /', async ({
   page,
   store,
 }) => {
@@ -87,10 +87,7 @@ test('[ACC-02] the tabs stand beside their content, on a phone above it, and Log
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('[ACC-03] an order is bought again, and what cannot be had is told by name and reason', async ({
-  page,
-  store,
-}) => {
+test('[ACC-03] an order is bought again, and unavailable items are listed with a reason', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051005', name: 'Asha Rao', email: 'asha.again@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product) });
@@ -116,7 +113,7 @@ test('[ACC-03] an order is bought again, and what cannot be had is told by name 
   await expect(toasts(page)).toContainText('Jhonka Pedestal Fan (2): Out of stock');
 });
 
-test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited for, until the wish is taken back', async ({
+test('[WISH-03][WISH-06] a stock alert can be set for an out-of-stock wishlist product, and withdrawn', async ({
   page,
   store,
 }) => {
@@ -129,15 +126,15 @@ test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited f
   const saved = page.getByRole('main').getByRole('listitem');
   await expect(saved).toHaveCount(2);
   await expect(saved.filter({ hasText: cable.name }).getByRole('button', { name: /^Tell me/ })).toHaveCount(0);
-  const ask = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
-  await ask.click();
+  const alertButton = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await alertButton.click();
   await expect(page.getByText('We will tell you once it is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo: Tell me when it is back' })).toBeFocused();
   await expectNoFindingsInThemes(page, 'wishlist with an awaited product');
   expect((await api.listStockAlerts()).alerts).toMatchObject([{ productId: fan._id, variantId: null }]);
   await page.reload();
   await page.getByRole('button', { name: 'Undo: Tell me when it is back' }).click();
-  await expect(ask).toBeFocused();
+  await expect(alertButton).toBeFocused();
   expect((await api.listStockAlerts()).alerts).toEqual([]);
 
   await page.getByRole('button', { name: `Add to Cart: ${cable.name}` }).click();
@@ -150,7 +147,7 @@ test('[WISH-03][WISH-06] an out-of-stock product of the wishlist can be waited f
   await expect(saved).toHaveCount(1);
 });
 
-test('[WISH-06] a guest who wants to be told of a product signs in, comes back to it and waits for it', async ({
+test('[WISH-06] a guest who requests a stock alert signs in and returns to the product with the alert set', async ({
   page,
   store,
 }) => {
@@ -230,18 +227,22 @@ test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) =
   expect(await api.listAddresses()).toMatchObject([{ label: 'Office', phone: '9820051009', isDefault: true }]);
 });
 
-test('[ACC-01] the account needs somebody signed in and comes back after it', async ({ page, store }) => {
+test('[ACC-01] the account requires sign-in and is shown after it', async ({ page, store }) => {
   await page.goto('/account?tab=wishlist');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount%3Ftab%3Dwishlist$/);
-  const { kept } = await startSession(store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.back@example.com' });
+  const { stored } = await startSession(store, {
+    phone: '9820051011',
+    name: 'Asha Rao',
+    email: 'asha.back@example.com',
+  });
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
   await page.reload();
   await expect(page).toHaveURL(/\/account\?tab=wishlist$/);
 });
 
-/** From now on what waits for a frame waits for 300 ms. */
+/** Delays animation frames to 300 ms from now on. */
 function delayFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     const frame = window.requestAnimationFrame.bind(window);

@@ -19,9 +19,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends an address as it stands; fetch would tidy it up first. */
+/** Sends a raw request target; fetch would normalise it. */
 function send(path: string, method = 'GET', ownHeaders: Record<string, string> = {}, body = ''): Promise<Answer> {
-  // Node names the length of a body only where a body is usual: without, what follows is no body but the next request.
+  // Node sets content-length only for methods that usually have a body; without it the body would be read as the next request.
   const headers = body ? { ...ownHeaders, 'content-length': String(Buffer.byteLength(body)) } : ownHeaders;
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
@@ -76,7 +76,7 @@ const oddAddresses = [
   '/dev/nothing',
 ];
 
-test('[API-02] no address, however odd, causes a 5xx or shows a stack', async () => {
+test('[API-02] no malformed URL causes a 5xx or shows a stack', async () => {
   for (const path of oddAddresses) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await send(path, method);
@@ -87,7 +87,7 @@ test('[API-02] no address, however odd, causes a 5xx or shows a stack', async ()
   }
 });
 
-test('[API-02] what is unknown below /api is refused as JSON, in the store’s own form', async () => {
+test('[API-02] an unknown path below /api is refused in the API’s JSON format', async () => {
   for (const path of ['/api/nothing', '/api', '/api/?x=1', '/api/%E0%A4%A', '/dev/nothing', '/images/nothing.webp']) {
     const answer = await send(path);
     expect([400, 404], path).toContain(answer.status);
@@ -95,7 +95,7 @@ test('[API-02] what is unknown below /api is refused as JSON, in the store’s o
   }
 });
 
-test('[GEN-01] a page of something unknown is a 404, first and again', async () => {
+test('[GEN-01] the page of an unknown product or path is a 404, also when requested again', async () => {
   for (const path of ['/product/unknown', '/product/unknown', '/nowhere']) {
     const answer = await send(path, 'GET', { accept: 'text/html' });
     expect(answer.status, path).toBe(404);
@@ -113,7 +113,7 @@ test('[API-02] other methods and media types are refused', async () => {
   }
 });
 
-test('[API-02] absurdly nested JSON and text that cannot be stored are refused', async () => {
+test('[API-02] deeply nested JSON and text that cannot be stored are refused', async () => {
   const bodies = [
     `${'['.repeat(60_000)}${']'.repeat(60_000)}`,
     `{"phone":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
@@ -126,7 +126,7 @@ test('[API-02] absurdly nested JSON and text that cannot be stored are refused',
   }
 });
 
-test('a page is kept once whatever campaign a link names, and answers 304 and HEAD without a body', async () => {
+test('a page is cached once regardless of campaign parameters, and responds to HEAD and with 304 without a body', async () => {
   const plain = await send('/shop');
   const { etag = '' } = plain.headers;
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });

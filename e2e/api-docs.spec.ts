@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/store.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[API-03] in ${colorScheme} colours people read every call of an audience, and nothing is asked of others`, async ({
+  test(`[API-03] in ${colorScheme} colours the page lists every call of an audience, and requests nothing from other hosts`, async ({
     page,
     store,
   }) => {

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn, startSession, storedToken } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 
-test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mailed and works once', async ({
-  page,
-  store,
-}) => {
+test('[AUTH-05][AUTH-06] a forgotten password is reset by a mailed link that works once', async ({ page, store }) => {
   const email = 'asha.forgot@example.com';
   await startSession(store, { phone: '9820050004', name: 'Asha Rao', email });
   await page.clock.install();
@@ -31,7 +28,7 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   await expect(page.getByLabel('E-mail or mobile number')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Resend Email in (30|29) s$/ })).toBeDisabled();
   await expectNoFindingsInThemes(page, 'reset link sent');
-  const link = await mailedLink(store, email);
+  const link = await lastMailedLink(store, email);
 
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -58,10 +55,10 @@ test('[AUTH-05][AUTH-06] a forgotten password is set anew by a link that is mail
   const again = page.getByRole('link', { name: 'Request New Reset Link' });
   await expect(again).toHaveAttribute('href', '/auth/forgot-password');
   await expectNoFindingsInThemes(page, 'reset link that no longer holds');
-  expect(elsewhere, 'nobody but the store sees the address with the token').toEqual([]);
+  expect(elsewhere, 'only the store sees the URL with the token').toEqual([]);
 });
 
-test('[AUTH-05] another e-mail is locked for 30 seconds', async ({ page }) => {
+test('[AUTH-05] resending the e-mail is locked for 30 seconds', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/users/forgot-password', (route) => {
     sent += 1;
@@ -78,11 +75,11 @@ test('[AUTH-05] another e-mail is locked for 30 seconds', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Resend Email in/ })).toBeDisabled();
 });
 
-test('[AUTH-06][TOK-03] a new password ends the session that is open in this browser', async ({ page, store }) => {
+test('[AUTH-06][TOK-03] a new password ends the session in this browser', async ({ page, store }) => {
   const email = 'asha.session@example.com';
   const api = await signIn(page, store, { phone: '9820050005', name: 'Asha Rao', email });
   await api.forgotPassword({ body: { input: email } });
-  await page.goto(await mailedLink(store, email));
+  await page.goto(await lastMailedLink(store, email));
   await page.getByLabel('New password').fill('correcthorse');
   await page.getByLabel('The same again').fill('correcthorse');
   await press(page, 'Set new password');
@@ -92,7 +89,7 @@ test('[AUTH-06][TOK-03] a new password ends the session that is open in this bro
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
 
-test('[AUTH-06] a link that could not be checked can be checked again', async ({ page, pageErrors }) => {
+test('[AUTH-06] a link whose check failed can be checked again', async ({ page, pageErrors }) => {
   pageErrors.expect(/500|ERR_FAILED/);
   const check = '**/api/users/verify-reset-token/*';
   await page.route(check, (route) => route.fulfill({ status: 500, json: {} }));
@@ -106,7 +103,7 @@ test('[AUTH-06] a link that could not be checked can be checked again', async ({
   await expect(page.getByText('Invalid or expired reset link. Please request a new one.')).toBeVisible();
 });
 
-test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async ({ page, store }) => {
+test('[AUTH-05] a forgotten password is reset by an OTP to the phone', async ({ page, store }) => {
   const phone = '9820050006';
   await startSession(store, { phone, name: 'Asha Rao', email: 'asha.phone@example.com' });
   await passOtpPause(store, phone);
@@ -129,14 +126,14 @@ test('[AUTH-05] a forgotten password is set anew by an OTP to the phone', async 
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('[AUTH-05] the OTP screen without a phone leads back to the forgotten password', async ({ page }) => {
+test('[AUTH-05] the OTP screen without a phone redirects to forgot-password', async ({ page }) => {
   await page.goto('/auth/verify-forgot-otp');
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-/** The path of the link that was mailed last; waits for it. */
-async function mailedLink(store: Store, email: string): Promise<string> {
+/** The path of the last mailed link; waits for it. */
+async function lastMailedLink(store: Store, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const messages = await store.outbox(email);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
@@ -56,7 +56,7 @@ test('[AUTH-04] registering takes a form and an OTP, signs in and goes home', as
   expect(stored['refreshToken']).toBeTruthy();
 });
 
-test('[AUTH-03] an OTP is sent again once, however often its key is pressed', async ({ page }) => {
+test('[AUTH-03] an OTP is resent once, however often the button is clicked', async ({ page }) => {
   let sent = 0;
   const send = '**/api/users/send-otp';
   await page.route(send, (route) => route.fulfill({ json: { success: true } }));
@@ -78,7 +78,7 @@ test('[AUTH-03] an OTP is sent again once, however often its key is pressed', as
   expect(sent).toBe(1);
 });
 
-test('[AUTH-03] what comes back after Change number is about the other number', async ({ page }) => {
+test('[AUTH-03] responses after Change number belong to the new number', async ({ page }) => {
   await page.route('**/api/users/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await openHydrated(page, '/auth/login');
   await page.getByLabel('Mobile number').fill('9820050009');
@@ -98,7 +98,7 @@ test('[AUTH-03] what comes back after Change number is about the other number', 
   await expect(page.getByRole('heading', { name: 'Enter the OTP' })).toBeVisible();
 });
 
-test('[AUTH-03][AUTH-04] another OTP of a registration is locked for 30 seconds and belongs to a registration anew', async ({
+test('[AUTH-03][AUTH-04] resending a registration OTP is locked for 30 seconds and repeats the registration', async ({
   page,
 }) => {
   let sent = 0;
@@ -131,7 +131,7 @@ test('[AUTH-03][AUTH-04] another OTP of a registration is locked for 30 seconds 
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
 });
 
-test('[AUTH-04] a refused registration says so, without a reason of the server in its own words', async ({
+test('[AUTH-04] a refused registration shows the default message when the server sends none', async ({
   page,
   pageErrors,
 }) => {
@@ -146,7 +146,7 @@ test('[AUTH-04] a refused registration says so, without a reason of the server i
   await expect(main(page).getByRole('alert')).toHaveText('Registration failed.');
 });
 
-test('[AUTH-09] login and register send on whoever holds a token', async ({ page, store }) => {
+test('[AUTH-09] login and register redirect a shopper with a token', async ({ page, store }) => {
   await signIn(page, store, { phone: '9820050003', name: 'Asha Rao', email: 'asha.token@example.com' });
   await page.goto('/auth/login');
   await expect(page).toHaveURL(`${store.baseUrl}/`);

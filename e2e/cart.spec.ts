@@ -1,13 +1,11 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const cable = '/product/taar-usb-c-cable';
 
-test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and ways on; removing empties it', async ({
-  page,
-}) => {
+test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and links; removing empties it', async ({ page }) => {
   await page.goto(cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
@@ -30,7 +28,7 @@ test('[CART-05][CART-04][NAV-05] the drawer shows lines, subtotal and ways on; r
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('[CART-06] the cart page has the same lines, shipping at 0 and the way to the checkout', async ({ page }) => {
+test('[CART-06] the cart page has the same lines, shipping at 0 and a link to the checkout', async ({ page }) => {
   await page.goto(cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
@@ -42,22 +40,22 @@ test('[CART-06] the cart page has the same lines, shipping at 0 and the way to t
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('[CART-08] the checkout with an empty cart leads home and says why', async ({ page }) => {
+test('[CART-08] the checkout with an empty cart redirects home and says why', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByText('Please add items to cart')).toBeVisible();
 });
 
-test('[CART-10][CART-09] the eleventh unit is refused in words, and stock is asked before each increase', async ({
+test('[CART-10][CART-09] the eleventh unit is refused with a message, and stock is checked before each increase', async ({
   page,
 }) => {
   await page.goto(cable);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const more = drawer.getByRole('button', { name: /^Increase|^One more|more/i }).first();
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/products/check-stock'));
+  const request = page.waitForRequest((request) => request.url().endsWith('/api/products/check-stock'));
   await more.click();
-  expect((await asked).postDataJSON()).toMatchObject({ items: [{ quantity: 2 }] });
+  expect((await request).postDataJSON()).toMatchObject({ items: [{ quantity: 2 }] });
   for (let units = 3; units <= 10; units += 1) {
     await more.click();
     await expect(drawer.getByText(new RegExp(`₹${(299 * units).toLocaleString('en-IN')}$`)).first()).toBeVisible();
@@ -66,7 +64,7 @@ test('[CART-10][CART-09] the eleventh unit is refused in words, and stock is ask
   await expect(page.getByText(/at most 10/).first()).toBeVisible();
 });
 
-test('[CART-09] an increase that cannot be had, or cannot be checked, is told at its line and adds nothing', async ({
+test('[CART-09] an increase beyond stock, or whose check fails, shows a message at its line and adds nothing', async ({
   page,
   pageErrors,
 }) => {
@@ -132,7 +130,7 @@ test('[CART-11] a corrupt cart is dropped without breaking the page', async ({ p
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('₹299').first()).toBeVisible();
 });
 
-test('[CART-10][CART-04] ten units that were taken out of the cart can be added again', async ({ page, store }) => {
+test('[CART-10][CART-04] ten units removed from the cart can be added again', async ({ page, store }) => {
   await signIn(page, store, { phone: '9820053101', name: 'Asha Rao', email: 'asha.again.ten@example.com' });
   await page.goto(cable);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
@@ -158,7 +156,7 @@ test('[CART-10][CART-04] ten units that were taken out of the cart can be added 
   await expect(drawer.getByText('Taar USB-C Cable').first()).toBeVisible();
 });
 
-test('[CART-07] while Buy Now is at work it cannot be pressed again, whatever Add to Cart does', async ({ page }) => {
+test('[CART-07] while Buy Now is pending it cannot be clicked again, regardless of Add to Cart', async ({ page }) => {
   await openHydrated(page, cable);
   const release = await holdBack(page, '**/api/products/check-stock', (route) => route.continue());
   const main = page.getByRole('main');

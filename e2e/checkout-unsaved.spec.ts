@@ -1,13 +1,13 @@
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[CHK-05][CHK-06] an address that is typed and not saved keeps the order from going to the one before', async ({
+test('[CHK-05][CHK-06] an unsaved address blocks the order, instead of using the previous address', async ({
   page,
   store,
 }) => {
   await buyFromProductPage(page, 'taar-usb-c-cable');
-  await provePhone(page, store, '9820056010');
-  await giveContactAndAddress(page, { phone: '9820056010', name: 'Meera Iyer', email: 'meera.unsaved@example.com' });
+  await verifyPhone(page, store, '9820056010');
+  await fillContactAndAddress(page, { phone: '9820056010', name: 'Meera Iyer', email: 'meera.unsaved@example.com' });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const place = page.getByRole('button', { name: 'Place order' });
   await expect(place).toBeEnabled();

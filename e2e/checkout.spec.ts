@@ -1,15 +1,15 @@
 import {
   buyFromProductPage,
-  giveContactAndAddress,
+  fillContactAndAddress,
   openPaymentWindow,
   payByCard,
-  provePhone,
+  verifyPhone,
 } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
 
-test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, address and business data', async ({
+test('[CHK-02][CHK-06] the checkout opens with a loader; its button requires contact, address and business data', async ({
   page,
   store,
 }) => {
@@ -17,7 +17,7 @@ test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, a
   await buyFromProductPage(page, cable);
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveCount(0);
-  await provePhone(page, store, shopper.phone);
+  await verifyPhone(page, store, shopper.phone);
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeFocused();
 
   const steps = page.getByRole('list', { name: 'Steps' });
@@ -29,7 +29,7 @@ test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, a
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const place = page.getByRole('button', { name: 'Place order' });
   await expect(place).toBeDisabled();
-  await giveContactAndAddress(page, shopper);
+  await fillContactAndAddress(page, shopper);
   await expect(place).toBeEnabled();
 
   await page.getByRole('radio', { name: 'Business' }).check();
@@ -47,12 +47,12 @@ test('[CHK-02][CHK-06] a loader opens the checkout; its key waits for contact, a
   await expect(place).toBeDisabled();
 });
 
-test('[BIZ-01] the GST number is uppercased and judged while it is typed and when it is left, and so is the name', async ({
+test('[BIZ-01] the GST number is uppercased and validated on input and blur, and so is the business name', async ({
   page,
   store,
 }) => {
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, '9820055561');
+  await verifyPhone(page, store, '9820055561');
   await page.getByRole('radio', { name: 'Business' }).check();
   const [number, name] = [page.getByLabel('GST number'), page.getByLabel('Business name')];
   await number.focus();
@@ -70,7 +70,7 @@ test('[BIZ-01] the GST number is uppercased and judged while it is typed and whe
   await expect(page.getByText('Please enter business name')).toBeVisible();
 });
 
-test('[CHK-08] on a phone the checkout is one column with a docked key and a summary that stays unfolded from step to step', async ({
+test('[CHK-08] on a phone the checkout is one column with a docked button and a summary that stays expanded across steps', async ({
   page,
   store,
 }) => {
@@ -81,25 +81,25 @@ test('[CHK-08] on a phone the checkout is one column with a docked key and a sum
   await expect(page.getByText('Taar USB-C Cable').first()).toBeHidden();
   await fold.click();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
-  await provePhone(page, store, '9820055552');
+  await verifyPhone(page, store, '9820055552');
   const contact = page.getByRole('heading', { name: 'Contact' });
   await expect(contact).toBeFocused();
   await expect(page.getByText('Taar USB-C Cable').first()).toBeVisible();
-  const key = page.getByRole('button', { name: /^Pay ₹299$/ });
+  const button = page.getByRole('button', { name: /^Pay ₹299$/ });
   await contact.scrollIntoViewIfNeeded();
-  await expect(key.filter({ visible: true })).toBeInViewport();
+  await expect(button.filter({ visible: true })).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(key.filter({ visible: true })).toBeInViewport();
+  await expect(button.filter({ visible: true })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the place of the first', {
+test('[CHK-09][PAY-03] an order changed after a dismissed payment replaces the first', {
   tag: '@database',
 }, async ({ page, store }) => {
   const shopper = { phone: '9820055553', name: 'Meera Iyer', email: 'meera.changed@example.com' };
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const paymentWindow = await openPaymentWindow(page);
   await paymentWindow.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Try payment again' }).first()).toBeVisible();
@@ -121,14 +121,11 @@ test('[CHK-09][PAY-03] an order changed after a dismissed payment takes the plac
   ]);
 });
 
-test('[STOCK-01] what is short keeps the order from being placed, and Update cart leads to the cart', async ({
-  page,
-  store,
-}) => {
+test('[STOCK-01] insufficient stock blocks placing, and Update cart links to the cart', async ({ page, store }) => {
   const shopper = { phone: '9820055562', name: 'Meera Iyer', email: 'meera.short@example.com' };
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.route('**/api/products/check-stock', async (route) => {
     const [item] = route.request().postDataJSON().items;
@@ -139,8 +136,8 @@ test('[STOCK-01] what is short keeps the order from being placed, and Update car
   });
   const place = page.getByRole('button', { name: 'Place order' });
   await place.click();
-  const words = 'Some items are out of stock: Taar USB-C Cable - Requested: 1, Available: 0';
-  await expect(page.getByText(words)).toBeVisible();
+  const text = 'Some items are out of stock: Taar USB-C Cable - Requested: 1, Available: 0';
+  await expect(page.getByText(text)).toBeVisible();
   await expect(place).toBeDisabled();
   await page.getByRole('link', { name: 'Update cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 const three = '/compare?products=tara-5g,tara-pro-5g,tara-lite';
@@ -16,7 +16,7 @@ const columns = (page: Page) =>
     .getByRole('columnheader')
     .getByRole('link', { name: /^(?!Remove)/ });
 
-test('[CMP-01] products are chosen on their cards, stand in the tray and last until the tab is closed', async ({
+test('[CMP-01] products are selected on their cards, shown in the tray and kept until the tab is closed', async ({
   page,
 }) => {
   await openHydrated(page, '/category/smartphones');
@@ -53,7 +53,7 @@ test('[CMP-01] products are chosen on their cards, stand in the tray and last un
   await expect(toggle(page, 'Tara Lite')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[CMP-01] a fifth product and one of another category are refused in a sentence; the latter may start anew', async ({
+test('[CMP-01] a fifth product and one of another category are refused with a message; the latter can start a new comparison', async ({
   page,
 }) => {
   await openHydrated(page, '/category/smartphones');
@@ -73,7 +73,7 @@ test('[CMP-01] a fifth product and one of another category are refused in a sent
   await expect(toggle(page, 'Buds One')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[CMP-01] the tray stands above what a phone docks, its keys are large, and the last line can be reached', async ({
+test('[CMP-01] the tray is above the docked bar of a phone, its buttons are large, and the last line can be scrolled to', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -87,13 +87,13 @@ test('[CMP-01] the tray stands above what a phone docks, its keys are large, and
     const stands = await boxOf(tray(page));
     expect(stands.left).toBe(0);
     expect(stands.right).toBe(phone.width);
-    for (const key of await tray(page).locator('button, a').all()) {
-      const { width, height } = await boxOf(key);
+    for (const button of await tray(page).locator('button, a').all()) {
+      const { width, height } = await boxOf(button);
       expect(height).toBeGreaterThanOrEqual(43.9);
-      expect(width).toBeGreaterThanOrEqual((await key.textContent()) === 'Clear' ? 24 : 44);
+      expect(width).toBeGreaterThanOrEqual((await button.textContent()) === 'Clear' ? 24 : 44);
     }
     const last = page.getByRole('contentinfo').getByRole('link').last();
-    // The page grows while its lower parts are laid out on the way down.
+    // The page grows while lower parts are laid out during scrolling.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       expect((await boxOf(last)).bottom).toBeLessThanOrEqual(stands.top);
@@ -104,26 +104,24 @@ test('[CMP-01] the tray stands above what a phone docks, its keys are large, and
   }
 });
 
-test('[CMP-01] the key of a card keeps its 44 px beside the category, and off the picture of the product', async ({
+test('[CMP-01] the compare button of a card is 44 px, beside the category, and does not cover the picture', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, '/category/smartphones');
     const card = page.getByRole('article').first();
-    const key = await boxOf(card.getByRole('button', { name: /^Compare: / }));
+    const button = await boxOf(card.getByRole('button', { name: /^Compare: / }));
     const picture = await boxOf(card.locator('a[aria-hidden]'));
     const drawn = await boxOf(card.getByRole('button', { name: /^Compare: / }).locator('span'));
-    expect(key.width, `${width}`).toBeGreaterThanOrEqual(44);
-    expect(key.height, `${width}`).toBeGreaterThanOrEqual(44);
+    expect(button.width, `${width}`).toBeGreaterThanOrEqual(44);
+    expect(button.height, `${width}`).toBeGreaterThanOrEqual(44);
     expect(drawn.top, `${width}`).toBeGreaterThanOrEqual(picture.bottom);
     expect(drawn.right, `${width}`).toBeLessThanOrEqual(picture.right);
   }
 });
 
-test('[CMP-02] a comparison works by its address alone, names what differs and hides what does not', async ({
-  page,
-}) => {
+test('[CMP-02] a comparison works from its URL, marks differences and can hide equal rows', async ({ page }) => {
   expect((await page.goto(three))?.status()).toBe(200);
   await expect(page).toHaveTitle(/^Compare Tara 5G, Tara Pro 5G and Tara Lite \| /);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -147,7 +145,7 @@ test('[CMP-02] a comparison works by its address alone, names what differs and h
   await expect(cellsOf(page, 'Warranty')).toHaveCount(3);
 });
 
-test('[CMP-02] products are added from the same category and removed; the choice of the tab follows', async ({
+test('[CMP-02] products are added from the same category and removed; the selection in the tab follows', async ({
   page,
 }) => {
   await openHydrated(page, '/compare?products=tara-5g');
@@ -163,14 +161,14 @@ test('[CMP-02] products are added from the same category and removed; the choice
   await expect(tray(page).getByRole('button', { name: /^Remove/ })).toHaveAccessibleName(/: Tara Max 5G$/);
 });
 
-test('[CMP-02] each product can be put into the cart from the comparison', async ({ page }) => {
+test('[CMP-02] each product can be added to the cart from the comparison', async ({ page }) => {
   await openHydrated(page, three);
   await page.getByRole('button', { name: 'Add to Cart: Tara Lite' }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer.getByText('Tara Lite').first()).toBeVisible();
 });
 
-test('[CMP-02] below 768 the label stands above its row and stays a row header; a fourth column scrolls', async ({
+test('[CMP-02] below 768 px the label is above its row and remains a row header; a fourth column scrolls', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -204,7 +202,7 @@ test('[CMP-02] below 768 the label stands above its row and stays a row header; 
   }
 });
 
-test('[CMP-03] an address of nonsense or of one endless word widens no page', async ({ page }) => {
+test('[CMP-03] an invalid URL or one with an endless word widens no page', async ({ page }) => {
   for (const query of [`?products=${'x'.repeat(5000)}`, '?products=%3Cb%3E,%F0%9F%8E%A7,%27;drop,%00']) {
     expect((await page.goto(`/compare${query}`))?.status(), query.slice(0, 60)).toBe(200);
     await expect(page.getByText('Choose up to four products of one category')).toBeVisible();
@@ -214,7 +212,7 @@ test('[CMP-03] an address of nonsense or of one endless word widens no page', as
 
 test('[CMP-01][CMP-02] comparison, tray and refusal have no finding of WCAG 2.2 A or AA', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of widthsAt('compare', [390, 1440])) {
+  for (const width of widthsFor('compare', [390, 1440])) {
     await page.setViewportSize({ width, height: 900 });
     await openHydrated(page, `${four},buds-one,nope`);
     await expectNoFindingsInThemes(page, `comparison at ${width}`);
@@ -247,7 +245,7 @@ async function boxOf(element: Locator) {
   });
 }
 
-/** Names of what the browser itself presents in a role, whatever the elements look like. */
+/** Names of the elements with a role in the browser's own accessibility tree. */
 async function rolesOf(page: Page, role: string): Promise<(string | undefined)[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

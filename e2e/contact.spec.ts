@@ -3,7 +3,7 @@ import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a failure, and gets a number', async ({
+test('[LEGAL-01][LEGAL-04] a message to support is validated per field, survives a failure, and gets a number', async ({
   page,
   store,
   pageErrors,
@@ -55,7 +55,10 @@ test('[LEGAL-01][LEGAL-04] a message to support is checked by field, survives a 
   expect(row).toEqual({ topic: 'return', order_number: '4F9A2C', message: 'The left bud is silent.\nWhat now?' });
 });
 
-test('[LEGAL-01] who is signed in finds the form filled, and the ticket is theirs', async ({ page, store }) => {
+test('[LEGAL-01] for a signed-in customer the form is prefilled, and the ticket belongs to them', async ({
+  page,
+  store,
+}) => {
   const person = { phone: '9820077009', name: 'Kavya Nair', email: 'kavya.nair@example.com' };
   await signIn(page, store, person);
   await openHydrated(page, '/contact');

@@ -34,7 +34,7 @@ test('[CARD-01] the pictures of a card advance every 1500 ms while the pointer i
   expect(await sourceOf(picture)).toBe(left);
 });
 
-test('[CARD-01] a finger does not move the pictures of a card', async ({ page }) => {
+test('[CARD-01] touch does not advance the pictures of a card', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, '/category/tws');
   const card = cardOf(page, 'Buds One');
@@ -44,7 +44,7 @@ test('[CARD-01] a finger does not move the pictures of a card', async ({ page })
   expect(await sourceOf(card.locator('img'))).toBe(first);
 });
 
-test('[CARD-02][CARD-03][CARD-04] a card names price, saving and ways to buy, and links to its product', async ({
+test('[CARD-02][CARD-03][CARD-04] a card shows price, saving and buy buttons, and links to its product', async ({
   page,
 }) => {
   await openHydrated(page, '/category/tws');
@@ -71,7 +71,7 @@ test('[CARD-02][CARD-03][CARD-04] a card names price, saving and ways to buy, an
   await expect(page).toHaveURL(/\/product\/buds-one$/);
 });
 
-test('[CARD-04] the picture of a card becomes that of the product page, unless less motion is asked for', async ({
+test('[CARD-04] the picture of a card morphs into that of the product page, unless reduced motion is set', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ test('[CARD-04] the picture of a card becomes that of the product page, unless l
     await page.clock.resume();
     await openHydrated(page, '/category/tws');
     const link = cardOf(page, 'Buds One').getByRole('link', { name: 'Buds One', exact: true });
-    // A product that is slow to come shows its skeleton first, and then nothing is left to grow from.
+    // A slow product page shows its skeleton first, and then there is no picture to morph from.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Buds One' })).toBeVisible();

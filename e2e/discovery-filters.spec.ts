@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('[LIST-02][LIST-08] filters, order and page stand in the address and walk with Back', async ({ page }) => {
+test('[LIST-02][LIST-08] filters, sort and page are in the URL and follow Back', async ({ page }) => {
   await openHydrated(page, '/shop');
   const side = page.getByRole('complementary', { name: 'Filters' });
   const prices = ['All', 'Under ₹1,000', '₹1,000 to ₹5,000', '₹5,000 to ₹10,000', 'Over ₹10,000'];
@@ -23,7 +23,7 @@ test('[LIST-02][LIST-08] filters, order and page stand in the address and walk w
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
   await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(side.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
   await expect(page.getByLabel('Sort by')).toHaveValue('sp');
   await page.goBack();
@@ -34,7 +34,7 @@ test('[LIST-02][LIST-08] filters, order and page stand in the address and walk w
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[LIST-02] an order that is chosen while the filtered list is on its way keeps the filter', async ({ page }) => {
+test('[LIST-02] a sort chosen while the filtered list is loading keeps the filter', async ({ page }) => {
   await openHydrated(page, '/shop');
   const release = await holdBack(page, '**/shop.data*', (route) => route.continue());
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only').click();
@@ -43,9 +43,7 @@ test('[LIST-02] an order that is chosen while the filtered list is on its way ke
   await expect(page).toHaveURL(/\/shop\?inStock=true&sort=sp$/);
 });
 
-test('[LIST-08] Back shows the list that the address names, on a reloaded page that is not alive yet too', async ({
-  page,
-}) => {
+test('[LIST-08] Back shows the list of the URL, also on a reloaded page before hydration', async ({ page }) => {
   await openHydrated(page, '/shop');
   const inStock = page.getByRole('complementary', { name: 'Filters' }).getByLabel('In stock only');
   await inStock.click();
@@ -58,7 +56,7 @@ test('[LIST-08] Back shows the list that the address names, on a reloaded page t
   await expect(inStock).not.toBeChecked();
 });
 
-test('[LIST-02] each choice says how many products it leaves; one that leaves none can only be taken back', async ({
+test('[LIST-02] each choice shows its number of products; one without products can only be cleared', async ({
   page,
   store,
 }) => {
@@ -68,9 +66,9 @@ test('[LIST-02] each choice says how many products it leaves; one that leaves no
   await expect(side.getByLabel('In stock only')).toHaveAccessibleName(`In stock only ${counts.inStock} products`);
   const under = `Under ₹1,000 ${counts.prices[0].count} products`;
   await expect(side.getByRole('radio', { name: under, exact: true })).toBeEnabled();
-  const dear = counts.prices[3].count;
+  const expensive = counts.prices[3].count;
   await side.getByRole('radio', { name: /^Over ₹10,000/ }).click();
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${expensive} products`);
   await expect(side.getByRole('checkbox', { name: 'Feature Phones 0 products' })).toBeDisabled();
 
   await openHydrated(page, '/shop?category=feature-phones&price=10000-');
@@ -78,10 +76,10 @@ test('[LIST-02] each choice says how many products it leaves; one that leaves no
   await expect(chosen).toBeChecked();
   await chosen.click();
   await expect(page).toHaveURL(/\/shop\?price=10000-$/);
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${dear} products`);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${expensive} products`);
 });
 
-test('[LIST-02][LIST-03] 2 columns and docked keys below 768, 3 from there, the sidebar from 1024, 4 from 1280', async ({
+test('[LIST-02][LIST-03] 2 columns and docked buttons below 768 px, 3 columns from there, the sidebar from 1024, 4 columns from 1280', async ({
   page,
 }) => {
   await openHydrated(page, '/shop');
@@ -128,12 +126,12 @@ test('[LIST-03] on a phone Sort and Filter are sheets that close 300 ms after a 
   await expect(page).toHaveURL(/\/shop\?price=0-1000&sort=-sp$/);
 });
 
-test('[LIST-03] a sheet has rows of 52 px, works by keyboard and gives the focus back', async ({ page }) => {
+test('[LIST-03] a sheet has rows of 52 px, works by keyboard and returns the focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await openHydrated(page, '/category/smartphones');
   for (const name of ['Sort', 'Filter']) {
-    const key = page.getByRole('button', { name, exact: true });
-    await key.focus();
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name });
     await expect(sheet).toBeVisible();
@@ -141,7 +139,7 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and gives the focus
       expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(52);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await expect(key).toBeFocused();
+    await expect(button).toBeFocused();
   }
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -152,7 +150,7 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and gives the focus
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
 });
 
-test('[LIST-02][LIST-06] filtered lists, one past its end and the sheet of a category have no finding of WCAG 2.2 A or AA', async ({
+test('[LIST-02][LIST-06] filtered lists, a list past its end and a category’s sheet have no finding of WCAG 2.2 A or AA', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[LIST-08] while another list is on its way the old one dims, and its count is announced', async ({ page }) => {
+test('[LIST-08] while another list loads the old one is dimmed, and the new count is announced', async ({ page }) => {
   await openHydrated(page, '/shop');
   const release = await holdBack(page, '**/shop.data*', (route) => route.continue());
   const results = page.locator('section[aria-busy]').filter({ has: page.getByRole('article') });
@@ -24,7 +24,7 @@ test('[LIST-08] while another list is on its way the old one dims, and its count
   await expect(count).not.toHaveText(before);
 });
 
-test('[LIST-05] a list that cannot be loaded says so and can be tried again; a skeleton stands in the meantime', async ({
+test('[LIST-05] a list that fails to load says so and can be retried; a skeleton shows meanwhile', async ({
   page,
   pageErrors,
 }) => {
@@ -42,7 +42,7 @@ test('[LIST-05] a list that cannot be loaded says so and can be tried again; a s
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('[LIST-08] Back and reload bring back the place in the list', async ({ page }) => {
+test('[LIST-08] Back and reload restore the scroll position in the list', async ({ page }) => {
   await openHydrated(page, '/shop?inStock=true&sort=-sp');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2$/);
@@ -62,10 +62,10 @@ test('[LIST-08] Back and reload bring back the place in the list', async ({ page
   await expect(page.getByRole('checkbox', { name: /^In stock only/ })).toBeChecked();
 });
 
-test('[LIST-08] an address of one endless word widens no page', async ({ page }) => {
+test('[LIST-08] a URL with an endless word widens no page', async ({ page }) => {
   const endless = ['x'.repeat(5000), '🎧'.repeat(150)].map(encodeURIComponent);
-  for (const words of endless)
-    for (const path of [`/shop?search=${words}&brand=${'b,'.repeat(500)}`, `/search?q=${words}`]) {
+  for (const text of endless)
+    for (const path of [`/shop?search=${text}&brand=${'b,'.repeat(500)}`, `/search?q=${text}`]) {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);

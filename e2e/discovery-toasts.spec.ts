@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success for 2 s', async ({
+test('[TOAST-01] at most three toasts are at the top right, for 4 s, a success for 2 s', async ({
   page,
   pageErrors,
 }) => {
@@ -12,7 +12,7 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   const add = page.getByRole('button', { name: 'Add to Cart: Taar USB-C Cable', exact: true });
   await add.click();
   await expect(toasts).toHaveText('Taar USB-C Cable added to cart');
-  expect(await lifeOf(page)).toBeLessThan(3600);
+  expect(await lifetimeOf(page)).toBeLessThan(3600);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -21,7 +21,7 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   );
   await add.click();
   await expect(toasts).toHaveText('The shelf fell down');
-  const life = await lifeOf(page);
+  const life = await lifetimeOf(page);
   expect(life).toBeGreaterThan(3600);
   expect(life).toBeLessThan(6000);
 
@@ -47,7 +47,7 @@ test('[TOAST-01] at most three toasts stand at the top right, for 4 s, a success
   expect(boxes[0]?.top).toBeLessThan(120);
 });
 
-test('[TOAST-01] the toast of what was added does not stand on its line in the drawer', async ({ page }) => {
+test('[TOAST-01] the toast for an added product does not cover its line in the drawer', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -60,44 +60,44 @@ test('[TOAST-01] the toast of what was added does not stand on its line in the d
     const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
     const line = drawer.getByRole('listitem').first();
     await expect(line).toBeInViewport({ ratio: 1 });
-    const key = drawer.getByRole('button', { name: 'Checkout' });
-    await expect.poll(async () => meets(await toast.boundingBox(), await line.boundingBox())).toBe(false);
-    expect(meets(await toast.boundingBox(), await key.boundingBox())).toBe(false);
+    const button = drawer.getByRole('button', { name: 'Checkout' });
+    await expect.poll(async () => overlaps(await toast.boundingBox(), await line.boundingBox())).toBe(false);
+    expect(overlaps(await toast.boundingBox(), await button.boundingBox())).toBe(false);
     await expect(toast).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   }
 });
 
-test('[TOAST-01] Tab goes past a toast at the end of the page, to its beginning', async ({ page }) => {
+test('[TOAST-01] Tab passes a toast at the end of the page and wraps to the beginning', async ({ page }) => {
   await openHydrated(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   const toast = page.locator('[data-sonner-toast]');
-  // Under the pointer it stays.
+  // It stays while hovered.
   await toast.hover();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await toast.hover();
   await page.locator('footer a:visible').last().focus();
-  const goesRound = async () => {
+  const wrapsAround = async () => {
     await page.keyboard.press('Tab');
     return page.getByText('Skip to content').evaluate((link) => link === document.activeElement);
   };
-  await expect.poll(goesRound, { intervals: [0], timeout: 5000 }).toBe(true);
+  await expect.poll(wrapsAround, { intervals: [0], timeout: 5000 }).toBe(true);
   await expect(toast).toHaveCount(1);
 });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-function meets(one: Box, other: Box): boolean {
-  if (!one || !other) throw new Error('One of them is not there.');
+function overlaps(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('One of the boxes is missing.');
   const across = one.x < other.x + other.width && other.x < one.x + one.width;
   return across && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** Milliseconds until the toasts that stand now are gone. */
-async function lifeOf(page: Page): Promise<number> {
+/** Milliseconds until the current toasts are gone. */
+async function lifetimeOf(page: Page): Promise<number> {
   const start = Date.now();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   return Date.now() - start;

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { holdBack } from './fixtures/hold-back.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow the mouse and the dots', async ({
+test('[TREND-01][TREND-03] trending products show 2, 3, 4 or 5 in view, and follow dragging and the dots', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -47,24 +47,24 @@ test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[TREND-04] a tab says that it loads, why it failed and that it is empty', async ({ page, pageErrors }) => {
+test('[TREND-04] a tab shows its loading, error and empty texts', async ({ page, pageErrors }) => {
   pageErrors.expect(/500/);
   await openHydrated(page, '/');
   const answers = [
     { status: 500, json: { success: false, message: 'The shelf fell down' } },
     { status: 200, json: { success: true, products: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } } },
   ];
-  const answerNext = async (route: Route) => {
+  const fulfilNext = async (route: Route) => {
     const answer = answers.shift();
     await (answer ? route.fulfill(answer) : route.continue());
   };
   const section = page.locator('#trending');
-  const releaseFailure = await holdBack(page, '**/api/products?*', answerNext);
+  const releaseFailure = await holdBack(page, '**/api/products?*', fulfilNext);
   await section.getByRole('tab', { name: 'Wearables' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
   releaseFailure();
   await expect(section.getByRole('status')).toHaveText('Error loading products: The shelf fell down');
-  const releaseEmpty = await holdBack(page, '**/api/products?*', answerNext);
+  const releaseEmpty = await holdBack(page, '**/api/products?*', fulfilNext);
   await section.getByRole('tab', { name: 'Home Appliances' }).click();
   await expect(section.getByRole('status')).toHaveText('Loading trending products...');
   releaseEmpty();
@@ -73,7 +73,7 @@ test('[TREND-04] a tab says that it loads, why it failed and that it is empty', 
   await expect(section.getByRole('list', { name: 'Wearables' }).getByRole('article').first()).toBeVisible();
 });
 
-/** How many slides fit into a rail and the gap between two. */
+/** The number of slides in view and the gap between two. */
 function slidesOf(rail: ReturnType<Page['locator']>): Promise<{ inView: number; gap: number }> {
   return rail.evaluate((row) => {
     const [first, second] = [...row.children].map((slide) => slide.getBoundingClientRect());

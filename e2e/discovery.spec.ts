@@ -35,7 +35,7 @@ test('[NAV-01] the entries and drop-downs of the header reach every linked categ
   await expect(bar.locator('a[href="/category/chargers"]')).toBeHidden();
 });
 
-test('[NAV-02] on a phone the menu covers the screen and its groups unfold', async ({ page }) => {
+test('[NAV-02] on a phone the menu covers the screen and its groups expand', async ({ page }) => {
   await page.setViewportSize(phone);
   await openHydrated(page, '/contact');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -54,7 +54,7 @@ test('[NAV-02] on a phone the menu covers the screen and its groups unfold', asy
   await expect(menu).toBeHidden();
 });
 
-test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the signed-in menu leads on', async ({
+test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the signed-in menu works', async ({
   page,
   store,
 }) => {
@@ -67,7 +67,7 @@ test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the 
   await header.getByRole('link', { name: 'Track Order' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?/);
   const trackOrder = page.url();
-  // The address is there before its page: the form that is left has a mobile number too.
+  // The URL changes before its page: the previous form has a mobile number field, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signIn(page, store, '9820077771');
   await expect(page).toHaveURL(/\/account\?tab=orders$/);
@@ -91,7 +91,7 @@ test('[NAV-04][NAV-03] Track Order leads through sign-in to the orders, and the 
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('[NAV-06] the footer has seven columns of at most four links, on a phone as folds', async ({ page }) => {
+test('[NAV-06] the footer has seven columns of at most four links, on a phone an accordion', async ({ page }) => {
   await openHydrated(page, '/contact');
   const footer = page.getByRole('contentinfo');
   const columns = footer.locator('h2:visible');
@@ -116,7 +116,7 @@ test('[NAV-06] the footer has seven columns of at most four links, on a phone as
   await expect(link).toHaveCount(1);
 });
 
-test('[NAV-07] the checkout stands without header and footer', async ({ page }) => {
+test('[NAV-07] the checkout has no header or footer', async ({ page }) => {
   await openHydrated(page, '/contact');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('h2').first()).toBeVisible();
@@ -126,7 +126,7 @@ test('[NAV-07] the checkout stands without header and footer', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('[HOME-02] the home page says that it loads, and when it fails, with a key that loads it anew', async ({
+test('[HOME-02] the home page shows a loading state, and on failure a button that reloads it', async ({
   page,
   pageErrors,
   store,
@@ -145,7 +145,7 @@ test('[HOME-02] the home page says that it loads, and when it fails, with a key 
   pageErrors.expect(/503/);
   await store.change('ALTER TABLE banners RENAME TO banners_away');
   try {
-    // The old page goes out for a second more where the new one cannot be made.
+    // A stale page is served for one more second when the new one cannot be rendered.
     await expect(async () => expect((await page.goto('/'))?.status()).toBe(503)).toPass();
     await expect(page.getByRole('alert').getByText('Failed to load homepage content')).toBeVisible();
     await expect(page.locator('#hero')).toHaveCount(0);
@@ -157,7 +157,7 @@ test('[HOME-02] the home page says that it loads, and when it fails, with a key 
   await expect(page.getByText('Failed to load homepage content')).toHaveCount(0);
 });
 
-test('[HOME-02] who walks to the home page on a failing line is told so and may try again', async ({
+test('[HOME-02] navigating to the home page during a network failure shows an error with a retry', async ({
   page,
   pageErrors,
 }) => {
@@ -172,7 +172,7 @@ test('[HOME-02] who walks to the home page on a failing line is told so and may 
   await expect(page.locator('#hero')).toBeVisible();
 });
 
-test('[HOME-05] the festival banner lights up after two seconds and leads to the hero', async ({ page }) => {
+test('[HOME-05] the festival banner appears after two seconds and scrolls to the hero', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 500 });
   await openHydrated(page, '/');
@@ -184,7 +184,7 @@ test('[HOME-05] the festival banner lights up after two seconds and leads to the
   await expect(page.locator('#hero')).toBeInViewport({ ratio: 0.4 });
 });
 
-test('[HOME-06] Buy Now on a banner puts one of its default variant into the cart and opens the checkout', async ({
+test('[HOME-06] Buy Now on a banner adds one of its default variant to the cart and opens the checkout', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -198,9 +198,7 @@ test('[HOME-06] Buy Now on a banner puts one of its default variant into the car
   ]);
 });
 
-test('[HERO-01][HERO-07] from 1024 px two tall hero cards enter one after the other; below, the first', async ({
-  page,
-}) => {
+test('[HERO-01][HERO-07] from 1024 px two tall hero cards enter staggered; below, only the first', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openHydrated(page, '/');
   const cards = page.locator('#hero article');

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Buyer, cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
+import { type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
 import { type MessageStandIn, startMessageStandIn } from './fixtures/message-stand-in.ts';
-import { type ProviderInBetween, startProviderInBetween } from './fixtures/provider-in-between.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const keys = { keyId: 'rzp_test_faults', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
@@ -19,10 +19,10 @@ const notOpened = 'Payment initialization failed. Please try again.';
 const spared = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
 const notVerified = 'Payment verification failed. Please contact support.';
 
-describe(`services outside that fail a store on the ${engineUnderTest} engine`, () => {
+describe(`failing outside services of a store on the ${engineUnderTest} engine`, () => {
   let database: TestDatabase;
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
-  let provider: ProviderInBetween;
+  let provider: FaultProxy;
   let messages: MessageStandIn;
   let server: ServerProcess;
   let port: number;
@@ -34,7 +34,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     messages = await startMessageStandIn();
     sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: `${address()}/api/payments/webhook` });
     sandbox.change({ dropWebhooks: true });
-    provider = await startProviderInBetween(sandbox.url);
+    provider = await startFaultProxy(sandbox.url);
     server = await startServer(port, {
       ...database.environment,
       ...messages.environment,
@@ -60,16 +60,16 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     await database?.drop();
   });
 
-  /** The circuit closes again with the first call that succeeds. */
+  /** The circuit closes with the first successful call. */
   beforeEach(async () => {
-    provider.set('well');
+    provider.set('healthy');
     await expect
       .poll(async () => openPayment(await placeCardOrder()).then(() => 'open', messageOf), patience)
       .toBe('open');
   });
 
-  test.each(['down', 'broken', 'babbling', 'silent'] as const)(
-    '[PAY-03] a provider that is %s: plain words, then a refusal at once, and the order can be paid once it is well',
+  test.each(['down', 'broken', 'malformed', 'silent'] as const)(
+    '[PAY-03] payment provider %s: an error message, then immediate refusals, and the order can be paid after recovery',
     async (mood) => {
       const order = await placeCardOrder();
       provider.set(mood);
@@ -82,18 +82,18 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
       expect(refusal.body['retryAfterSeconds']).toBeGreaterThan(0);
       expect(provider.calls()).toBe(before);
       expect(await orderNow(order)).toMatchObject({ status: 'pending', isPaid: false });
-      provider.set('well');
+      provider.set('healthy');
       await expect.poll(() => pay(order).then(({ status }) => status, messageOf), patience).toBe('processing');
     },
   );
 
-  test('[PAY-04] a provider that names another amount is not believed: the order stays unpaid and the money goes back', async () => {
+  test('[PAY-04] a payment with another amount is rejected: the order stays unpaid and the money is refunded', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
-    provider.set('short');
+    provider.set('underpaid');
     await expect(buyer.api.verifyPayment({ body: proof })).rejects.toMatchObject({ status: 422, message: notVerified });
     expect(await orderNow(order)).toMatchObject({ status: 'pending', isPaid: false });
-    provider.set('well');
+    provider.set('healthy');
     const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
     const refunds = async () => {
       const url = `${sandbox.url}/v1/payments/${proof.razorpay_payment_id}/refunds`;
@@ -102,19 +102,19 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     await expect.poll(refunds, patience).toBe(1);
   });
 
-  test('[PAY-04] a proof that cannot be checked is said so, and paid for once it can', async () => {
+  test('[PAY-04] a proof that cannot be verified is reported, and the order is paid once it can', async () => {
     const order = await placeCardOrder();
     const proof = await payAtWindow(order);
-    provider.set('babbling');
+    provider.set('malformed');
     await expect(buyer.api.verifyPayment({ body: proof })).rejects.toMatchObject({ status: 502, message: notVerified });
-    provider.set('well');
+    provider.set('healthy');
     expect((await buyer.api.verifyPayment({ body: proof })).order).toMatchObject({
       status: 'processing',
       isPaid: true,
     });
   });
 
-  test('[CHK-09] with SMS and mail down an order is placed all the same, and its messages come once they are back', async () => {
+  test('[CHK-09] with SMS and mail down an order can be placed, and its messages are sent after recovery', async () => {
     const [sms, mails] = [messages.smsTo(phone).length, messages.mailsTo(email).length];
     messages.setDown(true);
     const before = messages.tries();
@@ -129,7 +129,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     expect((await orderNow(order)).status).toBe('processing');
   });
 
-  test('[API-02] pictures are shown though the disk takes no smaller ones', async () => {
+  test('[API-02] pictures are served even if smaller sizes cannot be written to disk', async () => {
     const folder = join(database.environment['DATA_DIR'] ?? '', 'images');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'in the way');
@@ -144,7 +144,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     expect((await fetch(`${address()}/healthz`)).status).toBe(200);
   });
 
-  test('[API-02] the log of all that, and of a whole journey, names its requests and nobody’s phone, e-mail, address or secret', async () => {
+  test('[API-02] the log of these failures and of a whole purchase has request ids but no phone, e-mail, address or secret', async () => {
     const password = 'a-long-and-secret-Word-1';
     const street = '77 Nobody Knows Lane';
     await buyer.api.addAddress({
@@ -218,7 +218,7 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     return (await buyer.api.getOrder({ params: { id: order._id } })).order;
   }
 
-  /** By an OTP that comes as a real SMS would. */
+  /** Signs in with an OTP sent by the SMS gateway. */
   async function signIn(): Promise<Buyer> {
     const api = createClient(httpTransport(address()));
     await api.sendOtp({ body: { phone } });
@@ -226,12 +226,12 @@ describe(`services outside that fail a store on the ${engineUnderTest} engine`, 
     const otp = messages.smsTo(phone)[0]?.match(/\b\d{6}\b/)?.[0] ?? '';
     const details = { name: 'Asha Rao', finalEmail: email };
     const { accessToken, refreshToken = '' } = await api.verifyOtp({ body: { phone, otp, ...details } });
-    if (!accessToken) throw new Error('Signing in gave no token');
+    if (!accessToken) throw new Error('Signing in returned no token');
     return { api: createClient(httpTransport(address(), accessToken)), accessToken, refreshToken };
   }
 });
 
-/** The token of a reset link, in a mail as it came over the line. */
+/** The token of a reset link in the raw mail. */
 function linkIn(mail: string): string[] {
   const whole = mail.replace(/=\r\n/g, '');
   return whole.match(/(?<=\/auth\/reset-password\/)[\w-]+/g)?.slice(0, 1) ?? [];

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const path of ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart']) {
-  test(`nothing but the page itself is needed to paint ${path}; styles, fonts and scripts come after its first picture`, async ({
+  test(`${path} paints without other resources; styles, fonts and scripts load after its first picture`, async ({
     page,
   }) => {
-    const order = noteRequests(page);
+    const order = recordRequests(page);
     await page.goto(path);
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     expect(order).toEqual(expect.arrayContaining(['stylesheet', 'font', 'script']));
     const late = ['stylesheet', 'font', 'script'].map((kind) => order.indexOf(kind));
-    expect(order.indexOf('whole')).toBeLessThan(Math.min(...late));
+    expect(order.indexOf('page end')).toBeLessThan(Math.min(...late));
     const pictures = await page.locator('img[fetchpriority=high]').count();
     if (pictures > 0) expect(order.indexOf('image loaded')).toBeLessThan(Math.min(...late));
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Anek');
   });
 }
 
-test('every picture of the first screen is there before the scripts are fetched', async ({ page }) => {
+test('all pictures of the first screen load before the scripts', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The third card: its picture is lazy, and in sight.
+  // The third card: its picture is lazy and in view.
   const third = page.locator('main article').nth(2).locator('img');
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
@@ -51,14 +51,14 @@ test('every picture of the first screen is there before the scripts are fetched'
 });
 
 for (const path of ['/', '/product/tara-5g'])
-  test(`the first picture of ${path} has the line for itself until it is painted`, async ({ page }) => {
+  test(`the first picture of ${path} loads alone until it is painted`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'image' && request.url().startsWith('http')) asked.push(request.url());
+      if (request.resourceType() === 'image' && request.url().startsWith('http')) requested.push(request.url());
     });
     await page.route(/\/images\/(?:heroes|products)\//, async (route) => {
       await held;
@@ -68,14 +68,14 @@ for (const path of ['/', '/product/tara-5g'])
     const lazy = page.locator('main img[loading=lazy]').first();
     await expect(lazy).toHaveAttribute('src', /^data:/);
     const place = await lazy.boundingBox();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     release();
     await expect(lazy).not.toHaveAttribute('src', /^data:/);
     expect(await lazy.boundingBox()).toEqual(place);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
   });
 
-test('a first press brings the scripts at once, and two seconds do where a picture never comes', async ({ page }) => {
+test('a first press loads the scripts immediately, as do two seconds when a picture never loads', async ({ page }) => {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
   await page.route(/\/images\/heroes\//, () => {});
@@ -92,7 +92,7 @@ test('a first press brings the scripts at once, and two seconds do where a pictu
   await expect(started).toHaveCount(1);
 });
 
-test('[CART-05] a key that is pressed before the scripts are there is pressed when they are', async ({ page }) => {
+test('[CART-05] a click before the scripts have loaded is replayed', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -107,7 +107,7 @@ test('[CART-05] a key that is pressed before the scripts are there is pressed wh
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
-test('[CART-05] a key that is pressed while React takes the page over is pressed once', async ({ page }) => {
+test('[CART-05] a click during hydration counts once', async ({ page }) => {
   await page.addInitScript(() => {
     const dispatch = window.dispatchEvent.bind(window);
     window.dispatchEvent = (event) => {
@@ -128,9 +128,7 @@ test('[CART-05] a key that is pressed while React takes the page over is pressed
   expect(JSON.parse(cart).cartItems).toMatchObject([{ quantity: 1 }]);
 });
 
-test('what waited stands in the page once when React has taken it over, and nothing waits any more', async ({
-  page,
-}) => {
+test('after hydration every deferred element is in the page once, and none is left deferred', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g');
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
@@ -143,7 +141,7 @@ test('what waited stands in the page once when React has taken it over, and noth
   expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
 });
 
-test('pages that were walked to bring their own styles along, and the first one keeps its own', async ({ page }) => {
+test('client-side navigation loads the styles of the new page and keeps those of the first', async ({ page }) => {
   await openHydrated(page, '/');
   const look = () =>
     page
@@ -160,32 +158,32 @@ test('pages that were walked to bring their own styles along, and the first one 
   expect(await look()).toBe(before);
 });
 
-test('who comes from a page of the shop, or opens one anew, has fonts and styles with the first paint', async ({
+test('a page reached from another page of the shop, or reloaded, has fonts and styles at first paint', async ({
   page,
 }) => {
-  const order = noteRequests(page);
-  const come = async (go: () => Promise<unknown>) => {
+  const order = recordRequests(page);
+  const expectEarlyStyles = async (go: () => Promise<unknown>) => {
     order.length = 0;
     await go();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     expect(order.indexOf('stylesheet')).toBeGreaterThan(-1);
-    expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('whole'));
+    expect(order.indexOf('stylesheet')).toBeLessThan(order.indexOf('page end'));
   };
   await openHydrated(page, '/cart');
-  await come(() => page.reload());
-  await come(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
+  await expectEarlyStyles(() => page.reload());
+  await expectEarlyStyles(() => page.goto('/shop', { referer: new URL(page.url()).origin.concat('/cart') }));
 });
 
-test('a page whose style sheets cannot be had comes alive all the same', async ({ page, pageErrors }) => {
+test('a page whose style sheets fail to load hydrates anyway', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.route(/\.css/, (route) => route.abort());
   await openHydrated(page, '/cart');
 });
 
-/** Kinds of what the page asked for, in order; also when it was whole, and when pictures came. */
-function noteRequests(page: Page): string[] {
+/** Types of the page's requests, in order, with markers for the end of the page and loaded pictures. */
+function recordRequests(page: Page): string[] {
   const order: string[] = [];
-  page.on('domcontentloaded', () => order.push('whole'));
+  page.on('domcontentloaded', () => order.push('page end'));
   page.on('request', (request) => order.push(request.resourceType()));
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') order.push('image loaded');

@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-const heroKey = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
+const heroButton = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
 const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ has: page.getByText(text, { exact: true }) });
 
-test('[HOME-01] the sections stand below each other, the hero first', async ({ page }) => {
+test('[HOME-01] the sections are stacked, the hero first', async ({ page }) => {
   await openHydrated(page, '/');
   expect(await order(page, ['#hero', '#trending', 'a[href="/product/roar-20"]'])).toEqual([0, 1, 2]);
 });
 
-test('[HOME-04] the promo banner shows another picture on a phone than on a wide window', async ({ page }) => {
+test('[HOME-04] the promo banner shows different pictures on a phone and on a wide window', async ({ page }) => {
   await openHydrated(page, '/');
   const promo = page.locator('article').filter({ has: page.getByRole('heading', { name: /buds/i }) });
   await expect(promo.getByRole('button')).toBeVisible();
@@ -20,7 +20,7 @@ test('[HOME-04] the promo banner shows another picture on a phone than on a wide
   await expect.poll(() => promo.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe(wide);
 });
 
-test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a picture where its own is not to be had', async ({
+test('[HERO-02][HERO-03] a hero card breaks lines at a newline and shows a fallback when its picture fails to load', async ({
   page,
   pageErrors,
 }) => {
@@ -37,18 +37,16 @@ test('[HERO-02][HERO-03] a hero card breaks its lines where told and has a pictu
   await expect(card.locator('img')).toHaveAttribute('src', /icon\.svg/);
 });
 
-test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant and opens the checkout', async ({
-  page,
-}) => {
+test('[HERO-04] Buy Now shows a spinner, adds one of the default variant and opens the checkout', async ({ page }) => {
   await openHydrated(page, '/');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/products/slug/tara-5g', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await heroKey(page).click();
-  await expect(heroKey(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(heroKey(page)).toBeDisabled();
+  await heroButton(page).click();
+  await expect(heroButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(heroButton(page)).toBeDisabled();
   const checked = page.waitForRequest('**/api/products/check-stock');
   const added = page.waitForRequest('**/api/cart/add');
   held.resolve();
@@ -60,10 +58,10 @@ test('[HERO-04] Buy Now waits with a spinner, adds one of the default variant an
   expect(cart.cartItems).toMatchObject([{ quantity: 1, variantId: expect.any(String), product: { slug: 'tara-5g' } }]);
 });
 
-test('[HERO-05] Buy Now that cannot be filled says so and buys nothing', async ({ page }) => {
+test('[HERO-05] Buy Now without enough stock says so and adds nothing', async ({ page }) => {
   await openHydrated(page, '/');
-  await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: shortOf(3) }));
-  await heroKey(page).click();
+  await page.route('**/api/products/check-stock', (route) => route.fulfill({ json: insufficientStock(3) }));
+  await heroButton(page).click();
   const notice = toast(page, 'Only 3 item(s) available');
   await expect(notice).toBeVisible();
   await expect(notice.getByText('You requested 1 item but only 3 are available for "Tara 5G".')).toBeVisible();
@@ -86,23 +84,23 @@ const failures: { name: string; fail: (route: Route) => Promise<void>; title: st
 ];
 
 for (const { name, fail, title, description } of failures) {
-  test(`[HERO-06] Buy Now that meets ${name} says: ${title}`, async ({ page, pageErrors }) => {
+  test(`[HERO-06] Buy Now on ${name} says: ${title}`, async ({ page, pageErrors }) => {
     pageErrors.expect(/500|ERR_INTERNET_DISCONNECTED/);
     await openHydrated(page, '/');
     await page.route('**/api/products/check-stock', fail);
-    await heroKey(page).click();
+    await heroButton(page).click();
     await expect(toast(page, title).getByText(description)).toBeVisible();
     await expectNothingBought(page);
   });
 }
 
-test('[SRCH-03] the prompt of the search fades every three seconds to the next product, and stands still when asked', async ({
+test('[SRCH-03] the search prompt fades to the next product every three seconds, and does not rotate with reduced motion', async ({
   page,
 }) => {
-  // It stands still until told: how long the page takes to come alive must not count.
+  // The clock is paused, so that the time until hydration does not count.
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.clock.pauseAt('2026-01-01T00:00:01Z');
-  await comeAlive(page, '/contact');
+  await openHydratedPaused(page, '/contact');
   const field = page.getByRole('searchbox', { name: 'Search products' });
   const prompt = page.locator('header [class*=prompt]').first();
   await expect(prompt).toContainText('Tara 5G');
@@ -114,13 +112,13 @@ test('[SRCH-03] the prompt of the search fades every three seconds to the next p
   await expect(prompt).toContainText('Roar 20');
   await expect(field).toHaveAccessibleName('Search products');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeAlive(page, '/contact');
+  await openHydratedPaused(page, '/contact');
   await page.clock.runFor(7000);
   await expect(prompt).toContainText('Tara 5G');
 });
 
-/** As openHydrated, where the clock stands still. */
-async function comeAlive(page: Page, path: string): Promise<void> {
+/** As openHydrated, with a paused clock. */
+async function openHydratedPaused(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isHydrated = async () => {
     await page.clock.runFor(20);
@@ -129,20 +127,20 @@ async function comeAlive(page: Page, path: string): Promise<void> {
   await expect.poll(isHydrated).toBe(1);
 }
 
-function shortOf(availableStock: number) {
+function insufficientStock(availableStock: number) {
   const item = { productName: 'Tara 5G', requestedQuantity: 1, availableStock, productId: 'x', variantId: null };
   return { success: true, inStock: false, outOfStockItems: [item] };
 }
 
 async function expectNothingBought(page: Page): Promise<void> {
-  await expect(heroKey(page)).toBeEnabled();
+  await expect(heroButton(page)).toBeEnabled();
   await page.waitForTimeout(700);
   await expect(page).toHaveURL(/\/$/);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cartItems":[]}'));
   expect(cart.cartItems).toEqual([]);
 }
 
-/** The places of these elements among each other, from the top of the page. */
+/** The order of these elements from the top of the page. */
 async function order(page: Page, selectors: string[]): Promise<number[]> {
   const tops = await Promise.all(
     selectors.map((selector) =>

@@ -1,7 +1,7 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
@@ -9,7 +9,7 @@ const wide = { width: 1440, height: 900 };
 const policies = ['/terms-conditions', '/shipping-policy', '/return-policy', '/privacy-policy'];
 const pages = [...policies, '/contact', '/about'];
 
-test('[LEGAL-01] the contents jump to their section and say where the reader is', async ({ page }) => {
+test('[LEGAL-01] the contents links jump to their section and mark the current one', async ({ page }) => {
   await page.setViewportSize(wide);
   await openHydrated(page, '/terms-conditions');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -21,7 +21,7 @@ test('[LEGAL-01] the contents jump to their section and say where the reader is'
   await expect(contents).toBeInViewport();
 });
 
-test('[LEGAL-01] on a phone the contents are a fold, and nothing is wider than the screen', async ({ page }) => {
+test('[LEGAL-01] on a phone the contents are collapsible, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of pages) {
     await page.goto(path);
@@ -36,7 +36,7 @@ test('[LEGAL-01] on a phone the contents are a fold, and nothing is wider than t
   await expect(page.getByRole('heading', { name: 'Refund policy' })).toBeInViewport();
 });
 
-test('[LEGAL-01] a printed policy is its text alone, with the addresses of its links', async ({ page }) => {
+test('[LEGAL-01] a printed policy is only its text, with the URLs of its links', async ({ page }) => {
   await page.goto('/shipping-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
@@ -56,7 +56,7 @@ test('[LEGAL-01] the pages have no finding of WCAG 2.2 A or AA, wide and on a ph
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of widthsAt('information', [wide, phone])) {
+  for (const size of widthsFor('information', [wide, phone])) {
     await page.setViewportSize(size);
     for (const path of pages) {
       await openHydrated(page, path);
@@ -68,7 +68,7 @@ test('[LEGAL-01] the pages have no finding of WCAG 2.2 A or AA, wide and on a ph
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[LEGAL-01] the texts are there, the contents work, and contact names ways that do', async ({ page }) => {
+  test('[LEGAL-01] the texts are shown, the contents work, and contact lists phone and mail', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByText('Last updated 29 August 2025')).toBeVisible();
     for (const heading of await page.getByRole('article').getByRole('heading', { level: 2 }).all())

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { deliver } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is saved from its page and came by mail', async ({
+test('[INV-05][INV-07][ORD-09] the invoice of a shipped order is downloaded from its page and sent by mail', async ({
   page,
   store,
   pageErrors,

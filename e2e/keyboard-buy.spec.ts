@@ -1,16 +1,16 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and the cart', async ({ page }) => {
+test('[PDP-01][CART-03] by keyboard only: colour, pictures, zoom, quantity and the cart', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g');
   const keys = keyboardOf(page);
   await keys.press(page.getByRole('button', { name: /^Zoom: / }).first());
   const zoom = page.getByRole('dialog', { name: /Tara 5G/ });
   await expect(zoom.getByRole('button', { name: /^Enlarge: / }).first()).toBeFocused();
-  await keys.expectTrapped(zoom);
+  await keys.expectFocusTrapped(zoom);
   const next = zoom.getByRole('button', { name: 'Next picture' });
   await keys.reach(next);
   const count = Number((await zoom.getByRole('status').textContent())?.split(' of ')[1]);
@@ -19,7 +19,7 @@ test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and 
   await expect(next).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   const colours = page.getByRole('group', { name: /^Colour/ }).getByRole('radio');
   await keys.choose(colours.nth(1));
@@ -33,13 +33,13 @@ test('[PDP-01][CART-03] by keyboard alone: colour, pictures, zoom, quantity and 
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first());
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer).toBeVisible();
-  await keys.expectTrapped(drawer);
+  await keys.expectFocusTrapped(drawer);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeFocused();
 });
 
-test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer and on the page of the cart', async ({
+test('[CART-04][CART-06] by keyboard only: quantity and removal in the drawer and on the cart page', async ({
   page,
 }) => {
   const keys = keyboardOf(page);
@@ -64,7 +64,7 @@ test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer 
   const main = page.getByRole('main');
   await keys.press(main.getByRole('button', { name: 'Remove: Taar Micro-USB Cable' }));
   await expect(main.getByRole('button', { name: 'Remove: Taar USB-C Cable' })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeFocused();
@@ -73,7 +73,7 @@ test('[CART-04][CART-06] by keyboard alone: quantity and removing in the drawer 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, and a card in the payment window', async ({
+test('[AUTH-02][CHK-05][PAY-02] by keyboard only: signing in by OTP, a code, and a card in the payment window', async ({
   page,
   store,
 }) => {
@@ -90,19 +90,19 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
   await keys.type(page.getByLabel('E-mail'), shopper.email);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/auth\//);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await openHydrated(page, '/product/taar-usb-c-cable');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first());
   await expect(page).toHaveURL(/\/checkout$/);
-  await waitUntilAlive(page);
-  await keys.expectFocusKept();
+  await waitForHydration(page);
+  await keys.expectFocusNotLost();
   await keys.type(page.getByLabel('Flat, house, building'), '12 Hill Road');
   await keys.type(page.getByLabel('Pincode', { exact: true }), '400050');
   await expect(page.getByText('Pincode Deliverable')).toBeVisible();
   await keys.press(page.getByRole('button', { name: 'Save address' }));
   await expect(page.getByText('Address added successfully')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   const code = page.getByLabel('Discount code');
   await keys.type(code, 'welcome10');
   await page.keyboard.press('Enter');
@@ -113,15 +113,15 @@ test('[AUTH-02][CHK-05][PAY-02] by keyboard alone: signing in by OTP, a code, an
   await keys.press(page.getByRole('button', { name: /^(Pay|Place order)/ }).first());
   const payment = page.getByRole('dialog', { name: /test payment/i });
   await expect(payment.getByRole('button', { name: /^Pay ₹/ })).toBeFocused();
-  await keys.expectTrapped(payment);
+  await keys.expectFocusTrapped(payment);
   await page.keyboard.press('Escape');
   await expect(payment).toBeHidden();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   const again = page.getByRole('button', { name: /^(Pay|Place order|Try)/ }).first();
   await expect(again).toBeEnabled();
   await keys.press(again);
   await expect(payment.getByRole('button', { name: /^Pay ₹/ })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order-confirmation\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

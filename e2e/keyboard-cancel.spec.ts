@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from the list of orders, then the rest', async ({
+test('[ORD-05][LIFE-01] by keyboard only: one of two units is cancelled from the list of orders, then the rest', async ({
   page,
   store,
 }) => {
@@ -16,13 +16,13 @@ test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from th
   const { order } = await api.placeOrder({ body: cashOrderOf(product, 2) });
   await openHydrated(page, '/account?tab=orders');
   const keys = keyboardOf(page);
-  /** A cancelled order is told of at its heading, and a second later loaded anew. */
-  async function pressAndReload(key: Locator): Promise<void> {
+  /** After a cancellation the heading says so, and a second later the page reloads. */
+  async function pressAndReload(button: Locator): Promise<void> {
     const reloaded = page.waitForEvent('load');
-    await keys.press(key);
+    await keys.press(button);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await reloaded;
-    await waitUntilAlive(page);
+    await waitForHydration(page);
   }
   await keys.press(page.getByRole('link', { name: /Order #/ }).first());
   await expect(page).toHaveURL(new RegExp(order._id));
@@ -31,7 +31,7 @@ test('[ORD-05][LIFE-01] by keyboard alone: one of two units is cancelled from th
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await keys.press(open);
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');

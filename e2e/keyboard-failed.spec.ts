@@ -1,12 +1,12 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { passOtpPause, signIn, startSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for again, and the focus stays near', async ({
+test('[ACC-02][ORD-05] by keyboard only: failed loads are retried, and the focus stays nearby', async ({
   page,
   store,
   pageErrors,
@@ -22,7 +22,7 @@ test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for 
   await openHydrated(page, '/account?tab=orders');
   await keys.press(page.getByRole('button', { name: 'Try Again' }));
   await expect(page.getByText(/^Order #/)).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await fail('**/api/orders/cancellation/reasons');
   await openHydrated(page, `/account/orders/${order._id}`);
@@ -30,10 +30,10 @@ test('[ACC-02][ORD-05] by keyboard alone: what could not be loaded is asked for 
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await keys.press(dialog.getByRole('button', { name: 'Try Again' }));
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
 });
 
-test('[AUTH-02] by keyboard alone: other devices are signed out one by one', async ({ page, store }) => {
+test('[AUTH-02] by keyboard only: other devices are signed out one by one', async ({ page, store }) => {
   const person = { phone: '9820074002', name: 'Ravi Das', email: 'ravi.devices@example.com' };
   await signIn(page, store, person);
   await passOtpPause(store, person.phone);

@@ -1,15 +1,17 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[SRCH-02] by keyboard alone: from home by search to a product, which begins at its heading', async ({ page }) => {
+test('[SRCH-02] by keyboard only: from home by search to a product, where the focus is on the heading', async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   const keys = keyboardOf(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -18,20 +20,20 @@ test('[SRCH-02] by keyboard alone: from home by search to a product, which begin
   await page.keyboard.type('tara');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await page.keyboard.press('/');
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('taar usb-c');
   await expect(dialog.getByRole('option', { selected: true })).toContainText('Taar USB-C Cable');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/taar-usb-c-cable$/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });
 
-test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, the order and a product', async ({
+test('[LIST-02][LIST-04] by keyboard only: a category, its filters, clearing them, sorting and a product', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -51,15 +53,13 @@ test('[LIST-02][LIST-04] by keyboard alone: a category, its filters, their end, 
   await expect(page).toHaveURL(/sort=/);
   await keys.press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/page=2/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Escape and give the focus back', async ({
-  page,
-}) => {
+test('[NAV-01][NAV-04] by keyboard only: header menus open, close by Escape and return the focus', async ({ page }) => {
   await openHydrated(page, '/');
   const keys = keyboardOf(page);
   const header = page.getByRole('banner');
@@ -70,7 +70,7 @@ test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Esc
     await keys.press(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
-    await keys.expectFocusSeen();
+    await keys.expectFocusVisible();
     await page.keyboard.press('Escape');
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(opener).toBeFocused();
@@ -84,7 +84,7 @@ test('[NAV-01][NAV-04] by keyboard alone: menus of the header open, close by Esc
   await expect(header.getByRole('button', { name: 'Switch theme' })).toBeFocused();
 });
 
-test('[NAV-02][LIST-03] by keyboard alone on a phone: the menu, the sheets and the drawer hold the focus and give it back', async ({
+test('[NAV-02][LIST-03] by keyboard only on a phone: menu, sheets and drawer trap the focus and return it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ test('[NAV-02][LIST-03] by keyboard alone on a phone: the menu, the sheets and t
     await keys.press(opener);
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
-    await keys.expectTrapped(dialog);
+    await keys.expectFocusTrapped(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
@@ -116,6 +116,6 @@ test('[NAV-02][LIST-03] by keyboard alone on a phone: the menu, the sheets and t
   await keys.press(page.getByRole('button', { name: 'Open menu' }));
   await keys.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop', exact: true }));
   await expect(page).toHaveURL(/\/shop$/);
-  await waitUntilAlive(page);
-  await keys.expectFocusKept();
+  await waitForHydration(page);
+  await keys.expectFocusNotLost();
 });

@@ -1,5 +1,5 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
 import { deliver } from './fixtures/staff.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[LIFE-02] by keyboard alone: a return is asked for with a photo, which is removed and chosen again', async ({
+test('[LIFE-02] by keyboard only: a return is requested with a photo, which is removed and selected again', async ({
   page,
   store,
 }) => {
@@ -20,12 +20,12 @@ test('[LIFE-02] by keyboard alone: a return is asked for with a photo, which is 
   await keys.press(page.getByRole('button', { name: 'Return items' }));
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog.getByRole('group', { name: 'Why are you returning it?' })).toBeVisible();
-  await keys.expectTrapped(dialog);
+  await keys.expectFocusTrapped(dialog);
   await keys.choose(dialog.getByRole('radio', { name: 'It is physically damaged' }));
   await keys.type(dialog.getByLabel('What is wrong?'), 'The plug is bent');
   const photos = dialog.getByLabel('Add photos');
   const shot = await page.screenshot({ type: 'png' });
-  // The window in which a file is chosen is the browser's own; who listens only as it opens may come too late.
+  // The file chooser is the browser's own: listen before it opens.
   page.on('filechooser', (chooser) => chooser.setFiles({ name: 'plug.png', mimeType: 'image/png', buffer: shot }));
   for (let time = 0; time < 2; time += 1) {
     await keys.press(photos);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[AUTH-02][AUTH-04][AUTH-05] every control of signing in is reached by Tab and shows it', async ({ page }) => {
+test('[AUTH-02][AUTH-04][AUTH-05] every sign-in control is reachable by Tab and shows its focus', async ({ page }) => {
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
     await openHydrated(page, path);
     await expectAllReached(page, path);
   }
 });
 
-test('[ACC-02][ACC-03][ACC-04][ACC-06] every control of the account is reached by Tab and shows it', async ({
+test('[ACC-02][ACC-03][ACC-04][ACC-06] every account control is reachable by Tab and shows its focus', async ({
   page,
   store,
 }) => {
@@ -47,7 +47,7 @@ test('[ACC-02][ACC-03][ACC-04][ACC-06] every control of the account is reached b
   await expect(deleting).toBeFocused();
 });
 
-/** Walks with Tab through what is open: the dialog when there is one, else the page. */
+/** Tabs through the open dialog, or else the page. */
 async function expectAllReached(page: Page, screen: string): Promise<void> {
   const wanted = await page.evaluate(() => {
     const open = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body;
@@ -63,26 +63,26 @@ async function expectAllReached(page: Page, screen: string): Promise<void> {
   expect(wanted, `${screen} has controls`).toBeGreaterThan(1);
   const unmarked: string[] = [];
   for (let presses = 0; presses < wanted + 60; presses += 1) {
-    const { left, dull } = await page.evaluate(noteFocused);
+    const { left, dull } = await page.evaluate(recordFocused);
     if (dull) unmarked.push(dull);
     if (left.length === 0) break;
     await page.keyboard.press('Tab');
   }
-  const { left } = await page.evaluate(noteFocused);
+  const { left } = await page.evaluate(recordFocused);
   expect.soft(left, `${screen}: reached by Tab`).toEqual([]);
   expect.soft(unmarked, `${screen}: shows where the focus is`).toEqual([]);
 }
 
-/** Runs in the page: what is still to be reached, and the focused control when nothing shows that it is. */
-function noteFocused(): { left: string[]; dull: string | undefined } {
+/** Runs in the page: the controls not reached yet, and the focused control if its focus is not visible. */
+function recordFocused(): { left: string[]; dull: string | undefined } {
   const nameOf = (control: Element) => control.outerHTML.slice(0, 120);
   const left = (window as unknown as { notReached: Set<Element> }).notReached;
   const focused = document.activeElement;
   const isNew = focused !== null && left.delete(focused);
-  // A group of radios has one stop: the arrow keys do the rest.
+  // A radio group has one tab stop: the arrow keys do the rest.
   if (focused instanceof HTMLInputElement && focused.type === 'radio')
     for (const other of left) if (other instanceof HTMLInputElement && other.name === focused.name) left.delete(other);
-  // A card shows it around its picture.
+  // A card shows the focus around its picture.
   const card = focused?.closest('article')?.querySelectorAll('*') ?? [];
   const isShown = [focused, focused?.nextElementSibling, focused?.parentElement, ...card].some((part) => {
     const look = part && getComputedStyle(part);

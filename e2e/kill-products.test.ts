@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { listingDifferences } from '../apps/server/test/listing-differences.ts';
 import { type Buyer, httpTransport, signInBuyer } from './fixtures/buyers.ts';
+import { sharePictures } from './fixtures/cached-pictures.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
-import { sharePictures } from './fixtures/kept-pictures.ts';
-import { type ReadableServer, startReadableServer } from './fixtures/readable-server.ts';
+import { type QueryableServer, startQueryableServer } from './fixtures/queryable-server.ts';
 import { freePort } from './fixtures/server-process.ts';
 
 const phone = '9812300041';
@@ -19,12 +19,12 @@ type Simple = { id: string; slug: string; name: string };
 
 const patience = { timeout: 60_000, interval: 100 };
 
-describe(`kill -9 between the change of a product and all who hear of it on the ${engineUnderTest} engine`, () => {
+describe(`kill -9 between the change of a product and its notifications on the ${engineUnderTest} engine`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-kill-products-'));
   const killAt = join(folder, 'kill-at');
   let database: TestDatabase;
   let environment: Record<string, string>;
-  let server: ReadableServer;
+  let server: QueryableServer;
   let buyer: Buyer;
   let port: number;
 
@@ -40,7 +40,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
       NODE_OPTIONS: `--import ${killAtCommit}`,
       KILL_AT: killAt,
     };
-    server = await startReadableServer(port, environment);
+    server = await startQueryableServer(port, environment);
     buyer = await signInBuyer(address(), phone);
   }, 180_000);
 
@@ -50,7 +50,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('[LIST-01][LIST-02][SRCH-05][STOCK-02] a price and the last unit, changed by SQL: lists, counts, search and pages are true after the restart', async () => {
+  test('[LIST-01][LIST-02][SRCH-05][STOCK-02] a price and the last unit, changed by SQL: lists, counts, search and pages are current after the restart', async () => {
     const product = await simpleProduct(0);
     const before = await shown(product);
     expect(before).toMatchObject({ isForSale: true, found: { inStock: true }, page: { stock: 'InStock' } });
@@ -78,8 +78,8 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     ['before', 1, 'Quixotron'],
     ['after', 2, 'Samovarium'],
   ])(
-    '[SRCH-10][WISH-06] dying right %s the commit of new search documents: found by the new name, and who waits is told once',
-    async (moment, place, name) => {
+    '[SRCH-10][WISH-06] killed right %s the commit of new search documents: the product is found by the new name, and stock alerts are sent once',
+    async (side, place, name) => {
       const product = await simpleProduct(place);
       await server.rows('UPDATE stock_levels SET quantity = 0 WHERE product_id = $1', [product.id]);
       await buyer.api.askForStock({ body: { productId: product.id } });
@@ -89,19 +89,19 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
         [product.id, name],
       );
       expect(await slugsFor(name)).toEqual([]);
-      writeFileSync(killAt, `${moment} search_documents`);
+      writeFileSync(killAt, `${side} search_documents`);
       await expect(index(product.slug)).rejects.toBeInstanceOf(NetworkError);
       await restart();
-      expect(await slugsFor(name)).toEqual(moment === 'after' ? [product.slug] : []);
-      // Whoever got no answer asks again.
-      if (moment === 'before') await index(product.slug);
+      expect(await slugsFor(name)).toEqual(side === 'after' ? [product.slug] : []);
+      // A caller without a response retries.
+      if (side === 'before') await index(product.slug);
       await expect.poll(() => slugsFor(name), patience).toEqual([product.slug]);
       await expect.poll(() => pageOf(`/search?q=${name}`), patience).toContain(`href="/product/${product.slug}"`);
       expect(await pageOf(`/product/${product.slug}`)).toContain(name);
-      await expect.poll(() => toldOf(name), patience).toBe(1);
+      await expect.poll(() => alertsFor(name), patience).toBe(1);
       await index(product.slug);
       await expect.poll(jobsLeft, patience).toBe(0);
-      expect([await toldOf(name), (await buyer.api.listStockAlerts()).alerts]).toEqual([1, []]);
+      expect([await alertsFor(name), (await buyer.api.listStockAlerts()).alerts]).toEqual([1, []]);
       expect(await listingDifferences(server.rows)).toEqual({});
     },
   );
@@ -109,10 +109,10 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
   async function restart(): Promise<void> {
     expect(existsSync(killAt)).toBe(false);
     await server.kill();
-    server = await startReadableServer(port, environment);
+    server = await startQueryableServer(port, environment);
   }
 
-  /** Each test has its own. */
+  /** A different product per test. */
   async function simpleProduct(place: number): Promise<Simple> {
     const [row] = await server.rows(
       `SELECT id, slug, name FROM products WHERE inventory_type = 'simple' AND is_active ORDER BY id LIMIT 1 OFFSET $1`,
@@ -121,7 +121,7 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     return row as Simple;
   }
 
-  /** What calls and pages say of a product. */
+  /** A product as shown by API and pages. */
   async function shown({ id, slug, name }: Simple) {
     const api = shopper();
     const [cheapest] = (await api.listProducts({ query: { sort: 'sp', limit: 1 } })).products;
@@ -155,10 +155,10 @@ describe(`kill -9 between the change of a product and all who hear of it on the 
     return (await fetch(address() + path, { headers: { accept: 'text/html' } })).text();
   }
 
-  async function toldOf(name: string): Promise<unknown> {
+  async function alertsFor(name: string): Promise<unknown> {
     const subject = `${name} is back in stock`;
-    const [row] = await server.rows('SELECT count(*)::int AS told FROM outbox_messages WHERE subject = $1', [subject]);
-    return row?.['told'];
+    const [row] = await server.rows('SELECT count(*)::int AS sent FROM outbox_messages WHERE subject = $1', [subject]);
+    return row?.['sent'];
   }
 
   async function jobsLeft(): Promise<unknown> {

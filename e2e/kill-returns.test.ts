@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { type KilledStore, plentyOfStock, startKilledStore, stockLeft } from './fixtures/killed-store.ts';
 
-type Asked = { order: Order; returnId: string };
+type RequestedReturn = { order: Order; returnId: string };
 type End = 'received' | 'refunded';
 const upToReceived = ['requested', 'approved', 'picked_up', 'received'];
 type Status = Input<'moveReturn'>['body']['status'];
 
 describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine`, () => {
   let store: KilledStore;
-  /** Where each return should be in the end. */
+  /** The expected final status of each return. */
   const ends = new Map<string, End>();
 
   beforeAll(async () => {
@@ -19,28 +19,28 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
   }, 240_000);
   afterAll(() => store?.close());
 
-  test('[LIFE-02] asking for a return and taking it back: nothing lost, nothing doubled', async () => {
+  test('[LIFE-02] requesting and receiving a return: nothing lost, nothing duplicated', async () => {
     const act = async (order: Order) => {
-      const asked = await ask(order);
-      await walk(asked, ['approved', 'picked_up', 'received']);
-      ends.set(asked.returnId, 'received');
+      const requested = await requestReturn(order);
+      await moveThrough(requested, ['approved', 'picked_up', 'received']);
+      ends.set(requested.returnId, 'received');
     };
     await store.killAtSteps({ prepare: deliver, act });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
-  test('[LIFE-02][PAY-05] owing for a return, its credit note and its refund: nothing lost, nothing doubled, the books hold', async () => {
+  test('[LIFE-02][PAY-05] recording, crediting and refunding a return: nothing lost, nothing duplicated, the books balance', async () => {
     const prepare = async () => {
-      const asked = await ask(await deliver());
-      await walk(asked, ['approved', 'picked_up', 'received']);
-      return asked;
+      const requested = await requestReturn(await deliver());
+      await moveThrough(requested, ['approved', 'picked_up', 'received']);
+      return requested;
     };
-    const act = async (asked: Asked) => {
-      await payBack(asked);
-      ends.set(asked.returnId, 'refunded');
+    const act = async (requested: RequestedReturn) => {
+      await refund(requested);
+      ends.set(requested.returnId, 'refunded');
     };
     await store.killAtSteps({ prepare, act });
-    await expectBooksToHold();
+    await expectBooksToBalance();
   }, 1_200_000);
 
   async function deliver(): Promise<Order> {
@@ -52,8 +52,8 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return order;
   }
 
-  /** One of the two units. */
-  async function ask(order: Order): Promise<Asked> {
+  /** Requests a return of one of the two units. */
+  async function requestReturn(order: Order): Promise<RequestedReturn> {
     const idempotencyKey = crypto.randomUUID();
     const items = [{ _id: order.items[0]?._id ?? '', quantity: 1 }];
     const body = { reason: 'damaged' as const, description: 'The plug is bent', items };
@@ -62,10 +62,10 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return { order, returnId: answer.return._id };
   }
 
-  /** Staff who got no answer ask again, and are told when it was done the first time. */
-  async function walk({ order, returnId }: Asked, steps: Status[]): Promise<void> {
+  /** Staff without a response retry; a refusal means that the first attempt succeeded. */
+  async function moveThrough({ order, returnId }: RequestedReturn, steps: Status[]): Promise<void> {
     for (const status of steps) {
-      // A command's token lasts for a minute or two: each try gets its own.
+      // A command's token lasts a minute or two: each attempt gets its own.
       const move = async () => (await store.staff()).moveReturn({ params: { id: returnId }, body: { status } });
       await store.untilAnswered(async () => {
         await move().catch(async (error: unknown) => {
@@ -76,9 +76,9 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     }
   }
 
-  async function payBack(asked: Asked): Promise<void> {
-    await walk(asked, ['inspected']);
-    await store.until(async () => (await stepsOf(asked.order)).includes('refunded'));
+  async function refund(requested: RequestedReturn): Promise<void> {
+    await moveThrough(requested, ['inspected']);
+    await store.until(async () => (await stepsOf(requested.order)).includes('refunded'));
   }
 
   async function stepsOf(order: Order): Promise<string[]> {
@@ -86,7 +86,7 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
     return returns.flatMap(({ steps }) => steps.map(({ status }) => status));
   }
 
-  function expectBooksToHold(): Promise<void> {
+  function expectBooksToBalance(): Promise<void> {
     return store.inspect(async (rows, books) => {
       const found = await rows(`
         SELECT r.id, r.status, o.status AS "orderStatus", o.payment_status AS "paymentStatus",
@@ -114,8 +114,8 @@ describe(`kill -9 between two steps of a return on the ${engineUnderTest} engine
       expect(gaps).toEqual({ numbers: 0 });
       expect(await stockLeft(rows, store.product)).toBe(plentyOfStock - 2 * ends.size);
       expect(books).toMatchObject({ code: 0 });
-      const kept = found.reduce((sum, row) => sum + Number(row['total']) - Number(row['refunded']), 0);
-      expect(await store.keptByProvider()).toBe(kept);
+      const remaining = found.reduce((sum, row) => sum + Number(row['total']) - Number(row['refunded']), 0);
+      expect(await store.netCapturedPaise()).toBe(remaining);
     });
   }
 });

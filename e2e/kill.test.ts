@@ -8,7 +8,7 @@ import { waitUntil } from './fixtures/wait-until.ts';
 
 const kills = process.env['KILL_STEPS'] === 'all' ? 10 : 2;
 const buyersAtOnce = 8;
-/** How many are acknowledged before a kill at least: a busy machine takes its time over the first. */
+/** Minimum of acknowledged orders before a kill: on a busy machine the first takes long. */
 const fewestOrders = 4;
 const plentyOfStock = 100_000;
 
@@ -24,7 +24,7 @@ describe(`kill -9 under load on the ${engineUnderTest} engine`, () => {
     const database = await createDatabase(engineUnderTest);
     drop = database.drop;
     const port = await freePort();
-    // A worker answers the API without the storefront, which need not be built for this.
+    // A worker serves the API without the storefront, which need not be built for this.
     const environment = {
       ...database.environment,
       BIJLI_ROLE: 'worker',
@@ -69,13 +69,13 @@ describe(`kill -9 under load on the ${engineUnderTest} engine`, () => {
   });
 });
 
-/** Several buyers order again and again until the server is gone. */
+/** Several buyers place orders until the server is gone. */
 async function buyUntilCutOff(
   buyer: Buyer,
   body: ReturnType<typeof cashOrderOf>,
   acknowledged: string[],
 ): Promise<void> {
-  async function buyOn(): Promise<void> {
+  async function keepBuying(): Promise<void> {
     for (;;) {
       try {
         acknowledged.push((await buyer.api.placeOrder({ body })).order._id);
@@ -85,5 +85,5 @@ async function buyUntilCutOff(
       }
     }
   }
-  await Promise.all(Array.from({ length: buyersAtOnce }, buyOn));
+  await Promise.all(Array.from({ length: buyersAtOnce }, keepBuying));
 }

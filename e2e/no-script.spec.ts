@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 const phone = { width: 390, height: 844 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('[LIST-02][LIST-08] without JavaScript filters and order are a form that gives the same address', async ({
+test('[LIST-02][LIST-08] without JavaScript filters and sort are a form that leads to the same URL', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -37,7 +37,7 @@ test('[LIST-02][LIST-08] without JavaScript filters and order are a form that gi
   await expect(page).toHaveURL(/\/shop\?sort=sp$/);
 });
 
-test('[LIST-02] on a phone without JavaScript the dock leads to the filters, and one press applies them', async ({
+test('[LIST-02] on a phone without JavaScript the docked bar links to the filters, and one click applies them', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -62,7 +62,7 @@ test('[LIST-02] on a phone without JavaScript the dock leads to the filters, and
   await expect(page).toHaveURL(/sort=-sp(&|$)/);
 });
 
-test('[SRCH-10][SRCH-11] without JavaScript the search of the header and of its page are forms', async ({ page }) => {
+test('[SRCH-10][SRCH-11] without JavaScript the searches of header and search page are forms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('buds');
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).press('Enter');
@@ -78,7 +78,7 @@ test('[SRCH-10][SRCH-11] without JavaScript the search of the header and of its 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('[CARD-03][CARD-04] without JavaScript a card leads to its product and shows no key that would do nothing', async ({
+test('[CARD-03][CARD-04] without JavaScript a card links to its product and shows no inert button', async ({
   page,
 }) => {
   await page.goto('/category/tws');

@@ -9,7 +9,7 @@ import { freePort } from './fixtures/server-process.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience = { timeout: 60_000, interval: 100 };
 
-test('[RUN-01] npm start leaves no process between npm and the store, and the store ends with npm', async () => {
+test('[RUN-01] npm start leaves no process between npm and the store, and the store stops with npm', async () => {
   const port = await freePort();
   const database = await createDatabase('embedded');
   const env = { ...process.env, PORT: String(port), ...database.environment };

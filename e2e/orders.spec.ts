@@ -1,9 +1,9 @@
 import type { Client } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -23,7 +23,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-/** The page as it came again by itself. */
+/** Waits for the page to reload by itself. */
 async function waitForReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   await act();
@@ -31,7 +31,7 @@ async function waitForReload(page: Page, act: () => Promise<void>): Promise<void
   await page.waitForFunction(() => !('isOldPage' in window));
 }
 
-test('[ORD-05] a cash order is cancelled from its page with a reason, and the page comes again', async ({
+test('[ORD-05] a cash order is cancelled from its page with a reason, and the page reloads', async ({
   page,
   store,
 }) => {
@@ -73,7 +73,7 @@ test('[ORD-05] a cash order is cancelled from its page with a reason, and the pa
   expect(rows).toEqual([{ status: 'cancelled', payment_status: 'cancelled', cancelled: 19_900, reason, units: 1 }]);
 });
 
-test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, and the rest goes on', async ({
+test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, and the rest of the order continues', async ({
   page,
   store,
 }) => {
@@ -82,15 +82,15 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 2);
   await openHydrated(page, `/account/orders/${order._id}`);
-  const key = page.getByRole('button', { name: 'Cancel order' });
-  await expect(key).toBeVisible();
-  await key.focus();
+  const button = page.getByRole('button', { name: 'Cancel order' });
+  await expect(button).toBeVisible();
+  await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
   await expect(dialog.getByRole('group', { name: 'Why are you cancelling?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(key).toBeFocused();
+  await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: /^Whole order/ }).focus();
@@ -124,14 +124,11 @@ test('[LIFE-01][ORD-05] one of two units is cancelled by keyboard on a phone, an
   expect(rows).toEqual([{ status: 'processing', cancelled: 19_900, quantity: 2, gone: 1 }]);
 });
 
-test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when the money comes', async ({
-  page,
-  store,
-}) => {
+test('[ORD-06][PAY-02] a cancelled card order shows its refund and when the money arrives', async ({ page, store }) => {
   const shopper = { phone: '9820061003', name: 'Kabir Shah', email: 'kabir.refund@example.com' };
   await buyFromProductPage(page, 'tara-5g');
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const orderId = await payByCard(page);
 
   await openHydrated(page, `/account/orders/${orderId}`);
@@ -157,7 +154,7 @@ test('[ORD-06][PAY-02] a card order that is cancelled shows its refund and when 
   expect(rows).toEqual([{ status: 'cancelled', number: expect.stringMatching(`${shown}$`), isWhole: true }]);
 });
 
-test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refusal is told in the server’s words', async ({
+test('[ORD-05] failed loading of reasons can be retried, and a refusal shows the server’s message', async ({
   page,
   store,
   pageErrors,
@@ -181,15 +178,15 @@ test('[ORD-05] reasons that cannot be loaded can be asked for again, and a refus
   await expect(dialog.getByRole('alert')).toHaveText('This order is already cancelled.');
 });
 
-test('[ORD-05] an order that the store no longer cancels has no key for it', async ({ page, store }) => {
+test('[ORD-05] an order that can no longer be cancelled has no cancel button', async ({ page, store }) => {
   const person = { phone: '9820061005', name: 'Dev Nair', email: 'dev.late@example.com' };
   const api = await signIn(page, store, person);
   const order = await placeCash(api, 1);
   const path = '**/api/orders/*/cancellable';
-  const asked = page.waitForResponse(path);
+  const response = page.waitForResponse(path);
   await page.route(path, (route) => route.fulfill({ json: { success: true, cancellable: false } }));
   await openHydrated(page, `/account/orders/${order._id}`);
-  await asked;
+  await response;
   await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { waitForHydration } from './fixtures/hydrated-page.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -35,7 +35,7 @@ for (const path of pages) {
   });
 }
 
-test('the largest picture that a phone loads on the home page has at most 90 kB', async ({ page }) => {
+test('the largest picture on a phone’s home page has at most 90 kB', async ({ page }) => {
   const loaded = await load(page, '/');
   const pictures = loaded.filter(({ type }) => type === 'image').map(({ bytes }) => bytes);
   expect(pictures.length).toBeGreaterThan(1);
@@ -44,13 +44,13 @@ test('the largest picture that a phone loads on the home page has at most 90 kB'
 
 type Loaded = { url: string; type: string; bytes: number; isCompressed: boolean };
 
-/** Everything the page fetched until it was quiet, with the size on the wire. */
+/** Everything the page loaded until it was idle, with transfer sizes. */
 async function load(page: Page, path: string): Promise<Loaded[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   const untilQuiet = watchForQuiet(page);
   await page.goto(path);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await untilQuiet();
   return Promise.all(
     finished.map(async (request) => {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
 const blurred = /blur=1/;
 
-/** The pictures of cards, in the order of the page. */
+/** The card pictures, in page order. */
 function cardPictures(page: Page): Locator {
   return page.locator('main article img');
 }
 
-/** A picture of the third row, of a product that can be had: others are shown at half strength. */
-function farPicture(page: Page): Locator {
+/** A picture in the third row, of a product in stock: others are dimmed. */
+function distantPicture(page: Page): Locator {
   return page.locator('main article:has(button:text("Buy Now"))').nth(8).locator('img').first();
 }
 
@@ -26,37 +26,37 @@ for (const [width, placeholder] of [
   [390, '518'],
   [1440, '1024'],
 ] as const)
-  test(`[IMG-01] at ${width} a late picture shows a blurred placeholder of ${placeholder} until it is there`, async ({
+  test(`[IMG-01] at ${width} a late picture shows a blurred placeholder of ${placeholder} until it has loaded`, async ({
     page,
   }) => {
     const blurs = blurRequests(page);
     await page.setViewportSize({ width, height: 900 });
-    const letGo = await holdPictures(page);
+    const release = await holdPictures(page);
     await openWhileLoading(page, '/shop');
     const late = cardPictures(page).nth(1);
     await expect(late).toHaveCSS('background-image', new RegExp(`w=${placeholder}&blur=1`));
     await expect.poll(() => blurs.length).toBeGreaterThan(0);
     expect(blurs.every((address) => address.includes(`w=${placeholder}&`))).toBe(true);
     expect(await cardPictures(page).first().getAttribute('style')).toBeNull();
-    letGo();
+    release();
     await expect(late).toHaveCSS('background-image', 'none');
   });
 
 test('[IMG-01] placeholders of pictures far below are not fetched', async ({ page }) => {
   const blurs = blurRequests(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  const letGo = await holdPictures(page);
+  const release = await holdPictures(page);
   await openWhileLoading(page, '/shop');
   await expect.poll(() => blurs.length).toBeGreaterThan(0);
   const pictures = await cardPictures(page).count();
   expect(blurs.length).toBeLessThan(pictures / 2);
-  letGo();
+  release();
 });
 
-test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes into view', async ({ page }) => {
+test('[GEN-10] a picture fades in for 1.7 s, starting 100 px before it enters the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openHydrated(page, '/shop');
-  const last = farPicture(page);
+  const last = distantPicture(page);
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
   await expect(last).toHaveCSS('opacity', '0');
   const top = await last.evaluate((image) => image.getBoundingClientRect().top + scrollY);
@@ -69,11 +69,11 @@ test('[GEN-10] a picture fades in for 1.7 s, beginning 100 px before it comes in
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('[GEN-10] what is in view at once never fades, and nothing fades again', async ({ page }) => {
+test('[GEN-10] pictures initially in view do not fade, and none fades twice', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHydrated(page, '/shop');
   const first = cardPictures(page).first();
-  const last = farPicture(page);
+  const last = distantPicture(page);
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveAttribute('data-reveal', 'shown');
   await expect(last).toHaveCSS('opacity', '1');
@@ -86,54 +86,52 @@ test('[GEN-10] what is in view at once never fades, and nothing fades again', as
   await expect(last).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('[GEN-10] who asked for less motion gets pictures without a fade', async ({ page }) => {
+test('[GEN-10] with reduced motion pictures do not fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/shop');
-  await farPicture(page).scrollIntoViewIfNeeded();
-  await expect(farPicture(page)).toHaveCSS('opacity', '1');
+  await distantPicture(page).scrollIntoViewIfNeeded();
+  await expect(distantPicture(page)).toHaveCSS('opacity', '1');
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
 });
 
-test('[GEN-10] without JavaScript every picture is there', async ({ browser, store }) => {
+test('[GEN-10] without JavaScript every picture is shown', async ({ browser, store }) => {
   const context = await browser.newContext({ baseURL: store.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/shop');
-  await expect(farPicture(page)).toHaveCSS('opacity', '1');
+  await expect(distantPicture(page)).toHaveCSS('opacity', '1');
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
   await context.close();
 });
 
-test('[CARD-02][GEN-10] a card that shows its next picture keeps the old one until the new one is there', async ({
-  page,
-}) => {
+test('[CARD-02][GEN-10] a card keeps its old picture until the next one has loaded', async ({ page }) => {
   await openHydrated(page, '/shop');
   const card = page.locator('main article').first();
   const picture = card.locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   const box = await picture.boundingBox();
   if (!box) throw new Error('The card has no picture');
-  // Of its middle, where nothing else lies over it.
+  // Its centre, where nothing covers it.
   const clip = { x: box.x + box.width / 3, y: box.y + box.height / 3, width: box.width / 3, height: box.height / 3 };
   const [address, shown] = [await picture.getAttribute('src'), await page.screenshot({ clip })];
-  const letGo = await holdPictures(page);
+  const release = await holdPictures(page);
   await card.hover();
   await expect.poll(() => picture.getAttribute('src')).not.toBe(address);
   await expect(picture).toHaveCSS('opacity', '1');
   expect((await page.screenshot({ clip })).equals(shown)).toBe(true);
-  letGo();
+  release();
 });
 
-/** As openHydrated, but for a page whose pictures have yet to come. */
+/** As openHydrated, for a page whose pictures have not loaded. */
 async function openWhileLoading(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await waitUntilAlive(page);
+  await waitForHydration(page);
 }
 
-/** Pictures wait, their placeholders do not. Answers what lets them go. */
+/** Holds pictures, but not their placeholders. Returns the function that releases them. */
 async function holdPictures(page: Page): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     (url) => url.pathname.startsWith('/images/') && !url.searchParams.has('blur') && url.searchParams.has('w'),
@@ -142,5 +140,5 @@ async function holdPictures(page: Page): Promise<() => void> {
       await route.continue();
     },
   );
-  return letGo;
+  return release;
 }

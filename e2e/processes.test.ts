@@ -33,7 +33,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
       FULFILMENT_STEP_SECONDS: '1',
       ORDER_HOLD_MINUTES: '0.05',
     };
-    // Both at once on an empty database: they must not fall over each other's tables or goods.
+    // Both start on an empty database: migrations and seeding must not conflict.
     servers = await Promise.all([
       startServer(webPort, { ...shared, BIJLI_ROLE: 'web', SANDBOX_URL: worker }),
       startServer(workerPort, { ...shared, BIJLI_ROLE: 'worker' }),
@@ -46,7 +46,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await database?.drop();
   });
 
-  test('what the web process enqueues is done by the worker', async () => {
+  test('the worker runs jobs that the web process enqueues', async () => {
     await setStock(40);
     const { order } = await buyer.api.placeOrder({ body: cashOrderOf(await productAt(web)) });
     await waitUntil(async () => (await orderNow(order)).status === 'delivered', 20_000);
@@ -54,7 +54,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect(history).toEqual(['pending', 'processing', 'confirmed', 'shipped', 'delivered']);
   });
 
-  test('[STOCK-02] an order drops cached answers and pages of both processes within two seconds', async () => {
+  test('[STOCK-02] an order invalidates cached responses and pages of both processes within two seconds', async () => {
     await setStock(1);
     const product = await productAt(web);
     const pageBefore = await fetch(`${web}/product/${slug}`);
@@ -67,22 +67,22 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await pageAfter.text();
   });
 
-  test('[LEGAL-04] applied content is what both processes answer within two seconds, pages too', async () => {
+  test('[LEGAL-04] both processes serve applied content within two seconds, also on pages', async () => {
     const tokens = createAccessTokens(authSecret, () => new Date());
     const staff = createClient(httpTransport(web, await tokens.signCommand()));
     const document = await staff.exportContent();
     document.siteConfig.company.shortName = 'Two Processes';
     const nameAt = async (baseUrl: string) =>
       (await createClient(httpTransport(baseUrl)).getSiteConfig()).data.company.shortName;
-    const pageHasIt = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
-    expect([await nameAt(web), await nameAt(worker), await pageHasIt()]).toEqual(['Bijli', 'Bijli', false]);
+    const isPageUpdated = async () => (await (await fetch(`${web}/terms-conditions`)).text()).includes('Two Processes');
+    expect([await nameAt(web), await nameAt(worker), await isPageUpdated()]).toEqual(['Bijli', 'Bijli', false]);
     await staff.applyContent({ body: document });
-    const haveIt = async () =>
-      (await pageHasIt()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
-    await waitUntil(haveIt, mostMs);
+    const areBothUpdated = async () =>
+      (await isPageUpdated()) && (await nameAt(web)) === 'Two Processes' && (await nameAt(worker)) === 'Two Processes';
+    await waitUntil(areBothUpdated, mostMs);
   });
 
-  test('[LIST-01][LIST-02][SRCH-05] what SQL changed of a product is on the warm pages and in the warm answers of both processes within two seconds', async () => {
+  test('[LIST-01][LIST-02][SRCH-05] a product changed by SQL is current on cached pages and in cached responses of both processes within two seconds', async () => {
     const name = 'Chai Kettle';
     const [product] = await database.rows('SELECT id, sale_paise::int FROM products WHERE name = $1', [name]);
     const everywhere = (price: number) => Array.from({ length: 8 }, () => price);
@@ -100,7 +100,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(isSoldOut, mostMs);
   });
 
-  test('[SRCH-10] what the worker was told of a product is on the warm pages and in the warm answers of the web process within two seconds', async () => {
+  test('[SRCH-10] a product indexed at the worker is current on cached pages and in cached responses of the web process within two seconds', async () => {
     const name = 'Samovarium';
     const isShown = async () => [
       (await pageAt('/product/chai-kettle')).includes(name),
@@ -114,7 +114,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(async () => (await isShown()).every(Boolean), mostMs);
   });
 
-  test('[PAY-05] an unpaid order that was opened at the worker’s payment sandbox is asked for there, and ends', async () => {
+  test('[PAY-05] an unpaid order opened at the worker’s payment sandbox is queried there, and expires', async () => {
     await setStock(40);
     const body = { ...cashOrderOf(await productAt(web)), paymentMethod: 'razorpay' as const };
     const { order } = await buyer.api.placeOrder({ body });
@@ -125,7 +125,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect(await unitsAt(web)).toBe(40);
   });
 
-  test('[CHK-09] connections cut again and again give clean refusals, no order lost or doubled, and end by themselves', async () => {
+  test('[CHK-09] repeatedly cut connections give clean refusals, no order lost or duplicated, and recover by themselves', async () => {
     await setStock(100_000);
     const body = cashOrderOf(await productAt(web));
     const before = (await database.rows('SELECT id FROM orders')).length;
@@ -143,7 +143,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     );
     for (let cut = 0; cut < 5; cut += 1) {
       await new Promise((done) => setTimeout(done, 300));
-      await cutConnections();
+      await closeConnections();
     }
     isOver = true;
     await load;
@@ -154,13 +154,13 @@ describe('a web process and a worker on one PostgreSQL', () => {
     const known = new Set(rows.map((row) => row['id']));
     expect(acknowledged.length).toBeGreaterThan(4);
     expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
-    // An answer may be lost with its connection after the commit, so there may be a few more, each refused to its buyer.
+    // A response may be lost with its connection after the commit, so a few more orders may exist, each refused to its buyer.
     expect(rows.length - before - acknowledged.length).toBeLessThanOrEqual(refusals.length);
     const { order } = await buyer.api.placeOrder({ body });
     await waitUntil(async () => (await orderNow(order)).status === 'delivered', 40_000);
   });
 
-  test('[API-02] while the database takes no connections the processes are alive but not ready, and say why', async () => {
+  test('[API-02] while the database refuses connections the processes are alive but not ready, and say why', async () => {
     const [{ name } = {}] = await database.rows('SELECT current_database() AS name');
     await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
@@ -179,7 +179,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await buyer.api.listMyOrders();
   });
 
-  test('[CHK-09] a process that is asked to stop under load loses no acknowledged order', async () => {
+  test('[CHK-09] a process stopped by SIGTERM under load loses no acknowledged order', async () => {
     await setStock(100_000);
     const body = cashOrderOf(await productAt(web));
     const acknowledged: string[] = [];
@@ -195,14 +195,14 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  /** Every connection that the processes have, and no others. */
-  async function cutConnections(): Promise<void> {
+  /** Closes the connections of these processes only. */
+  async function closeConnections(): Promise<void> {
     await database.rows(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
   }
 
-  /** The price of the product of a name on two pages, and in three answers of each process. */
+  /** The price of a named product on two pages and in three responses of each process. */
   async function pricesShown(name: string): Promise<unknown[]> {
     const answers = [web, worker].map(async (baseUrl) => {
       const found = await findAt(baseUrl, name);
@@ -245,7 +245,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     return (await buyer.api.getOrder({ params: { id: order._id } })).order;
   }
 
-  /** As a tool of the staff would: with the news of it. */
+  /** Sets the stock and announces the change, as staff tools do. */
   async function setStock(quantity: number): Promise<void> {
     await database.rows(
       `UPDATE stock_levels SET quantity = $1 WHERE product_id = (SELECT id FROM products WHERE slug = $2)`,
@@ -272,7 +272,7 @@ async function buyUntilRefused(
   }
 }
 
-/** Asks the server outside of the database under test. */
+/** Runs a statement in the server's default database, not the one under test. */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
   await client.connect();

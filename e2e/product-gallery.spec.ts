@@ -5,14 +5,14 @@ import { expect, test } from './fixtures/store.ts';
 const path = '/product/tara-5g';
 
 test.describe('gallery', () => {
-  test('[PDP-02] arrows choose among the small pictures, and Enter opens the chosen one in full', async ({ page }) => {
+  test('[PDP-02] arrow keys select a thumbnail, and Enter opens it full screen', async ({ page }) => {
     await openHydrated(page, path);
     const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
     await thumbs.first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(thumbs.nth(1)).toBeFocused();
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
     await page.keyboard.press('End');
     await expect(thumbs.last()).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -22,9 +22,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('dialog', { name: 'Tara 5G' })).toBeVisible();
   });
 
-  test('[PDP-02] in full, arrows lead on, a key enlarges, and Escape returns to where it was opened', async ({
-    page,
-  }) => {
+  test('[PDP-02] in full screen, arrow keys browse, a button zooms, and Escape returns the focus', async ({ page }) => {
     await openHydrated(page, path);
     const opener = page.getByRole('button', { name: /^Zoom: / }).first();
     await opener.focus();
@@ -44,10 +42,10 @@ test.describe('gallery', () => {
     await expect(picture).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
   });
 
-  test('[PDP-02][IMG-01] in full, a picture is asked for at twice the width of the screen', async ({ page }) => {
+  test('[PDP-02][IMG-01] in full screen, a picture is requested at twice the screen width', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, path);
     await page
@@ -74,21 +72,21 @@ test.describe('gallery', () => {
       .locator('..');
     await expect(strip).toHaveCSS('scroll-snap-type', 'x mandatory');
     await swipeLeft(page, await strip.boundingBox());
-    await expect.poll(() => stripPlace(page)).toBe(1);
+    await expect.poll(() => stripPosition(page)).toBe(1);
     const thumbs = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
     await context.close();
   });
 });
 
-function stripPlace(page: Page): Promise<number> {
+function stripPosition(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Pictures', exact: true }).evaluate((section) => {
     const strip = section.querySelector('button[aria-label^="Zoom"]')?.parentElement;
     return strip ? Math.round(strip.scrollLeft / strip.clientWidth) : -1;
   });
 }
 
-/** A finger that pulls the next picture in from the right. */
+/** Swipes left to the next picture. */
 async function swipeLeft(page: Page, box: { x: number; y: number; width: number; height: number } | null) {
   if (!box) throw new Error('There is nothing to swipe');
   const touch = await page.context().newCDPSession(page);

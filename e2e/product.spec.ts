@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const path = '/product/tara-5g';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,7 +14,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
 }
 
 test.describe('variants', () => {
-  test('[PDP-04] a choice changes address, pictures, price and stock, and Back leaves the product', async ({
+  test('[PDP-04] choosing a variant changes URL, pictures, price and stock, and Back leaves the product', async ({
     page,
   }) => {
     await openHydrated(page, '/category/smartphones');
@@ -34,13 +34,13 @@ test.describe('variants', () => {
     for (const text of ['Price, incl. 18% GST', 'MRP', 'EMI from'])
       await expect(buy.getByText(text).first()).toBeVisible();
     await page.reload();
-    await waitUntilAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('radio', { name: /^6 GB \+ 128 GB/ })).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/smartphones$/);
   });
 
-  test('[PDP-02][PDP-03] what cannot be had is said in words and may be chosen all the same', async ({ page }) => {
+  test('[PDP-02][PDP-03] unavailable variants are labelled and can still be selected', async ({ page }) => {
     await openHydrated(page, path);
     const gone = page.getByRole('radio', { name: '8 GB + 256 GB Out of Stock' });
     await gone.check();
@@ -52,11 +52,11 @@ test.describe('variants', () => {
   });
 });
 
-test('[PDP-01] a skeleton shows while the product is on its way', async ({ page }) => {
+test('[PDP-01] a skeleton shows while the product loads', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/tara-5g\.data/, async (route) => {
     await held;
@@ -64,12 +64,12 @@ test('[PDP-01] a skeleton shows while the product is on its way', async ({ page 
   });
   await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
   await expect(page.locator('main [aria-busy=true]').getByText('Loading')).toBeAttached();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
 });
 
 test.describe('price and delivery', () => {
-  test('[PDP-02] the calculator works out instalment, interest and total, and says the rate is assumed', async ({
+  test('[PDP-02] the EMI calculator shows instalment, interest and total, and says the rate is assumed', async ({
     page,
   }) => {
     await openHydrated(page, path);
@@ -87,7 +87,7 @@ test.describe('price and delivery', () => {
     await expect(dialog.getByText('Please enter an amount from ₹1 to ₹1,00,00,000')).toBeVisible();
   });
 
-  test('[PDP-02] a pincode is answered with the day of delivery in business days', async ({ page }) => {
+  test('[PDP-02] a pincode gives the delivery date in business days', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-12T04:00:00Z'));
     await openHydrated(page, path);
     await page.getByLabel('Delivery to').fill('400001');
@@ -101,7 +101,7 @@ test.describe('price and delivery', () => {
 });
 
 test.describe('buying and the rest', () => {
-  test('[PDP-02] up to ten can be chosen, then a sentence says why no more', async ({ page }) => {
+  test('[PDP-02] up to ten can be selected, then a message says why no more', async ({ page }) => {
     await openHydrated(page, path);
     const more = page.getByRole('button', { name: 'One more: Tara 5G' });
     for (let units = 1; units < 10; units += 1) await more.click();
@@ -109,7 +109,7 @@ test.describe('buying and the rest', () => {
     await expect(page.getByText('At most 10 units in one order.')).toBeVisible();
   });
 
-  test('[PDP-02][PDP-03] with three left the page says so and lets choose no more', async ({ page, store }) => {
+  test('[PDP-02][PDP-03] with three in stock the page says so and allows no more', async ({ page, store }) => {
     const restore = await setStock(store, 'roar-20', 3);
     try {
       await openHydrated(page, '/product/roar-20');
@@ -125,7 +125,10 @@ test.describe('buying and the rest', () => {
     }
   });
 
-  test('[PDP-02] a product is shared by its link where the device shares nothing', async ({ page, context }) => {
+  test('[PDP-02] a product is shared by copying its link where the device has no share dialog', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
     await openHydrated(page, path);
@@ -134,7 +137,7 @@ test.describe('buying and the rest', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/tara-5g$/);
   });
 
-  test('[PDP-02] what was viewed before is shown newest first, and only then', async ({ page }) => {
+  test('[PDP-02] recently viewed products are shown newest first, if there are any', async ({ page }) => {
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
     await openHydrated(page, '/product/king-signal');
@@ -147,7 +150,7 @@ test.describe('buying and the rest', () => {
   });
 });
 
-for (const { colorScheme, width } of looksAt('product'))
+for (const { colorScheme, width } of viewportsFor('product'))
   test(`[PDP-02] no finding of WCAG 2.2 A or AA with the dialogs open, ${colorScheme} at ${width}`, async ({
     page,
   }) => {

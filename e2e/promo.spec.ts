@@ -1,16 +1,16 @@
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
-test('[PROMO-04] with the empty slug of the start the request ends in an empty segment and no card shows', async ({
+test('[PROMO-04] with the default empty slug the request ends in an empty segment and no card is shown', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.expect(/status of 4\d\d/);
-  const asked = page.waitForRequest((request) => /\/products\/slug\/$/.test(new URL(request.url()).pathname));
+  const request = page.waitForRequest((request) => /\/products\/slug\/$/.test(new URL(request.url()).pathname));
   await page.goto('/promo');
-  await asked;
+  await request;
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing on promotion today' })).toBeVisible();
   await expect(page.getByText('Super Strong Signal')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Shop All' }).first()).toHaveAttribute('href', '/shop');
@@ -20,10 +20,10 @@ test.describe('with a configured product', () => {
   test.beforeAll(({ store }) => setPromoSlug(store, 'king-signal'));
   test.afterAll(({ store }) => setPromoSlug(store, ''));
 
-  test('[PROMO-01] a skeleton stands for the card until the product has come', async ({ page }) => {
-    let letGo = () => {};
+  test('[PROMO-01] a skeleton is shown until the product has loaded', async ({ page }) => {
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/products/slug/king-signal', async (route) => {
       await held;
@@ -32,7 +32,7 @@ test.describe('with a configured product', () => {
     await page.goto('/promo');
     const skeleton = page.locator('main [aria-busy=true]');
     await expect(skeleton.getByText('Loading')).toBeAttached();
-    letGo();
+    release();
     await expect(page.getByRole('article', { name: 'King Signal' })).toBeVisible();
     await expect(skeleton).toHaveCount(0);
   });
@@ -48,7 +48,7 @@ test.describe('with a configured product', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[PROMO-02] the card carries the name, the picture, both prices and the fixed texts', async ({ page }) => {
+  test('[PROMO-02] the card shows the name, the picture, both prices and the fixed texts', async ({ page }) => {
     await page.goto('/promo');
     const card = page.getByRole('article', { name: 'King Signal' });
     await expect(card.locator('s')).toHaveText('₹2000/-');
@@ -73,28 +73,28 @@ test.describe('with a configured product', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('[PROMO-03] Learn More leads to the product', async ({ page }) => {
+  test('[PROMO-03] Learn More links to the product', async ({ page }) => {
     await openHydrated(page, '/promo');
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page).toHaveURL(/\/product\/king-signal$/);
   });
 
-  test('[PROMO-03] Buy Now adds one to this browser’s cart, asking no server, and goes to the checkout', async ({
+  test('[PROMO-03] Buy Now adds one to the local cart without a server call, and opens the checkout', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/cart\/add|check-stock/.test(request.url())) asked.push(request.url());
+      if (/cart\/add|check-stock/.test(request.url())) requested.push(request.url());
     });
     await openHydrated(page, '/promo');
     await page.getByRole('article').getByRole('button', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     const lines = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems);
     expect(lines).toMatchObject([{ name: 'King Signal', quantity: 1, salePrice: 1499 }]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  for (const { colorScheme, width } of looksAt('promo'))
+  for (const { colorScheme, width } of viewportsFor('promo'))
     test(`[PROMO-02] the card has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });

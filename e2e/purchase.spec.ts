@@ -1,11 +1,11 @@
 import type { Row } from './fixtures/database.ts';
-import { buyFromProductPage, giveContactAndAddress, openPaymentWindow, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, openPaymentWindow, verifyPhone } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 const cable = 'taar-usb-c-cable';
 const phone = 'tara-5g';
 
-/** What a shopper's orders hold, and the units that are left of the products' default variants. */
+/** A shopper's ordered items, and the remaining stock of the default variants. */
 async function stockAndOrders(store: Store, shopperPhone: string) {
   const own = `JOIN users u ON u.id = o.customer_id WHERE u.phone = '${shopperPhone}'`;
   return {
@@ -37,8 +37,8 @@ test('[CHK-01][PAY-01][CART-05] a guest buys an accessory by cash on delivery', 
   const shopper = { phone: '9820011111', name: 'Meera Iyer', email: 'meera@example.com' };
   const before = await stockAndOrders(store, shopper.phone);
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page
     .getByRole('button', { name: /Place order/i })
@@ -84,8 +84,8 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', { ta
   const shopper = { phone: '9820022222', name: 'Kabir Shah', email: 'kabir@example.com' };
   const before = await stockAndOrders(store, shopper.phone);
   await buyFromProductPage(page, phone);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
   const paymentWindow = await openPaymentWindow(page);
   await paymentWindow.getByRole('button', { name: 'Fail payment' }).click();
@@ -105,12 +105,8 @@ test('[PAY-02][CHK-07] a guest buys a phone by card in the payment window', { ta
   expect(unitsOf(after.stock, phone)).toBe(unitsOf(before.stock, phone) - 1);
 });
 
-test('[GEN-07][CHK-01] where the browser keeps nothing, a guest buys all the same', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
-  // The router's script that restores the scroll position asks for session storage without a catch.
+test('[GEN-07][CHK-01] with browser storage blocked, a guest can still buy', async ({ page, store, pageErrors }) => {
+  // The router's scroll restoration script reads session storage without a catch.
   pageErrors.expect(/blocked/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -122,8 +118,8 @@ test('[GEN-07][CHK-01] where the browser keeps nothing, a guest buys all the sam
   });
   const shopper = { phone: '9820033366', name: 'Zoya Khan', email: 'zoya@example.com' };
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page
     .getByRole('button', { name: /Place order/i })

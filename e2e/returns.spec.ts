@@ -1,19 +1,19 @@
 import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
 import { deliver, staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-const openKey = 'Return items';
+const openButton = 'Return items';
 
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A cash order that has come to the shopper. */
+/** Places a cash order and delivers it. */
 async function receiveOrder(api: Client, store: Store, quantity: number) {
   const { product } = await api.getProduct({ params: { slug: 'taar-micro-usb-cable' } });
   const { order } = await api.placeOrder({ body: cashOrderOf(product, quantity) });
@@ -21,7 +21,7 @@ async function receiveOrder(api: Client, store: Store, quantity: number) {
   return order;
 }
 
-/** A photo of a phone's size, drawn by the browser. */
+/** A phone-sized photo, drawn by the browser. */
 async function drawPng(page: Page) {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
@@ -33,18 +33,18 @@ async function drawPng(page: Page) {
 }
 
 async function openDialog(page: Page) {
-  await page.getByRole('button', { name: openKey }).click();
+  await page.getByRole('button', { name: openButton }).click();
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog.getByRole('group', { name: 'Why are you returning it?' })).toBeVisible();
   return dialog;
 }
 
-/** The page asks again when its window gets the focus. */
-async function comeBack(page: Page): Promise<void> {
+/** The page refetches when its window gets the focus. */
+async function refocusWindow(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('[LIFE-02] one of two delivered units is asked back with a photo, and its way is told to the refund', async ({
+test('[LIFE-02] one of two delivered units is returned with a photo, and its status is shown up to the refund', async ({
   page,
   store,
 }) => {
@@ -101,12 +101,12 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await expect(step).toContainText('Requested');
   const move = async (body: Input<'moveReturn'>['body'], label: string) => {
     await (await staffClientOf(store)).moveReturn({ params, body });
-    await comeBack(page);
+    await refocusWindow(page);
     await expect(step).toContainText(label);
   };
   await move({ status: 'approved', note: 'Please pack it well.' }, 'Please pack it well.');
   await (await staffClientOf(store)).reportPickupFailure({ params });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText('The courier came in vain once; the next pickup is the last.')).toBeVisible();
   await expectNoFindingsInThemes(page, 'order with a return under way');
   await move({ status: 'picked_up' }, 'Picked up');
@@ -115,7 +115,7 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
   await expect(panel.getByText('We send it to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByText('Refunded, outstanding')).toBeVisible();
   await (await staffClientOf(store)).moveReturn({ params, body: { status: 'refunded', note: 'UPI 4711' } });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText('We sent ₹199 to asha.rao@okbank.')).toBeVisible();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Refunded, done' })).toContainText('UPI 4711');
   await expect(step).toHaveCount(0);
@@ -127,11 +127,11 @@ test('[LIFE-02] one of two delivered units is asked back with a photo, and its w
      FROM returns JOIN return_items ON return_id = returns.id WHERE order_id = '${order._id}'`,
   );
   const description = 'The plug is bent. It does not fit.';
-  const kept = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
-  expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...kept }]);
+  const stored = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
+  expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...stored }]);
 });
 
-test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only, and a refusal says why', async ({
+test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and a refusal says why', async ({
   page,
   store,
 }) => {
@@ -140,15 +140,15 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
   await openHydrated(page, `/account/orders/${order._id}`);
-  const key = page.getByRole('button', { name: openKey });
-  await expect(key).toBeVisible();
-  await key.focus();
+  const button = page.getByRole('button', { name: openButton });
+  await expect(button).toBeVisible();
+  await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Return items' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(key).toBeFocused();
+  await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
   await tabTo(page, 'It is physically damaged');
@@ -163,17 +163,17 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Return', exact: true })).toBeFocused();
-  await expect(key).toHaveCount(0);
+  await expect(button).toHaveCount(0);
 
   const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
   const refusal = { status: 'refused', note: 'The seal was broken by hand.' } as const;
   await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
-  await comeBack(page);
+  await refocusWindow(page);
   const panel = page.getByRole('region', { name: 'Return', exact: true });
   await expect(panel.getByText('Return refused')).toBeVisible();
   await expect(panel.getByText(refusal.note)).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Steps of the return' })).toHaveCount(0);
-  await expect(key).toHaveCount(0);
+  await expect(button).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoFindingsInThemes(page, 'refused return, 390 px');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -182,13 +182,13 @@ test('[LIFE-02] a return is asked for by keyboard on a phone, its unit once only
   expect(rows).toEqual([{ status: 'refused', reason: 'defective' }]);
 });
 
-test('[LIFE-02][PAY-02] what was paid online goes back there after the inspection, and the order tells of it by itself', {
+test('[LIFE-02][PAY-02] an online payment is refunded after the inspection, and the order page updates by itself', {
   tag: '@database',
 }, async ({ page, store }) => {
   const shopper = { phone: '9820062005', name: 'Kabir Shah', email: 'kabir.return@example.com' };
   await buyFromProductPage(page, 'taar-usb-c-cable');
-  await provePhone(page, store, shopper.phone);
-  await giveContactAndAddress(page, shopper);
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
   const orderId = await payByCard(page);
 
   const token = (await storedToken(page)) ?? '';
@@ -206,7 +206,7 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   const [entry] = (await api.listReturns({ params: { id: orderId } })).returns;
   for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
     await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: { status } });
-  await comeBack(page);
+  await refocusWindow(page);
   await expect(panel.getByText(/^Refund on its way, 10-12 business days\.$|went back to where/)).toBeVisible();
   const refund = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
   await expect(refund).toHaveText(/^₹[\d,]+ (is about to be sent|is with the bank|was paid back)/);
@@ -218,19 +218,19 @@ test('[LIFE-02][PAY-02] what was paid online goes back there after the inspectio
   expect(rows).toEqual([{ reason: 'near_expiry', payout: null, isWhole: true }]);
 });
 
-test('[LIFE-01] after the window nothing can be asked back', async ({ page, store }) => {
+test('[LIFE-01] after the return window nothing can be returned', async ({ page, store }) => {
   const person = { phone: '9820062003', name: 'Mira Sen', email: 'mira.return@example.com' };
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
   await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
   await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
-  await expect(page.getByRole('button', { name: openKey })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: openButton })).toHaveCount(0);
 
   expect(await store.rows(`SELECT id FROM returns WHERE order_id = '${order._id}'`)).toEqual([]);
 });
 
-test('[LIFE-02] after a lost answer what was typed stays, and the same wish asks once; a list that fails hides no order', async ({
+test('[LIFE-02] after a lost response the typed text stays, and resubmitting creates one return; a failed list hides no order', async ({
   page,
   store,
   pageErrors,

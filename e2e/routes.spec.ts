@@ -4,13 +4,13 @@ import { expect, test } from './fixtures/store.ts';
 
 type Listing = { slug: string; subcategories?: { slug: string }[] };
 
-test('[GEN-09] every route of the table answers with its screen, without a complaint of the browser', async ({
+test('[GEN-09] every route of the table shows its screen, without a console error', async ({
   page,
   pageErrors,
   store,
 }) => {
   test.setTimeout(180_000);
-  // Without a configured product the promo card asks for the empty slug, as the specification has it.
+  // Without a configured product the promo card requests the empty slug, as specified.
   pageErrors.expect(/\/products\/slug\/\)$/);
   const untilQuiet = watchForQuiet(page);
   const found = await examples(store.baseUrl);
@@ -31,7 +31,7 @@ async function examples(baseUrl: string): Promise<{ product: string; subcategory
   return { product, subcategory };
 }
 
-/** The list that an answer is, or carries. */
+/** The response itself if it is a list, or the first list in it. */
 function firstList(answer: unknown): Listing[] {
   if (Array.isArray(answer)) return answer as Listing[];
   const lists = Object.values(answer as object).map((value) => (Array.isArray(value) ? value : undefined));

@@ -1,4 +1,4 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expectEverythingNamed, expectInOrder, expectLandmarks } from './fixtures/screen-reader.ts';
 import { signIn } from './fixtures/session.ts';
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const phone = '9820077001';
 
-test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do, from the home page to the thanks', async ({
+test('[GEN-04][CHK-01] a screen reader announces place and next steps, from the home page to the confirmation', async ({
   page,
   store,
 }) => {
@@ -60,7 +60,7 @@ test('[GEN-04][CHK-01] a screen reader says where the shopper is and what to do,
   await expectInOrder(page, ['heading "Contact', 'heading "Shipping address', 'group "Payment method', 'radio "Cash']);
 });
 
-test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ page, store }) => {
+test('[CHK-01][CART-05] the whole purchase works by keyboard only', async ({ page, store }) => {
   const buyer = { phone: '9820077002', name: 'Asha Rao', email: 'asha.by.keys@example.com' };
   const keys = keyboardOf(page);
   await openHydrated(page, '/product/taar-usb-c-cable');
@@ -68,7 +68,7 @@ test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ 
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await keys.press(drawer.getByRole('button', { name: 'Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await keys.type(page.getByLabel('Mobile number'), buyer.phone);
   await page.keyboard.press('Enter');
   await keys.type(page.getByLabel('6-digit OTP'), await store.otp(buyer.phone));
@@ -95,7 +95,7 @@ test('[CHK-01][CART-05] the whole purchase is made by keyboard alone', async ({ 
   expect(rows).toEqual([{ payment_method: 'cod', line: '12 Hill Road' }]);
 });
 
-test('[PAY-02][ORD-05] a screen reader is told of the payment window, of the order and of the ways to cancel it', async ({
+test('[PAY-02][ORD-05] a screen reader announces the payment window, the order and its cancel options', async ({
   page,
   store,
 }) => {

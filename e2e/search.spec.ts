@@ -1,81 +1,83 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expectNoFindings } from './fixtures/axe.ts';
-import { looksAt } from './fixtures/looks.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
+import { viewportsFor } from './fixtures/viewports.ts';
 
 const phone = { width: 390, height: 844 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const words = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search products' });
+const input = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search products' });
 const hits = (page: Page) => dialog(page).getByRole('option');
-const marked = (page: Page) => dialog(page).getByRole('option', { selected: true });
+const highlighted = (page: Page) => dialog(page).getByRole('option', { selected: true });
 
 test('[SRCH-02][SRCH-05] on a wide window arrow keys move the highlight, Enter opens it and Escape closes', async ({
   page,
 }) => {
   await openWide(page);
-  await expect(words(page)).toHaveAttribute('placeholder', 'Search products...');
-  await words(page).fill('cable');
-  await expect(marked(page)).toHaveId(/search-hit/);
+  await expect(input(page)).toHaveAttribute('placeholder', 'Search products...');
+  await input(page).fill('cable');
+  await expect(highlighted(page)).toHaveId(/search-hit/);
   const names = await hits(page).locator('b').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   await expect(hits(page).first()).toContainText(/₹\d.*(In Stock|Out of Stock)/);
   await expect(hits(page).first().locator('img')).toBeVisible();
-  await words(page).press('ArrowDown');
-  await expect(marked(page).locator('b')).toHaveText(names[1] ?? '');
-  await words(page).press('ArrowUp');
-  await expect(marked(page).locator('b')).toHaveText(names[0] ?? '');
-  await words(page).press('ArrowUp');
-  await expect(marked(page).locator('b')).toHaveText(names.at(-1) ?? '');
-  await words(page).press('Escape');
+  await input(page).press('ArrowDown');
+  await expect(highlighted(page).locator('b')).toHaveText(names[1] ?? '');
+  await input(page).press('ArrowUp');
+  await expect(highlighted(page).locator('b')).toHaveText(names[0] ?? '');
+  await input(page).press('ArrowUp');
+  await expect(highlighted(page).locator('b')).toHaveText(names.at(-1) ?? '');
+  await input(page).press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
 
   await page.keyboard.type('tara');
-  await expect(words(page)).toHaveValue('tara');
-  const name = (await marked(page).locator('b').textContent()) ?? '';
-  await words(page).press('Enter');
+  await expect(input(page)).toHaveValue('tara');
+  const name = (await highlighted(page).locator('b').textContent()) ?? '';
+  await input(page).press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[SRCH-04][SRCH-10] typing asks once for 10, 700 ms after the last letter; clearing empties', async ({ page }) => {
-  const asked: string[] = [];
+test('[SRCH-04][SRCH-10] typing requests 10 results once, 700 ms after the last letter; clearing empties the results', async ({
+  page,
+}) => {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/products/search')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/api/products/search')) requested.push(new URL(request.url()).search);
   });
   await openWide(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await words(page).fill('   ');
+  await input(page).fill('   ');
   await page.clock.runFor(2000);
-  await words(page).fill('buds');
+  await input(page).fill('buds');
   await page.clock.runFor(600);
-  await words(page).fill('buds o');
+  await input(page).fill('buds o');
   await page.clock.runFor(690);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(20);
   await page.clock.resume();
   await expect(hits(page).first()).toContainText(/Buds/);
-  expect(asked).toEqual(['?query=buds+o&limit=10']);
-  await words(page).fill('');
+  expect(requested).toEqual(['?query=buds+o&limit=10']);
+  await input(page).fill('');
   await expect(hits(page)).toHaveCount(0);
-  // No time passes: who presses Enter does not wait.
+  // The clock is paused: Enter searches without a delay.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await words(page).fill('tara');
-  await words(page).press('Enter');
+  await input(page).fill('tara');
+  await input(page).press('Enter');
   await expect(hits(page).first()).toContainText(/Tara/);
   await page.clock.resume();
-  await words(page).fill('');
+  await input(page).fill('');
   await expect(hits(page)).toHaveCount(0);
-  await words(page).fill('cable');
+  await input(page).fill('cable');
   await dialog(page).getByRole('button', { name: 'Search' }).click();
   await expect(hits(page).first()).toContainText(/Cable/);
 });
 
-test('[SRCH-04] an older answer never shows over a newer one', async ({ page }) => {
+test('[SRCH-04] an older response never replaces a newer one', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -85,10 +87,10 @@ test('[SRCH-04] an older answer never shows over a newer one', async ({ page }) 
     await route.continue();
   });
   await openWide(page);
-  const asked = page.waitForRequest(/query=tara/);
-  await words(page).fill('tara');
-  await asked;
-  await words(page).fill('cable');
+  const request = page.waitForRequest(/query=tara/);
+  await input(page).fill('tara');
+  await request;
+  await input(page).fill('cable');
   await expect(hits(page).first()).toContainText(/Cable/);
   const late = page.waitForResponse(/query=tara/);
   release();
@@ -98,7 +100,7 @@ test('[SRCH-04] an older answer never shows over a newer one', async ({ page }) 
 
 test('[SRCH-06][SRCH-07] the preview shows the highlighted result and adds one of it to the cart', async ({ page }) => {
   await openWide(page);
-  await words(page).fill('taar usb-c cable');
+  await input(page).fill('taar usb-c cable');
   const preview = dialog(page).getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'Taar USB-C Cable' })).toBeVisible();
   await expect(preview.getByText('In Stock')).toBeVisible();
@@ -120,24 +122,24 @@ test('[SRCH-06] a highlighted result that is out of stock cannot be added', asyn
     await route.fulfill({ response, json: products.map((product) => ({ ...product, inStock: false })) });
   });
   await openWide(page);
-  await words(page).fill('cable');
+  await input(page).fill('cable');
   await expect(hits(page).first()).toContainText('Out of Stock');
   const preview = dialog(page).getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Out of Stock')).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
-test('[SRCH-12][SRCH-02] a search that fails is logged and finds nothing', async ({ page, pageErrors }) => {
+test('[SRCH-12][SRCH-02] a failed search is logged and shows no results', async ({ page, pageErrors }) => {
   pageErrors.expect(/The search failed|500/);
   await page.route(/\/api\/products\/search/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('The search failed'));
   await openWide(page);
-  await words(page).fill('cable');
+  await input(page).fill('cable');
   await logged;
   await expect(dialog(page).getByText('No products found', { exact: true })).toBeVisible();
 });
 
-test('[SRCH-01] on a phone the search covers the page, counts its results and says when there are none', async ({
+test('[SRCH-01] on a phone the search covers the page, counts its results and shows its empty text', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -151,10 +153,10 @@ test('[SRCH-01] on a phone the search covers the page, counts its results and sa
   });
   await openHydrated(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(words(page)).toBeFocused();
-  await expect(words(page)).toHaveAttribute('placeholder', 'Find Product, Store');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveAttribute('placeholder', 'Find Product, Store');
   await expect(dialog(page)).toHaveCSS('width', '390px');
-  await words(page).fill('cable');
+  await input(page).fill('cable');
   await expect(dialog(page).getByRole('heading', { name: 'Searching...' })).toBeVisible();
   release();
   await expect(dialog(page).getByRole('heading', { name: /^Search Results \(\d+\)$/ })).toBeVisible();
@@ -162,9 +164,9 @@ test('[SRCH-01] on a phone the search covers the page, counts its results and sa
     `Search Results (${await hits(page).count()})`,
   );
   await expect(dialog(page).getByRole('region', { name: 'Preview' })).toHaveCount(0);
-  await words(page).fill('zzzzqqqq');
+  await input(page).fill('zzzzqqqq');
   await expect(dialog(page).getByText('No products found matching your search.')).toBeVisible();
-  await words(page).fill('tara');
+  await input(page).fill('tara');
   await hits(page).first().click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(dialog(page)).toBeHidden();
@@ -174,20 +176,20 @@ test('[SRCH-02] / and Ctrl+K open the search, and the page behind does not scrol
   await openWide(page, '/');
   await page.mouse.move(20, 600);
   await page.mouse.wheel(0, 800);
-  await words(page).press('Escape');
+  await input(page).press('Escape');
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Control+k');
-  await expect(words(page)).toBeFocused();
-  await words(page).press('Escape');
+  await expect(input(page)).toBeFocused();
+  await input(page).press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).focus();
   await page.keyboard.press('/');
-  await expect(words(page)).toBeFocused();
-  await expect(words(page)).toHaveValue('');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('');
 });
 
-for (const { colorScheme, width } of looksAt('search')) {
+for (const { colorScheme, width } of viewportsFor('search')) {
   test(`the search before its results, and without any, has no finding of WCAG 2.2 A or AA, ${colorScheme} at ${width}`, async ({
     page,
   }) => {
@@ -196,7 +198,7 @@ for (const { colorScheme, width } of looksAt('search')) {
     await openHydrated(page, '/');
     await page.keyboard.press('/');
     for (const text of ['', 'zzzzqqqq']) {
-      await words(page).fill(text);
+      await input(page).fill(text);
       await expect(
         dialog(page)
           .getByText(/^(Type a name|Search Results|No products found)/)
@@ -207,11 +209,11 @@ for (const { colorScheme, width } of looksAt('search')) {
   });
 }
 
-/** Opens the search. Words typed into it are asked for by themselves; Enter, once there are hits, opens the marked one. */
+/** Opens the search. Typing searches by itself; Enter opens the highlighted hit, if there is one. */
 async function openWide(page: Page, path = '/shop'): Promise<void> {
   await page.goto(path);
   await expect(async () => {
     await page.getByRole('searchbox', { name: 'Search products' }).click();
-    await expect(words(page)).toBeFocused({ timeout: 1000 });
+    await expect(input(page)).toBeFocused({ timeout: 1000 });
   }).toPass();
 }

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
+import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
-import { readWatched, watch } from './fixtures/watched-page.ts';
 
-// Its settings differ from all others so that it has a store of its own: what it writes over the catalogue stays.
+// Unique settings give it a separate store, because its changes to the catalogue remain.
 test.use({ settings: { MAIL_FROM: 'Bijli <spoilt@bijli.example>' } });
 
-/** Ends an attribute, a script and a text, and says when any of it ran. */
+/** Closes an attribute, a script and a text, and reports any execution. */
 const hostile = `"'></script><svg onload=ran()><script>ran()</script>\u2028`;
-/** Short, and of characters that the fields of people take. */
+/** Short, and of characters that personal fields accept. */
 const written = '"></script><svg onload=ran()>';
 const slug = 'taar-usb-c-cable';
 
 async function expectNothingRan(page: Page, screen: string): Promise<void> {
-  const smuggled = await page.locator('svg[onload]').count();
-  expect({ ...(await readWatched(page)), smuggled }, screen).toEqual({ runs: 0, blocked: [], smuggled: 0 });
+  const injected = await page.locator('svg[onload]').count();
+  expect({ ...(await readScriptRuns(page)), injected }, screen).toEqual({ runs: 0, blocked: [], injected: 0 });
 }
 
-/** Every text of the catalogue, the stores and the banners that a screen shows. */
-async function spoilCatalogue(store: Store): Promise<void> {
+/** Puts hostile text into every visible text of catalogue, stores and banners. */
+async function injectIntoCatalogue(store: Store): Promise<void> {
   const text = `'${hostile.replaceAll("'", "''")}'`;
   const json = `to_jsonb(${text}::text)`;
   for (const statement of [
@@ -41,11 +41,8 @@ async function spoilCatalogue(store: Store): Promise<void> {
     await store.change(statement);
 }
 
-test('[GEN-06] scripts in what the catalogue says run on no screen, and are read as they are written', async ({
-  page,
-  store,
-}) => {
-  await spoilCatalogue(store);
+test('[GEN-06] scripts in catalogue texts run on no screen, and are shown as text', async ({ page, store }) => {
+  await injectIntoCatalogue(store);
   await watch(page);
   const shown = ['/', '/shop', '/category/smartphones', `/product/${slug}`, '/product/tara-5g'];
   for (const path of [...shown, `/search?q=${slug}`, '/store', '/store-locator', '/locator-result?pin=400050']) {
@@ -65,7 +62,7 @@ test('[GEN-06] scripts in what the catalogue says run on no screen, and are read
   expect(facts.get('BreadcrumbList')?.itemListElement.at(-1)).toEqual(place);
 });
 
-test('[GEN-06][SRCH-11] scripts in an address run on no screen', async ({ page, pageErrors }) => {
+test('[GEN-06][SRCH-11] scripts in a URL run on no screen', async ({ page, pageErrors }) => {
   pageErrors.expect(/404|400/);
   await watch(page);
   const word = encodeURIComponent(hostile);
@@ -96,10 +93,7 @@ test('[GEN-06][SRCH-11] scripts in an address run on no screen', async ({ page, 
   }
 });
 
-test('[GEN-06][CHK-03] scripts in what a shopper wrote run on no screen, nor in the outbox', async ({
-  page,
-  store,
-}) => {
+test('[GEN-06][CHK-03] scripts in shopper input run on no screen, nor in the outbox', async ({ page, store }) => {
   const email = 'asha.hostile@example.com';
   const api = await signIn(page, store, { phone: '9820066001', name: written, email });
   const place = { line1: written, line2: written, city: written, state: 'Maharashtra', pincode: '400050' };

@@ -1,7 +1,7 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[GEN-06] from page to page title, canonical address and structured data change along', async ({ page }) => {
+test('[GEN-06] client-side navigation updates title, canonical URL and structured data', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
   await page.getByRole('link', { name: 'Tara 5G', exact: true }).first().click();
   await expect(page).toHaveTitle(/Tara 5G/);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/store.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha.ended@example.com' };
 
-/** What the browser itself logs when a request is refused, and the transport when the refresh is. */
+/** Logged by the browser for a refused request, and by the transport for a refused refresh. */
 const refused = /401|Refreshing the session failed/;
 
 async function expectNobodySignedIn(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function expectNobodySignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-test('[TOK-01][CART-07] on a product page whose session has ended meanwhile, Add to Cart works as a guest at once', async ({
+test('[TOK-01][CART-07] on a product page whose session has ended, Add to Cart works as a guest immediately', async ({
   page,
   store,
   pageErrors,
@@ -30,7 +30,7 @@ test('[TOK-01][CART-07] on a product page whose session has ended meanwhile, Add
   await expectNobodySignedIn(page);
 });
 
-test('[TOK-01][AUTH-09] after a session has ended, the confirmation leads to a sign-in that stays', async ({
+test('[TOK-01][AUTH-09] after a session has ended, the confirmation page redirects to sign-in, which does not redirect back', async ({
   page,
   store,
   pageErrors,
@@ -45,7 +45,7 @@ test('[TOK-01][AUTH-09] after a session has ended, the confirmation leads to a s
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[ACC-01][TOK-01] the account area leaves for sign-in when its session ends, also when only a token is left', async ({
+test('[ACC-01][TOK-01] the account area redirects to sign-in when its session ends, also when only a token is left', async ({
   page,
   store,
   pageErrors,

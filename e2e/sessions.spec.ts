@@ -5,12 +5,12 @@ import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const toasts = (page: Page) => page.locator('section[aria-label^="Notifications"]');
 
-test('[ACC-05] devices are listed in plain words, and another one can be signed out at once', async ({
+test('[ACC-05] devices are listed with readable names, and another one can be signed out immediately', async ({
   page,
   store,
   browser,
@@ -55,7 +55,7 @@ test('[ACC-05] devices are listed in plain words, and another one can be signed 
   await phone.close();
 });
 
-test('[ACC-05] logging out everywhere asks first, and ends this session too', async ({ page, store }) => {
+test('[ACC-05] logging out everywhere asks for confirmation, and ends this session, too', async ({ page, store }) => {
   const person = { phone: '9820051002', name: 'Asha Rao', email: 'asha.everywhere@example.com' };
   const api = await signIn(page, store, person);
   await openHydrated(page, '/account?tab=account');
@@ -74,7 +74,7 @@ test('[ACC-05] logging out everywhere asks first, and ends this session too', as
   await expect(api.listDevices()).rejects.toMatchObject({ status: 401 });
 });
 
-test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout count in both', {
+test('[AUTH-08][TOK-02] two tabs share a session: a refreshed token and a logout apply to both', {
   tag: '@database',
 }, async ({ page, store, pageErrors }) => {
   pageErrors.expect(/401/);

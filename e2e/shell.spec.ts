@@ -1,6 +1,6 @@
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
-import { buyFromProductPage, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[GEN-01][GEN-06] the page carries the configured title, icon, colour and prices in rupees', async ({ page }) => {
@@ -28,7 +28,7 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   await store.change("DELETE FROM site_documents WHERE key = 'site-config'");
   try {
     await page.clock.install();
-    // The old page goes out for a second more where the new one cannot be made.
+    // A stale page is served for one more second when the new one cannot be rendered.
     await expect(async () => expect((await page.goto('/'))?.status()).toBe(503)).toPass();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
     await page.clock.runFor(60_000);
@@ -42,12 +42,12 @@ test('[GEN-02] without a site configuration the full-screen loader covers the pa
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
 });
 
-test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / and of /shop', async ({
+test('[GEN-03][CHK-01] for a signed-in shopper the wishlist is loaded on opening / and /shop', async ({
   page,
   store,
 }) => {
   await buyFromProductPage(page, 'taar-usb-c-cable');
-  await provePhone(page, store, '9820033333');
+  await verifyPhone(page, store, '9820033333');
   await expect(page.getByText('Please complete your profile details to continue.')).toBeVisible();
   for (const path of ['/', '/shop']) {
     const loaded = page.waitForResponse((response) => response.url().includes('/api/cart/wishlist') && response.ok());
@@ -56,7 +56,7 @@ test('[GEN-03][CHK-01] once signed in, the wishlist is loaded at the start of / 
   }
 });
 
-test('[GEN-03] the wishlist is loaded at the start of any page, and again on the way to / and to /shop', async ({
+test('[GEN-03] the wishlist is loaded on opening any page, and again on navigating to / and /shop', async ({
   page,
   store,
 }) => {
@@ -70,10 +70,10 @@ test('[GEN-03] the wishlist is loaded at the start of any page, and again on the
     [page.getByRole('banner').locator('a[href="/"]').first(), /:\d+\/$/],
     [page.locator('#trending').getByRole('link', { name: 'Shop All' }), /\/shop$/],
   ] as const) {
-    const onTheWay = nextLoad();
+    const nextWishlistLoad = nextLoad();
     await link.click();
     await expect(page).toHaveURL(address);
-    await onTheWay;
+    await nextWishlistLoad;
   }
 });
 
@@ -91,7 +91,7 @@ test('[GEN-04] the go-to-top button appears past 300 px and scrolls back up', as
   await expect(button).toHaveCSS('opacity', '0');
 });
 
-test('[GEN-07][CART-01][CART-07] only the specification’s keys are kept in local storage', async ({ page }) => {
+test('[GEN-07][CART-01][CART-07] only the specification’s keys are in local storage', async ({ page }) => {
   await page.goto('/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();

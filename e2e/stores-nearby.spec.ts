@@ -2,27 +2,24 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 
-test('[STORE-01] my location is asked for by a press alone and finds the stores around it', async ({
-  page,
-  context,
-}) => {
+test('[STORE-01] the location is requested only on a click and finds nearby stores', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   await page.addInitScript(() => {
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    const locate = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...given) => {
-      performance.mark('asked for the place');
-      ask(...given);
+      performance.mark('location requested');
+      locate(...given);
     };
   });
-  const timesAsked = () => page.evaluate(() => performance.getEntriesByName('asked for the place').length);
-  const asked = await watchCalls(page);
+  const locationRequests = () => page.evaluate(() => performance.getEntriesByName('location requested').length);
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store?pin=400001');
-  expect(await timesAsked()).toBe(0);
+  expect(await locationRequests()).toBe(0);
   await nearby(page).click();
   await expect(names(page).first()).toHaveText('Bijli Connaught Place');
-  expect(await timesAsked()).toBe(1);
-  expect(asked).toContain('?latitude=28.633&longitude=77.22');
+  expect(await locationRequests()).toBe(1);
+  expect(requested).toContain('?latitude=28.633&longitude=77.22');
   await expect(page).toHaveURL(/\/store$/);
   await expect(main(page).getByText('10 stores near you')).toBeVisible();
   await expect(pin(page)).toHaveValue('');
@@ -33,7 +30,7 @@ test('[STORE-01] my location is asked for by a press alone and finds the stores 
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-01] a location that is refused says what to do instead and leaves the list', async ({ page, context }) => {
+test('[STORE-01] a refused location shows what to do instead and keeps the list', async ({ page, context }) => {
   await context.clearPermissions();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, fail) =>
@@ -45,7 +42,10 @@ test('[STORE-01] a location that is refused says what to do instead and leaves t
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', async ({ page, context }) => {
+test('[STORE-01][STORE-02] a PIN code typed while the location is looked up takes precedence', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.63281, longitude: 77.21971 });
   const held = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('[STORE-01][STORE-02] a PIN code typed while the place is looked up wins', 
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-02] far from every store my location says so, and a failing call offers to try again', async ({
+test('[STORE-02] a location far from every store says so, and a failed call can be retried', async ({
   page,
   context,
   pageErrors,

@@ -1,15 +1,15 @@
-import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
-import { widthsAt } from './fixtures/looks.ts';
+import { openHydrated, waitForHydration } from './fixtures/hydrated-page.ts';
 import { tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { detail, failureText, main, names, nearby, pin, rows, watchCalls } from './fixtures/stores-page.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 const widths: [number, number] = [390, 1440];
 const noneText = 'No stores found near this PIN code. Please try another location.';
 
 for (const width of widths) {
-  test(`[STORE-01][STORE-02] at ${width} px a PIN code lists the nearest stores first, one with details and the way there`, async ({
+  test(`[STORE-01][STORE-02] at ${width} px a PIN code lists the nearest stores first, one with details and directions`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -52,7 +52,7 @@ for (const width of widths) {
   });
 }
 
-for (const width of widthsAt('stores', widths)) {
+for (const width of widthsFor('stores', widths)) {
   test(`[STORE-01][STORE-02] at ${width} px the locator has no finding of WCAG 2.2 A or AA`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -63,8 +63,10 @@ for (const width of widthsAt('stores', widths)) {
   });
 }
 
-test('[STORE-01] typing asks once, 500 ms after the last digit, and Enter asks at once', async ({ page }) => {
-  const asked = await watchCalls(page);
+test('[STORE-01] typing sends one request 500 ms after the last digit, Enter sends it immediately', async ({
+  page,
+}) => {
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -74,19 +76,19 @@ test('[STORE-01] typing asks once, 500 ms after the last digit, and Enter asks a
   await page.clock.runFor(300);
   await pin(page).fill('400001');
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['?pin=400001']);
+  await expect.poll(() => requested).toEqual(['?pin=400001']);
   await expect(names(page).first()).toHaveText('Bijli Fort');
   await pin(page).fill('110001');
   await pin(page).press('Enter');
   await expect(names(page).first()).toHaveText('Bijli Connaught Place');
   await page.clock.runFor(2000);
-  expect(asked).toEqual(['?pin=400001', '?pin=110001']);
+  expect(requested).toEqual(['?pin=400001', '?pin=110001']);
 });
 
-test('[STORE-01] the sample key fills 400001 and its stores come after the same pause', async ({ page }) => {
-  const asked = await watchCalls(page);
+test('[STORE-01] the sample button fills in 400001 and its stores load after the same delay', async ({ page }) => {
+  const requested = await watchCalls(page);
   await openHydrated(page, '/store-locator');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -94,7 +96,7 @@ test('[STORE-01] the sample key fills 400001 and its stores come after the same 
   await expect(pin(page)).toHaveValue('400001');
   await expect(main(page).getByText('Looking near 400001')).toBeVisible();
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
   await expect(names(page).first()).toHaveText('Bijli Fort');
   await expect(page).toHaveURL(/\/store-locator\?pin=400001$/);
@@ -114,7 +116,7 @@ test('[STORE-01] the field takes six digits, and says so when there are fewer', 
   await expect(names(page).first()).toHaveText('Bijli Fort');
 });
 
-test('[STORE-02] a PIN code far from every store says so and keeps what was typed', async ({ page }) => {
+test('[STORE-02] a PIN code far from every store says so and keeps the input', async ({ page }) => {
   await openHydrated(page, '/locator-result');
   await pin(page).fill('744301');
   await pin(page).press('Enter');
@@ -127,10 +129,7 @@ test('[STORE-02] a PIN code far from every store says so and keeps what was type
   expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
 });
 
-test('[STORE-02] a call that fails says so, keeps the PIN code, and Try again asks anew', async ({
-  page,
-  pageErrors,
-}) => {
+test('[STORE-02] a failed call says so, keeps the PIN code, and Try again repeats it', async ({ page, pageErrors }) => {
   pageErrors.expect(/stores could not be fetched|Failed to load resource/);
   await openHydrated(page, '/store');
   await page.route('**/api/stores?*', (route) => route.abort());
@@ -144,7 +143,7 @@ test('[STORE-02] a call that fails says so, keeps the PIN code, and Try again as
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[STORE-01][STORE-02] an older answer never replaces a newer one', async ({ page }) => {
+test('[STORE-01][STORE-02] an older response never replaces a newer one', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/stores?pin=110001', async (route) => {
@@ -169,7 +168,7 @@ test('[STORE-01][STORE-02] an older answer never replaces a newer one', async ({
   await expect(page).toHaveURL(/pin=400001$/);
 });
 
-test('[STORE-01] back, forward and reload show the PIN code of the address', async ({ page }) => {
+test('[STORE-01] back, forward and reload show the PIN code of the URL', async ({ page }) => {
   await openHydrated(page, '/store');
   for (const [wanted, first] of [
     ['400001', 'Bijli Fort'],
@@ -186,12 +185,12 @@ test('[STORE-01] back, forward and reload show the PIN code of the address', asy
   await rows(page).nth(1).click();
   const chosen = (await names(page).nth(1).textContent()) ?? '';
   await page.reload();
-  await waitUntilAlive(page);
+  await waitForHydration(page);
   await expect(pin(page)).toHaveValue('560001');
   await expect(detail(page)).toHaveAccessibleName(`Store details: ${chosen}`);
 });
 
-test('[STORE-01] the address is copied', async ({ page, context }) => {
+test('[STORE-01] the store’s address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openHydrated(page, '/store?pin=400001');
   await detail(page).getByRole('button', { name: 'Copy address' }).click();
@@ -201,7 +200,7 @@ test('[STORE-01] the address is copied', async ({ page, context }) => {
   );
 });
 
-test('[STORE-01] the keyboard reaches the field, the keys, a store and its directions', async ({ page }) => {
+test('[STORE-01] the keyboard reaches the field, the buttons, a store and its directions', async ({ page }) => {
   await openHydrated(page, '/store?pin=400001');
   await pin(page).focus();
   await page.keyboard.press('Tab');
@@ -223,7 +222,7 @@ test('[STORE-01] the keyboard reaches the field, the keys, a store and its direc
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[STORE-01] whether a store is open goes by the clock of India, and changes with it', async ({ page }) => {
+  test('[STORE-01] opening hours use Indian time, and the status updates with it', async ({ page }) => {
     const fort = rows(page).filter({ hasText: 'Bijli Fort' });
     // A Monday.
     await page.clock.setFixedTime(new Date('2026-11-23T20:29:00+05:30'));
@@ -240,7 +239,7 @@ test.describe('in New York', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[STORE-01][STORE-02] the locator is a form that gives the same address, and stores are links', async ({
+  test('[STORE-01][STORE-02] the locator is a form that leads to the same URL, and stores are links', async ({
     page,
   }) => {
     await page.goto('/locator-result');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('[AUD-02] a store whose tables belong to another role sells, is run, and cannot touch what its audit holds', async () => {
+test('[AUD-02] a store whose tables have another owner sells, accepts commands, and cannot change its audit entries', async () => {
   const buyer = await signInBuyer(address, '9812300044');
   const { product } = await buyer.api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const { order } = await buyer.api.placeOrder({ body: cashOrderOf(product) });
@@ -51,7 +51,7 @@ test('[AUD-02] a store whose tables belong to another role sells, is run, and ca
   await database.runAsStore('UPDATE audit_personal_values SET person_id = NULL, salt = NULL, value = NULL');
 });
 
-test('[AUD-02] one role for both is refused at the start, in one sentence', async () => {
+test('[AUD-02] the same role for both is refused at start, in one sentence', async () => {
   const both = { ...environment, DATABASE_OWNER_URL: database.environment.DATABASE_URL };
   await expect(startServer(await freePort(), both)).rejects.toThrow(
     `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${database.role}. Give the store one of its own.`,

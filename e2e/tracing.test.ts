@@ -13,7 +13,7 @@ const clientKind = 3;
 const consumerKind = 5;
 const patience = { timeout: 30_000, interval: 200 };
 
-describe('a store whose operator asks for traces', () => {
+describe('a store with tracing enabled', () => {
   let database: TestDatabase;
   let collector: CollectorStandIn;
   let server: ServerProcess;
@@ -44,7 +44,7 @@ describe('a store whose operator asks for traces', () => {
     await database?.drop();
   });
 
-  test('[API-02] a request goes on with its caller’s trace, named after its route, and its log lines name both ids', async () => {
+  test('[API-02] a request continues its caller’s trace, is named after its route, and its log lines have both ids', async () => {
     const trace = newTrace();
     const answer = await fetch(`${store}/api/products/slug/${slug}?phone=${phone}`, { headers: trace.headers });
     await answer.text();
@@ -68,7 +68,7 @@ describe('a store whose operator asks for traces', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: requestId, traceId: trace.traceId });
   });
 
-  test('[API-02] what a page asks of the API stands below the page', async () => {
+  test('[API-02] API calls of a page are children of its span', async () => {
     const trace = newTrace();
     await (await fetch(`${store}/product/${slug}?fresh=1`, { headers: trace.headers })).text();
     const { request, below } = await spansOf(trace);
@@ -76,7 +76,7 @@ describe('a store whose operator asks for traces', () => {
     expect(below.map(({ name }) => name)).toContain('GET /api/products/slug/:slug');
   });
 
-  test('[API-02] a call to the payment provider stands below the request that makes it, by the host alone', async () => {
+  test('[API-02] a call to the payment provider is a child of its request’s span, named by host only', async () => {
     const trace = newTrace();
     const { product } = await createClient(httpTransport(store)).getProduct({ params: { slug } });
     const body = { ...cashOrderOf(product), paymentMethod: 'razorpay' as const };
@@ -99,7 +99,7 @@ describe('a store whose operator asks for traces', () => {
     });
   });
 
-  test('[API-02] every job has a span, and no span names a person', async () => {
+  test('[API-02] every job has a span, and no span has personal data', async () => {
     const { product } = await createClient(httpTransport(store)).getProduct({ params: { slug } });
     await buyer.api.placeOrder({ body: cashOrderOf(product) });
     await vi.waitFor(() => {
@@ -111,7 +111,7 @@ describe('a store whose operator asks for traces', () => {
       expect(collector.text().includes(secret), secret).toBe(false);
   });
 
-  test('[API-02] a collector that is away is told of once, keeps nobody waiting, and hears of what happens once it is back', async () => {
+  test('[API-02] an unreachable collector is logged once, delays nothing, and receives spans again after recovery', async () => {
     const away = 'The collector takes no traces';
     collector.setDown(true);
     for (let round = 0; round < 3; round += 1) {
@@ -129,12 +129,12 @@ describe('a store whose operator asks for traces', () => {
     expect(server.output()).not.toContain('"level":50');
   });
 
-  /** The span of the request that began with this trace, and those below it; it ends last. */
+  /** The request span of this trace and its descendants; it ends last. */
   async function spansOf({ traceId, callerId }: Trace) {
     const spans = () => collector.spans().filter((span) => span.traceId === traceId);
     const request = await vi.waitFor(() => {
       const found = spans().find(({ parentSpanId }) => parentSpanId === callerId);
-      if (!found) throw new Error('The span of the request has not come');
+      if (!found) throw new Error('The request span has not arrived');
       return found;
     }, patience);
     return { request, below: spans().filter(({ parentSpanId }) => parentSpanId === request.spanId) };

@@ -5,13 +5,13 @@ import { httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { pay, placeOrderOf } from './fixtures/releases/buy.ts';
 import { lastRelease } from './fixtures/releases/last-release.ts';
-import { lookAsShopper } from './fixtures/releases/recorded.ts';
-import { type Person, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
+import { readShopperData } from './fixtures/releases/recorded.ts';
+import { type ShopperName, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
 
 const longestMs = 60_000;
 
-/** Tests of a release go on one after the other in the same store, as its life does. */
+/** The tests of a release run in order in the same store. */
 describe.each([lastRelease.name])(
   `the store of release %s, brought up to date on the ${engineUnderTest} engine`,
   (release) => {
@@ -24,17 +24,17 @@ describe.each([lastRelease.name])(
     const idOf = (name: string) => store.recorded.orders[name] ?? '';
     const returnOf = (name: string) => store.recorded.returns[name] ?? '';
 
-    test('[UPG-01] shows each shopper, who is still signed in, all that the release showed', async () => {
-      for (const person of ['asha', 'ravi', 'meera'] as Person[]) {
+    test('[UPG-01] shows each shopper, still signed in, the same data as before', async () => {
+      for (const person of ['asha', 'ravi', 'meera'] as ShopperName[]) {
         const { shown } = store.recorded.people[person];
-        const now = await lookAsShopper(await store.as(person));
+        const now = await readShopperData(await store.as(person));
         const since = now.orders.filter(({ _id }) => _id !== idOf('inHand'));
         expect({ ...now, cart: shown.cart, orders: since }).toEqual(shown);
         expect(shown.orders.length + shown.cart.length).toBeGreaterThan(1);
       }
     });
 
-    test('[UPG-01] keeps the cart of a guest, the sold-out goods that somebody waits for, and what was written to the shop', async () => {
+    test('[UPG-01] keeps a guest’s cart, stock alerts, and messages to support', async () => {
       const { guest, recorded, rows } = store;
       const phone = '9810000009';
       await guest.sendOtp({ body: { phone } });
@@ -53,7 +53,7 @@ describe.each([lastRelease.name])(
       expect(tickets).toEqual([{ message: expect.stringContaining('charge a laptop') }]);
     });
 
-    test('[UPG-02] does what its last process left undone', async () => {
+    test('[UPG-02] completes the work its last process left pending', async () => {
       const id = idOf('inHand');
       const mails = () =>
         store.rows(`SELECT subject FROM outbox_messages WHERE channel = 'email' AND text LIKE $1`, [
@@ -69,7 +69,7 @@ describe.each([lastRelease.name])(
       await waitUntil(async () => (await status()) === 'confirmed', longestMs);
     });
 
-    test('[UPG-02] takes the payment of an order left open, and ends by the clock one that is not paid', async () => {
+    test('[UPG-02] accepts the payment of an open order, and expires an unpaid one', async () => {
       const asha = await store.as('asha');
       const { order } = await asha.getOrder({ params: { id: idOf('open') } });
       expect([order.status, order.total]).toEqual(['pending', 598]);
@@ -85,7 +85,7 @@ describe.each([lastRelease.name])(
       expect(await unitsOf('tara-5g')).toBe(before + 1);
     });
 
-    test('[UPG-03] cancels orders, whole and in part, and pays back through the provider of before', async () => {
+    test('[UPG-03] cancels orders, wholly and partly, and refunds through the original provider', async () => {
       const asha = await store.as('asha');
       const cancellationReason = 'Ordered by mistake';
       await asha.cancelOrder({ params: { id: idOf('inCash') }, body: { cancellationReason } });
@@ -96,7 +96,7 @@ describe.each([lastRelease.name])(
       await paidBack('partly', [598, 12_798]);
     });
 
-    test('[UPG-03] moves orders on by command, counts a second delivery in vain, and numbers invoices on', async () => {
+    test('[UPG-03] moves orders by command, counts a second failed delivery, and continues invoice numbers', async () => {
       for (const step of ['shipped', 'delivered']) await move('order', idOf('confirmed'), step);
       expect(await orderOf('confirmed')).toMatchObject({ status: 'delivered', paymentStatus: 'completed' });
       await move('order', idOf('shipped'), 'undelivered', '2');
@@ -111,7 +111,7 @@ describe.each([lastRelease.name])(
       expect(old.map(({ number }) => number)).not.toContain(invoice?.number);
     });
 
-    test('[UPG-03] takes returns through what is left of their way, and new ones of old orders', async () => {
+    test('[UPG-03] continues open returns, and accepts new ones of old orders', async () => {
       const steps = ['approved', 'picked_up', 'received', 'inspected'];
       for (const [name, from] of [
         ['requested', 0],
@@ -124,7 +124,7 @@ describe.each([lastRelease.name])(
       const meera = await store.as('meera');
       const open = ['requested', 'approved', 'pickedUp', 'received', 'inspected'].map(returnOf);
       const statuses = async () => {
-        const { orders } = await lookAsShopper(meera);
+        const { orders } = await readShopperData(meera);
         const all = orders.flatMap(({ returns }) => returns);
         return all.filter(({ _id }) => open.includes(_id)).map(({ status }) => status);
       };
@@ -132,7 +132,7 @@ describe.each([lastRelease.name])(
 
       const asha = await store.as('asha');
       const delivered = await orderOf('delivered');
-      const { return: asked } = await asha.requestReturn({
+      const { return: requested } = await asha.requestReturn({
         params: { id: delivered._id },
         body: {
           reason: 'defective',
@@ -140,10 +140,10 @@ describe.each([lastRelease.name])(
           items: [{ _id: delivered.items[0]?._id ?? '', quantity: 1 }],
         },
       });
-      expect(asked).toMatchObject({ status: 'requested', amount: 11_999 });
+      expect(requested).toMatchObject({ status: 'requested', amount: 11_999 });
     });
 
-    test('[UPG-03] gives out the photos of an old return and the invoice of an old order', async () => {
+    test('[UPG-03] serves the photos of an old return and the invoice of an old order', async () => {
       const { orders } = store.recorded.people.meera.shown;
       const token = await store.accessTokenOf('meera');
       const get = async (path: string) => {
@@ -155,25 +155,25 @@ describe.each([lastRelease.name])(
         const [number = ''] = invoices.filter(({ kind }) => kind === 'invoice').map((invoice) => invoice.number);
         const invoice = await get(`${_id}/invoice`);
         expect(readPdf(invoice.bytes).join('')).toContain(number);
-        const [asked] = returns;
-        expect((await get(`${_id}/returns/${asked?._id}/photos/${asked?.photos[0]}`)).type).toBe('image/webp');
+        const [requested] = returns;
+        expect((await get(`${_id}/returns/${requested?._id}/photos/${requested?.photos[0]}`)).type).toBe('image/webp');
       }
     });
 
-    test('[UPG-04] counts the coupon as used by whom it was, and sells to others with it', async () => {
+    test('[UPG-04] counts the coupon as used by its earlier users, and accepts it from others', async () => {
       const { product } = await store.guest.getProduct({ params: { slug: 'tara-5g' } });
       const lines: [typeof product, number][] = [[product, 1]];
       const given = { couponCode: 'WELCOME10' };
-      const wish = { lines, isByCard: true, discount: 500, given };
-      await expect(placeOrderOf(await store.as('asha'), wish)).rejects.toThrow('already used this coupon');
+      const request = { lines, isByCard: true, discount: 500, given };
+      await expect(placeOrderOf(await store.as('asha'), request)).rejects.toThrow('already used this coupon');
       const ravi = await store.as('ravi');
-      const order = await pay(store.url, ravi, await placeOrderOf(ravi, wish));
+      const order = await pay(store.url, ravi, await placeOrderOf(ravi, request));
       expect(order).toMatchObject({ status: 'processing', discount: 500, total: 11_999 });
       const { cart } = await ravi.exportMyData();
       expect(cart).toEqual([]);
     });
 
-    test('[UPG-04] shows its own content, finds its goods and takes new customers', async () => {
+    test('[UPG-04] shows its own content, finds its products and accepts new customers', async () => {
       expect((await store.guest.getSiteConfig()).data.company.shortName).toBe(store.recorded.shortName);
       const { products } = await store.guest.findProducts({ query: { query: 'usb c cable', limit: 5 } });
       expect(products.map(({ slug }) => slug)).toContain('taar-usb-c-cable');
@@ -182,7 +182,7 @@ describe.each([lastRelease.name])(
       expect((await placeOrderOf(api, { lines: [[product, 1]] })).status).toBe('processing');
     });
 
-    test('[UPG-05] writes down what staff do from now on, proves it, and its books hold', async () => {
+    test('[UPG-05] audits staff changes from now on, verifies the audit, and its books balance', async () => {
       const audit = await store.command('audit');
       expect(audit).toMatchObject({ code: 0, errors: '' });
       const entries = await store.rows('SELECT action FROM audit_entries');
@@ -203,8 +203,8 @@ describe.each([lastRelease.name])(
       expect((await refunds()).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(amounts);
     }
 
-    async function move(what: string, ...words: string[]): Promise<void> {
-      expect(await store.command(what, ...words)).toMatchObject({ code: 0, errors: '' });
+    async function move(what: string, ...args: string[]): Promise<void> {
+      expect(await store.command(what, ...args)).toMatchObject({ code: 0, errors: '' });
     }
 
     async function unitsOf(slug: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/store.ts';
 
-test('[WISH-05] a signed-out heart leads to sign-in and comes back with the product on the wishlist', async ({
+test('[WISH-05] a signed-out wishlist toggle leads to sign-in and returns with the product on the wishlist', async ({
   page,
   store,
 }) => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './buyers-at-work.ts';
 import { expectEachOnce } from './expect-each-once.ts';
+import { startBuying } from './order-load.ts';
 import { type Cluster, clusterSecret, startCluster } from './start-cluster.ts';
 
 const slug = 'taar-usb-c-cable';
-const newsMs = 2000;
+const propagationMs = 2000;
 
 let cluster: Cluster;
 let buyer: Buyer;
@@ -28,7 +28,7 @@ afterAll(() => cluster?.stop());
 test('a change shows on every web process within two seconds, and is read from the replica', async () => {
   for (const name of ['First Change', 'Second Change']) {
     await rename(name);
-    await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === name), newsMs);
+    await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === name), propagationMs);
   }
   await waitUntil(async () => {
     await listProducts(cluster.nginx.url);
@@ -36,7 +36,7 @@ test('a change shows on every web process within two seconds, and is read from t
   }, 10_000);
 });
 
-test('[PAY-02][PAY-05] a card order is paid in the window behind the proxy, and one that is not paid ends with the worker’s question', async () => {
+test('[PAY-02][PAY-05] a card order is paid in the window behind the proxy, and an unpaid one expires after the worker has queried the provider', async () => {
   const paid = await openCardPayment();
   expect((await fetch(cluster.nginx.url + paid.window['scriptUrl'])).status).toBe(200);
   const answer = await fetch(new URL('checkout/pay', cluster.nginx.url + paid.window['scriptUrl']), {
@@ -59,7 +59,7 @@ test('[PAY-02][PAY-05] a card order is paid in the window behind the proxy, and 
   expect(await unitsLeft()).toBe(before);
 });
 
-test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowledged order', async () => {
+test('[CHK-09] kill -9 of a web process under load neither loses nor duplicates an acknowledged order', async () => {
   const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 4 });
   for (const member of cluster.web) {
     await load.more(10);
@@ -72,7 +72,7 @@ test('[CHK-09] kill -9 of a web process under load loses and doubles no acknowle
   expect(load.troubles.filter((trouble) => trouble !== 'no answer')).toEqual([]);
 });
 
-test('[CHK-09] what the worker had to do when it was killed is done by the next', async () => {
+test('[CHK-09] jobs of a killed worker are completed by the next one', async () => {
   const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 2 });
   await load.more(5);
   await cluster.worker.process().kill();
@@ -84,7 +84,7 @@ test('[CHK-09] what the worker had to do when it was killed is done by the next'
   await waitUntil(async () => (await statusesOf(orders)).every((status) => status === 'delivered'), 90_000);
 });
 
-test('a restart of PostgreSQL is answered with 503 and over by itself', async () => {
+test('during a restart of PostgreSQL calls get 503, and the store recovers by itself', async () => {
   const load = startBuying({ buyer, url: cluster.nginx.url, body, buyers: 4 });
   await load.more(10);
   await cluster.database.primary.stop('fast');
@@ -98,10 +98,10 @@ test('a restart of PostgreSQL is answered with 503 and over by itself', async ()
   expect(new Set(load.troubles)).toEqual(new Set(['503 unavailable']));
 });
 
-test('without its replica the store reads from the primary, and from the replica again when it is back', async () => {
+test('without its replica the store reads from the primary, and from the replica again when it returns', async () => {
   await cluster.database.replica.stop('immediate');
   await rename('Without Replica');
-  await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === 'Without Replica'), newsMs);
+  await waitUntil(async () => (await namesEverywhere()).every((shown) => shown === 'Without Replica'), propagationMs);
   for (const member of cluster.web) expect((await listProducts(member.url)).length).toBeGreaterThan(0);
   await cluster.database.replica.start();
   await rename('Back Again');
@@ -158,7 +158,7 @@ function namesEverywhere(): Promise<string[]> {
   );
 }
 
-/** An answer that is not in any cache. */
+/** Requests an uncached list. */
 async function listProducts(url: string) {
   const query = {
     limit: 1 + Math.floor(Math.random() * 40),
@@ -168,7 +168,7 @@ async function listProducts(url: string) {
   return (await createClient(httpTransport(url)).listProducts({ query })).products;
 }
 
-/** Connections of the store that last did something else on the replica than to ask how far it is. */
+/** The store's replica connections whose last statement was not the replay position query. */
 async function readersOfReplica(): Promise<number> {
   const [row] = await cluster.database.replica.query(
     `SELECT count(*)::int AS readers FROM pg_stat_activity

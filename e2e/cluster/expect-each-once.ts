@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Load } from './buyers-at-work.ts';
+import type { Load } from './order-load.ts';
 import type { Cluster } from './start-cluster.ts';
 
-/** Every acknowledged order is there, once. */
+/** Every acknowledged order exists exactly once. */
 export async function expectEachOnce({ database }: Cluster, { acknowledged }: Load): Promise<void> {
   const rows = await database.primary.query(
     'SELECT id, idempotency_key AS key FROM orders WHERE idempotency_key = ANY($1)',

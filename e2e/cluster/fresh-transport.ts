@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 import { NetworkError, type Transport } from '@bijli/contract';
 
 /**
- * Calls over a connection of their own each. nginx closes kept ones when it reloads; a browser then sends the request
- * again by itself, Node does not.
+ * Opens a new connection for each call. nginx closes keep-alive connections when it reloads; a browser then retries by
+ * itself, Node does not.
  */
 export function freshTransport(baseUrl: string, accessToken?: string): Transport {
   return async ({ method, url, headers, body }) => {
     const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
-    const asked = request(baseUrl + url, { method, headers: { ...headers, ...authorization }, agent: false });
+    const outgoing = request(baseUrl + url, { method, headers: { ...headers, ...authorization }, agent: false });
     try {
-      asked.end(body);
-      const [response] = await once(asked, 'response');
+      outgoing.end(body);
+      const [response] = await once(outgoing, 'response');
       return { status: response.statusCode, body: JSON.parse(await text(response)) };
     } catch (error) {
       throw new NetworkError(error);

@@ -8,14 +8,14 @@ import { runProgram } from './run-program.ts';
 
 export type Nginx = {
   url: string;
-  /** Sends requests to these ports only, and waits until no earlier request is under way. */
+  /** Routes requests to these ports only, and waits until earlier requests have finished. */
   balance: (webPorts: number[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const template = readFileSync(fileURLToPath(new URL('../../deploy/nginx.conf.template', import.meta.url)), 'utf8');
 
-/** nginx with the configuration the project ships. */
+/** nginx with the project's own configuration. */
 export async function startNginx(ports: { listen: number; web: number[]; worker: number }): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-nginx-'));
   for (const name of ['logs', 'temp']) mkdirSync(join(folder, name));
@@ -59,7 +59,7 @@ ${site} }
 `;
 }
 
-/** The worker processes of a master, also those that only end their last requests. */
+/** The worker processes of a master, including those that are shutting down. */
 async function workersOf(master: number | undefined): Promise<string[]> {
   const found = await runProgram('pgrep', ['-P', String(master)]).catch(() => '');
   return found.split('\n').filter(Boolean);
@@ -68,7 +68,7 @@ async function workersOf(master: number | undefined): Promise<string[]> {
 async function untilGone(master: number | undefined, workers: string[]): Promise<void> {
   const end = Date.now() + 30_000;
   while ((await workersOf(master)).some((worker) => workers.includes(worker))) {
-    if (Date.now() > end) throw new Error('nginx keeps its old workers');
+    if (Date.now() > end) throw new Error('Old nginx workers are still running');
     await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -9,7 +9,7 @@ export type PostgresServer = {
   url: string;
   query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   start: () => Promise<void>;
-  /** 'fast' ends its connections in good order, 'immediate' as a power cut would. */
+  /** 'fast' closes its connections cleanly, 'immediate' acts like a power failure. */
   stop: (mode: 'fast' | 'immediate') => Promise<void>;
 };
 
@@ -17,8 +17,8 @@ export type PostgresPair = { primary: PostgresServer; replica: PostgresServer; r
 
 const packages = '/usr/lib/postgresql';
 
-/** A PostgreSQL of its own and a streaming replica of it, from Debian's package. */
-export async function startPair(): Promise<PostgresPair> {
+/** A separate PostgreSQL server and its streaming replica, from Debian's package. */
+export async function startReplicatedPostgres(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-pair-'));
   if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder]);
   const primary = describeServer(folder, 'primary', await freePort());

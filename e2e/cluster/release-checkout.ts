@@ -10,24 +10,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const minuteMs = 60_000;
 
 /**
- * The files of a release with its own packages, built, in a folder that is used again. Outside of the project: none of its packages
- * must be found from there.
+ * Checks out a release with its own packages and builds it, in a reused folder. It is outside the project, so that the
+ * project's packages cannot be resolved from there.
  */
 export async function checkOutRelease(commit: string): Promise<string> {
   const folder = join(tmpdir(), `bijli-release-${commit}`);
-  if (!existsSync(folder)) await lay(commit, folder);
+  if (!existsSync(folder)) await extractRelease(commit, folder);
   await execute(process.execPath, [join(folder, 'scripts', 'build.mjs')], { timeout: 10 * minuteMs });
   return folder;
 }
 
-async function lay(commit: string, folder: string): Promise<void> {
+async function extractRelease(commit: string, folder: string): Promise<void> {
   await execute('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch((cause: unknown) => {
-    throw new Error(
-      `The history lacks release ${commit}, from which the cluster is brought up to date: git fetch --unshallow`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`The history lacks release ${commit}, which the cluster is upgraded from: git fetch --unshallow`, {
+      cause,
+    });
   });
   const unfinished = mkdtempSync(join(tmpdir(), 'bijli-checkout-'));
   const archive = join(unfinished, 'release.tar');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end; what it wrote is in the error when it fails. */
+/** Runs a program to its end; the error contains its output. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -13,7 +13,7 @@ export async function runProgram(
   return stdout;
 }
 
-/** PostgreSQL refuses to run as root; what it must do then runs as its own user. */
+/** PostgreSQL refuses to run as root; as root, its programs run as the user postgres. */
 export function runAsPostgres(program: string, args: string[]): Promise<string> {
   if (process.getuid?.() !== 0) return runProgram(program, args);
   const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups'];

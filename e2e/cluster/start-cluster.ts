@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startServer } from '../fixtures/server-process.ts';
 import { type Nginx, startNginx } from './nginx.ts';
-import { type PostgresPair, startPair } from './postgres-pair.ts';
+import { type PostgresPair, startReplicatedPostgres } from './postgres-pair.ts';
 
 const webProcesses = 3;
 export const clusterSecret = 'the secret of every process of the cluster';
@@ -14,7 +14,7 @@ const settings = {
   FULFILMENT_STEP_SECONDS: '1',
 };
 
-/** A process of the store that can be ended and started again on its port, then always by this checkout. */
+/** A store process that can be stopped and restarted on its port, then always from this checkout. */
 export type Member = {
   port: number;
   url: string;
@@ -32,9 +32,9 @@ export type Cluster = {
 
 type Options = { checkout?: string; settings?: Record<string, string> };
 
-/** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica. They may be of a release. */
+/** The store as several processes: nginx, three web processes, a worker, PostgreSQL with a replica; optionally of a release. */
 export async function startCluster({ checkout, settings: own = {} }: Options = {}): Promise<Cluster> {
-  const database = await startPair();
+  const database = await startReplicatedPostgres();
   const listen = await freePort();
   const shared = {
     ...settings,
@@ -43,7 +43,7 @@ export async function startCluster({ checkout, settings: own = {} }: Options = {
     DATABASE_REPLICA_URL: database.replica.url,
     PUBLIC_URL: `http://127.0.0.1:${listen}`,
   };
-  // The test payments of this cluster alone.
+  // The payment sandbox of this cluster.
   const folder = mkdtempSync(join(tmpdir(), 'bijli-cluster-'));
   const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder }, checkout);
   const web: Member[] = [];

@@ -4,8 +4,8 @@ import { createAccessTokens } from '../../apps/server/src/platform/access-tokens
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../fixtures/buyers.ts';
 import { lastRelease } from '../fixtures/releases/last-release.ts';
 import { waitUntil } from '../fixtures/wait-until.ts';
-import { startBuying } from './buyers-at-work.ts';
 import { expectEachOnce } from './expect-each-once.ts';
+import { startBuying } from './order-load.ts';
 import { checkOutRelease } from './release-checkout.ts';
 import { type Cluster, clusterSecret, type Member, startCluster } from './start-cluster.ts';
 import { startVisiting } from './visitors.ts';
@@ -19,7 +19,7 @@ let body: ReturnType<typeof cashOrderOf>;
 
 beforeAll(async () => {
   const checkout = await checkOutRelease(lastRelease.commit);
-  // Nothing is to be refused for the load of the machine.
+  // No request may be refused because the machine is busy.
   cluster = await startCluster({ checkout, settings: { MAX_EVENT_LOOP_DELAY_MS: '600000' } });
   await cluster.database.primary.query('UPDATE stock_levels SET quantity = 1000000');
   await cluster.database.primary.query(`SELECT pg_notify('bijli_changes', '')`);
@@ -30,9 +30,9 @@ beforeAll(async () => {
 
 afterAll(() => cluster?.stop());
 
-test('[UPG-07] a cluster of the last release is brought up to date under load, process after process, and refuses nothing', async () => {
+test('[UPG-07] a cluster of the last release is upgraded under load, one process at a time, and refuses no request', async () => {
   const { url } = cluster.nginx;
-  // No faster than the worker brings them.
+  // Orders no faster than the worker processes them.
   const load = startBuying({ buyer, url, body, buyers: 2, thinkingMs: 500 });
   const visits = startVisiting(url, { slug, visitors: 3 });
   const [first, ...others] = cluster.web;
@@ -40,8 +40,8 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   await load.more(5);
   const before = await countMigrations();
 
-  // Brings the tables up to date: two web processes and the worker of the release work on beside them.
-  await bringUpToDate(first);
+  // Runs the migrations while two web processes and the worker of the release keep running.
+  await upgrade(first);
   expect(await countMigrations()).toBeGreaterThan(before);
   await load.more(10);
   const [{ now } = {}] = await cluster.database.primary.query('SELECT now()');
@@ -55,7 +55,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   await cluster.worker.start();
   await load.more(10);
   for (const member of others) {
-    await bringUpToDate(member);
+    await upgrade(member);
     await load.more(5);
   }
   const seen = visits.count();
@@ -74,7 +74,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   expect(proof.problems).toEqual([]);
 }, 600_000);
 
-async function bringUpToDate(member: Member): Promise<void> {
+async function upgrade(member: Member): Promise<void> {
   const ports = cluster.web.map(({ port }) => port);
   await cluster.nginx.balance(ports.filter((port) => port !== member.port));
   await member.process().stop();
@@ -87,7 +87,7 @@ async function countMigrations(): Promise<number> {
   return Number(row?.['migrations']);
 }
 
-/** What the worker has done for orders since then. */
+/** The number of order steps that the worker has done since then. */
 async function countSteps(since: unknown): Promise<number> {
   const [row] = await cluster.database.primary.query(
     `SELECT count(*)::int AS steps FROM order_status_changes WHERE actor = 'fulfilment' AND created_at > $1`,

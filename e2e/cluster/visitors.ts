@@ -4,16 +4,16 @@ import { createClient } from '@bijli/contract';
 import { freshTransport } from './fresh-transport.ts';
 
 export type Visits = {
-  /** How many answers came. */
+  /** The number of responses. */
   count: () => number;
-  /** What went wrong, e.g. '/search?q=7: 502'. */
+  /** Failures, e.g. '/search?q=7: 502'. */
   troubles: string[];
   stop: () => Promise<void>;
 };
 
 const thinkingMs = 40;
 
-/** Guests who open pages that nobody opened before, ask for lists, and fill carts, one after the other. */
+/** Guests who open uncached pages, request lists, and fill carts, one after the other. */
 export function startVisiting(url: string, { slug, visitors }: { slug: string; visitors: number }): Visits {
   const api = createClient(freshTransport(url));
   const troubles: string[] = [];
@@ -54,15 +54,15 @@ export function startVisiting(url: string, { slug, visitors }: { slug: string; v
   };
 }
 
-/** Over a connection of its own. @throws Error when the answer is not 200 */
+/** Opens a page over a new connection. @throws Error for a status other than 200 */
 function openPage(address: string): Promise<void> {
   return new Promise((done, fail) => {
-    const asked = get(address, { agent: false }, (answer) => {
+    const outgoing = get(address, { agent: false }, (answer) => {
       answer.resume().on('end', () => {
         if (answer.statusCode === 200) done();
         else fail(new Error(`${address} was answered with ${answer.statusCode}`));
       });
     });
-    asked.on('error', fail);
+    outgoing.on('error', fail);
   });
 }

@@ -21,14 +21,14 @@ for (const [path, title] of [
   ['/shop', 'Shop All'],
   ['/category/smartphones', 'Smartphones'],
 ] as const)
-  test.each(queries)(`[LIST-08] ${path}?%s is a clean page`, async (query) => {
+  test.each(queries)(`[LIST-08] ${path}?%s is a page without errors`, async (query) => {
     const page = await openPage(`${path}?${query}`);
     expect(page.status).toBe(200);
     expect(textsOf(page.main, 'h1')).toEqual([title]);
     expect(textOf(page.main)).not.toContain('The products could not be loaded.');
   });
 
-/** As they stand in an address. */
+/** URL-encoded. */
 const searches: Record<string, string> = {
   '5,000 characters': 'x'.repeat(5000),
   '1,000 words': 'tara+5g+under+charger+'.repeat(250),
@@ -45,7 +45,7 @@ const searches: Record<string, string> = {
 };
 
 test.each(Object.entries(searches))(
-  '[LIST-08][SRCH-11] a search for %s is a clean page, which shows products or says that there are none',
+  '[LIST-08][SRCH-11] a search for %s is a page without errors that shows products or says that there are none',
   async (_, query) => {
     const page = await openPage(`/search?q=${query}`);
     expect(page.status).toBe(200);
@@ -56,19 +56,16 @@ test.each(Object.entries(searches))(
   },
 );
 
-test.each(['%00', '%00+%00', '%20'])(
-  '[SRCH-04] a search for %j alone is a page that waits for words',
-  async (query) => {
-    const page = await openPage(`/search?q=${query}`);
-    expect([page.status, textsOf(page.main, 'h1')]).toEqual([200, ['Search']]);
-  },
-);
+test.each(['%00', '%00+%00', '%20'])('[SRCH-04] a search for only %j is the empty search page', async (query) => {
+  const page = await openPage(`/search?q=${query}`);
+  expect([page.status, textsOf(page.main, 'h1')]).toEqual([200, ['Search']]);
+});
 
 test.each([`&+|+!+(tara+5g)+:*`, '%E2%80%8Ftara+5g%E2%80%8F', '%00tara%005g%00', '%22tara%22+%275g%27'])(
-  '[SRCH-11] a search for %j shows what its words find',
+  '[SRCH-11] a search for %j shows the results for its words',
   async (query) => {
-    const shown = async (words: string) =>
-      (await openPage(`/search?q=${words}`)).main
+    const shown = async (query: string) =>
+      (await openPage(`/search?q=${query}`)).main
         .querySelectorAll('a[href^="/product/"]')
         .map((link) => link.getAttribute('href'));
     expect(await shown(query.replaceAll('&', '%26'))).toEqual(await shown('tara+5g'));
@@ -82,7 +79,7 @@ test.each([
   `?products=${'x'.repeat(5000)}`,
   '?products=%3Cb%3E,%F0%9F%8E%A7,%27;drop,%00',
   `?products=${Array.from({ length: 300 }, (_, place) => `p-${place}`).join()}`,
-])('[CMP-03] /compare%s names nothing, nonsense or far too much and is a clean page', async (query) => {
+])('[CMP-03] /compare%s with no, invalid or too many products is a page without errors', async (query) => {
   const page = await openPage(`/compare${query}`);
   expect(page.status).toBe(200);
   expect(textOf(page.main)).toContain('Choose up to four products of one category');

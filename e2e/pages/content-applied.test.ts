@@ -22,11 +22,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function content(wish: 'export' | 'apply', file: string): Promise<void> {
-  return runContentCommand({ store: store.url, authSecret, wish, file });
+function content(action: 'export' | 'apply', file: string): Promise<void> {
+  return runContentCommand({ store: store.url, authSecret, action, file });
 }
 
-/** What was exported at the start, for a test to change. */
+/** A copy of the content exported at the start, for a test to change. */
 function document(): ContentDocument {
   return JSON.parse(readFileSync(exported, 'utf8')) as ContentDocument;
 }
@@ -45,7 +45,7 @@ async function textAt(path: string): Promise<string> {
   return textOf((await open(path)).main);
 }
 
-/** The parts of the home page in the order in which they stand. */
+/** The home page sections in page order. */
 async function homeOrder(): Promise<string[]> {
   const { main } = await open('/');
   const places = { hero: '#hero', trending: '#trending', highlight: 'a[href="/product/roar-20"]' };
@@ -56,7 +56,7 @@ async function homeOrder(): Promise<string[]> {
   return found.sort((one, other) => one.place - other.place).map(({ name }) => name);
 }
 
-test('[LEGAL-04] content that is applied is on the pages within two seconds', async () => {
+test('[LEGAL-04] applied content is on the pages within two seconds', async () => {
   expect(await textAt('/terms-conditions')).toContain('at least 18 years');
   const changed = document();
   changed.siteConfig.limits.minimumAge = 21;
@@ -73,20 +73,20 @@ test('[LEGAL-04] content that is applied is on the pages within two seconds', as
   await expect.poll(() => textAt('/terms-conditions'), { timeout: 2000 }).toContain('at least 18 years');
 });
 
-test('[HOME-01] the sections stand in the order that the server gives, else in that of the shop', async () => {
+test('[HOME-01] the sections follow the order in the content, else the default order', async () => {
   expect(await homeOrder()).toEqual(['hero', 'trending', 'highlight']);
   const changed = document();
   changed.homepage.sectionOrder = ['highlight', 'trendingProducts', 'heroSection'];
   await apply(changed);
   await expect.poll(homeOrder, { timeout: 2000 }).toEqual(['highlight', 'trending', 'hero']);
-  const keys = (await open('/')).root.querySelectorAll('button').map(nameOf);
-  expect(keys.filter((name) => name.startsWith('Diwali prices'))).toEqual([]);
+  const buttons = (await open('/')).root.querySelectorAll('button').map(nameOf);
+  expect(buttons.filter((name) => name.startsWith('Diwali prices'))).toEqual([]);
   changed.homepage.sectionOrder = [];
   await apply(changed);
   await expect.poll(homeOrder, { timeout: 2000 }).toEqual(['hero', 'trending', 'highlight']);
 });
 
-test('[HOME-03][HOME-04] banners are chosen by the words of their titles and show all that the shop wrote', async () => {
+test('[HOME-03][HOME-04] banners are selected by words in their titles and show all their content', async () => {
   const changed = document();
   const promoted = async () =>
     (await open('/')).main.querySelectorAll('article').filter((article) => /buds/i.test(textsOf(article, 'h2').join()));
@@ -106,7 +106,7 @@ test('[HOME-03][HOME-04] banners are chosen by the words of their titles and sho
   expect(textsOf((await open('/')).main, 'h2')).toContain('Roar 20');
 });
 
-test('[HERO-02][HERO-03] a hero card says everything of its product, and what nobody wrote has a default', async () => {
+test('[HERO-02][HERO-03] a hero card shows all of its product’s texts, with defaults for those missing', async () => {
   const card = async () => one((await open('/')).main, '#hero article:first-child');
   const changed = document();
   const hero = changed.heroProducts.find(({ slug }) => slug === 'tara-5g');

@@ -4,7 +4,7 @@ import { one, textOf } from './open-page.ts';
 export type Counts = { inStock: number; prices: { count: number }[] };
 export type Choice = { label: string; count: number; isOpen: boolean };
 
-/** The choices of a group of filters, each with the products it leaves and whether it can be made. */
+/** The choices of a filter group, each with its number of products and whether it is enabled. */
 export function choicesOf(main: HTMLElement, group: string): Choice[] {
   const sets = one(main, 'aside').querySelectorAll('fieldset');
   const set = sets.find((candidate) => textOf(one(candidate, 'legend')) === group);
@@ -16,7 +16,7 @@ export function choicesOf(main: HTMLElement, group: string): Choice[] {
   });
 }
 
-/** The products that choices leave, all together. */
+/** The total number of products of the choices. */
 export function sumOf(choices: Choice[]): number {
   return choices.reduce((sum, { count }) => sum + count, 0);
 }

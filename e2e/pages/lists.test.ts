@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Counts, choicesOf, sumOf } from './list-choices.ts';
-import { ask, linksNamed, one, openPage, textOf, textsOf } from './open-page.ts';
+import { linksNamed, one, openPage, send, textOf, textsOf } from './open-page.ts';
 
 const names = 'article h3';
 
-test('[LIST-02] each choice of the shop says how many products it leaves', async () => {
-  const counts = JSON.parse((await ask('/api/products/counts')).text) as Counts;
+test('[LIST-02] each filter choice shows its number of products', async () => {
+  const counts = JSON.parse((await send('/api/products/counts')).text) as Counts;
   const { main } = await openPage('/shop');
   expect(choicesOf(main, 'Availability')).toEqual([{ label: 'In stock only', count: counts.inStock, isOpen: true }]);
   expect(choicesOf(main, 'Price').slice(1)).toEqual([
@@ -16,7 +16,7 @@ test('[LIST-02] each choice of the shop says how many products it leaves', async
   ]);
 });
 
-test('[LIST-02] the brands share what a price leaves, and a choice that leaves nothing is closed', async () => {
+test('[LIST-02] brand counts add up to the price filter’s total, and a choice without products is disabled', async () => {
   const { main } = await openPage('/shop?price=10000-');
   const [, all] = /^(\d+) products$/.exec(textOf(one(main, 'h1 + [role=status]'))) ?? [];
   const brands = choicesOf(main, 'Brand');
@@ -25,7 +25,7 @@ test('[LIST-02] the brands share what a price leaves, and a choice that leaves n
   expect(choicesOf(main, 'Category')).toContainEqual({ label: 'Feature Phones', count: 0, isOpen: false });
 });
 
-test('[LIST-02][LIST-06] the subcategories of a category share its products', async () => {
+test('[LIST-02][LIST-06] subcategory counts add up to the category’s products', async () => {
   const { main } = await openPage('/category/smartphones');
   const [, all] = /^(\d+) products$/.exec(textOf(one(main, 'h1 + [role=status]'))) ?? [];
   const parts = choicesOf(main, 'Smartphones');
@@ -33,7 +33,7 @@ test('[LIST-02][LIST-06] the subcategories of a category share its products', as
   expect(sumOf(parts)).toBe(Number(all));
 });
 
-test('[LIST-04] beyond the last page the list says so and leads back', async () => {
+test('[LIST-04] a page beyond the last says so and links back', async () => {
   const { main } = await openPage('/shop?sort=sp&page=99');
   expect(textsOf(main, 'section p')).toContainEqual(
     expect.stringMatching(/^There is no page 99: this list ends with page \d\.$/),
@@ -46,7 +46,7 @@ test('[LIST-04] beyond the last page the list says so and leads back', async () 
   expect((await openPage(first)).main.querySelectorAll('article')).toHaveLength(12);
 });
 
-test('[LIST-04] pages of a list are links that keep its filters', async () => {
+test('[LIST-04] pagination links keep the filters', async () => {
   const first = await openPage('/shop?inStock=true');
   const [next = ''] = linksNamed(one(first.main, 'nav[aria-label="Pages"]'), 'Page 2');
   expect(next).toBe('/shop?inStock=true&page=2');
@@ -65,7 +65,7 @@ test('[LIST-07] subcategories of a category are links', async () => {
 test.each([
   ['[LIST-06] a category', '/category/smartphones?price=0-1000', 'No products found in this category.'],
   ['[LIST-07] a subcategory', '/subcategory/5g-phones?price=0-1000', 'No products found in this subcategory.'],
-])('%s says so when nothing is left in it', async (_, path, sentence) => {
+])('%s shows its empty text when no product matches', async (_, path, sentence) => {
   const { main } = await openPage(path);
   expect(textsOf(main, 'section p')).toContain(sentence);
   expect(main.querySelectorAll('article')).toEqual([]);

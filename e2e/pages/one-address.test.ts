@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ask, canonicalOf, metaOf, openPage } from './open-page.ts';
+import { canonicalOf, metaOf, openPage, send } from './open-page.ts';
 import { storeAddress } from './store-address.ts';
 
 const pagesAtOnce = 6;
 
-/** The text of every element of a name, as it stands in XML. */
+/** The raw XML text of every element with a name. */
 function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 }
 
-test('[GEN-11] every address of the sitemap is the canonical address of its page', { timeout: 240_000 }, async () => {
-  const addresses = elementsOf((await ask('/sitemap.xml')).text, 'loc');
+test('[GEN-11] every URL of the sitemap is the canonical URL of its page', { timeout: 240_000 }, async () => {
+  const addresses = elementsOf((await send('/sitemap.xml')).text, 'loc');
   expect(addresses.length).toBeGreaterThan(100);
   const wrong: string[] = [];
   const left = [...addresses];
@@ -26,11 +26,11 @@ test('[GEN-11] every address of the sitemap is the canonical address of its page
   expect(wrong).toEqual([]);
 });
 
-test('[GEN-11] sitemap, feed, robots.txt, structured data and the API’s description name the store by one address', async () => {
-  const feed = (await ask('/feeds/products.xml')).text;
-  const sitemap = (await ask('/sitemap.xml')).text;
-  const robots = (await ask('/robots.txt')).text.match(/^Sitemap: (.*)$/m)?.[1] ?? '';
-  const openApi = JSON.parse((await ask('/api/openapi.json')).text) as { servers: { url: string }[] };
+test('[GEN-11] sitemap, feed, robots.txt, structured data and the OpenAPI document use the same store address', async () => {
+  const feed = (await send('/feeds/products.xml')).text;
+  const sitemap = (await send('/sitemap.xml')).text;
+  const robots = (await send('/robots.txt')).text.match(/^Sitemap: (.*)$/m)?.[1] ?? '';
+  const openApi = JSON.parse((await send('/api/openapi.json')).text) as { servers: { url: string }[] };
   const named = [
     robots,
     ...openApi.servers.map(({ url }) => url),
@@ -42,7 +42,7 @@ test('[GEN-11] sitemap, feed, robots.txt, structured data and the API’s descri
   expect(named.filter((address) => new URL(address).origin !== storeAddress)).toEqual([]);
 });
 
-/** Every address of the store’s own pages and pictures in the structured data of some pages. */
+/** All URLs of the store’s pages and pictures in the structured data of these pages. */
 async function addressesInFacts(paths: string[]): Promise<string[]> {
   const pages = await Promise.all(paths.map((path) => openPage(path)));
   const facts = pages.flatMap(({ root }) => root.querySelectorAll('script[type="application/ld+json"]'));

@@ -4,56 +4,59 @@ import { inject } from 'vitest';
 export type Answer = { status: number; headers: Headers; text: string };
 export type OpenPage = Answer & { root: HTMLElement; main: HTMLElement };
 
-type Asking = { method?: string; headers?: Record<string, string>; store?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; store?: string };
 
-/** Asks the server of all tests, or another store. */
-export async function ask(path: string, { store = inject('pageStoreUrl'), ...request }: Asking = {}): Promise<Answer> {
+/** Sends a request to the shared server, or to another store. */
+export async function send(
+  path: string,
+  { store = inject('pageStoreUrl'), ...request }: RequestOptions = {},
+): Promise<Answer> {
   const answer = await fetch(store + path, request);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** A page as the server sends it, without what no browser shows before a script asks for it. */
-export async function openPage(path: string, asking: Asking = {}): Promise<OpenPage> {
-  const answer = await ask(path, { ...asking, headers: { accept: 'text/html', ...asking.headers } });
+/** A page as the server sends it, without content that only scripts reveal. */
+export async function openPage(path: string, options: RequestOptions = {}): Promise<OpenPage> {
+  const answer = await send(path, { ...options, headers: { accept: 'text/html', ...options.headers } });
   const root = parse(answer.text, { blockTextElements: { script: true, style: true } });
   for (const part of root.querySelectorAll('noscript, template, [hidden]')) part.remove();
   return { ...answer, root, main: one(root, 'main') };
 }
 
-/** The only element that a selector finds. */
+/** The only element that matches a selector. */
 export function one(within: HTMLElement, selector: string): HTMLElement {
   const [found, ...more] = within.querySelectorAll(selector);
-  if (!found || more.length > 0) throw new Error(`There are ${found ? more.length + 1 : 'no'} elements '${selector}'`);
+  if (!found || more.length > 0) throw new Error(`Found ${found ? more.length + 1 : 'no'} elements '${selector}'`);
   return found;
 }
 
-/** The text of an element as one line. */
+/** The text of an element on one line. */
 export function textOf(element: HTMLElement): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of each element that a selector finds. */
+/** The text of each element that matches a selector. */
 export function textsOf(within: HTMLElement, selector: string): string[] {
   return within.querySelectorAll(selector).map(textOf);
 }
 
-/** What a link, a key or a picture is called. */
+/** The accessible name of a link, button or picture. */
 export function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? textOf(element);
 }
 
-/** Where the links of a name lead, in the order of the page. */
+/** The targets of links with a name, in page order. */
 export function linksNamed(within: HTMLElement, name: string): string[] {
   const links = within.querySelectorAll('a[href]').filter((link) => nameOf(link) === name);
   return links.map((link) => link.getAttribute('href') ?? '');
 }
 
-/** The content of a meta element, by its name or property. */
+/** The content of a meta element by name or property. */
 export function metaOf({ root }: OpenPage, name: string): string | undefined {
   return root.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
 }
 
-/** The canonical address of a page. */
+/** The canonical URL of a page. */
 export function canonicalOf({ root }: OpenPage): string | undefined {
   return one(root, 'link[rel=canonical]').getAttribute('href');
 }

@@ -1,24 +1,24 @@
+import { sharePictures } from '../fixtures/cached-pictures.ts';
 import { createDatabase } from '../fixtures/database.ts';
-import { sharePictures } from '../fixtures/kept-pictures.ts';
 import { freePort, startServer } from '../fixtures/server-process.ts';
 import { storeAddress } from './store-address.ts';
 
 export type PageStore = {
   url: string;
-  /** Ends the server and drops its database. Throws for what it logged as an error. */
+  /** Stops the server and drops its database. @throws Error if it logged an error */
   close: () => Promise<void>;
 };
 
 /**
- * The built store with a database of its own, for tests that need no browser. PostgreSQL when TEST_ENGINE says so, else
- * embedded.
+ * The built store with its own database, for tests without a browser. On PostgreSQL if TEST_ENGINE says so, else on the
+ * embedded engine.
  */
 export async function startPageStore(settings: Record<string, string> = {}): Promise<PageStore> {
   const database = await createDatabase(process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded');
   try {
     const environment = { ...database.environment, ...sharePictures(database.environment) };
     const port = await freePort();
-    // Tests ask as much as they like, on machines that are as busy as they are.
+    // Tests must not be rate limited or refused on a busy machine.
     const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000' };
     const address = { PUBLIC_URL: storeAddress };
     const server = await startServer(port, { ...environment, ...address, ...unlimited, ...settings });
@@ -39,7 +39,7 @@ export async function startPageStore(settings: Record<string, string> = {}): Pro
 
 const errorLevel = 50;
 
-/** Lines of the log that say an error, and what the process wrote beside its log as it broke. */
+/** Error lines of the log, and crash output outside the log. */
 function loggedErrors(output: string): string[] {
   return output.split('\n').filter((line) => {
     if (!line.startsWith('{')) return /^\s*(?:\w*Error\b|Uncaught|node:)/.test(line);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, linksNamed, nameOf, one, openPage, textOf, textsOf } from './open-page.ts';
+import { linksNamed, nameOf, one, openPage, send, textOf, textsOf } from './open-page.ts';
 import { policies } from './policy-texts.ts';
 
 const paths = [...policies.map(({ path }) => path), '/contact', '/about'];
@@ -13,13 +13,13 @@ test.each(policies)(
     const article = one(main, 'article');
     expect(textsOf(article, 'h2')).toEqual(policy.sections);
     expect(textsOf(main, 'nav[aria-label="On this page"] a[href^="#"]')).toEqual(policy.sections);
-    for (const words of policy.says) expect(textOf(article)).toContain(words);
+    for (const text of policy.says) expect(textOf(article)).toContain(text);
     expect(linksNamed(article, '1800 555 014')[0]).toBe('tel:+911800555014');
     expect(linksNamed(article, 'support@bijli.example')[0]).toBe('mailto:support@bijli.example');
   },
 );
 
-test.each(policies)('[LEGAL-01] each line of the contents of $path names a place in it', async ({ path, sections }) => {
+test.each(policies)('[LEGAL-01] each entry in the contents of $path links to a section', async ({ path, sections }) => {
   const { main } = await openPage(path);
   const places = main.querySelectorAll('nav[aria-label="On this page"] a').map((link) => link.getAttribute('href'));
   expect(places).toHaveLength(sections.length);
@@ -27,7 +27,7 @@ test.each(policies)('[LEGAL-01] each line of the contents of $path names a place
     expect(textOf(one(main, `[id="${place?.slice(1)}"]`))).toContain(sections[order]);
 });
 
-test('[LEGAL-01] every link of the pages leads to a page of the store, or calls or writes', async () => {
+test('[LEGAL-01] every link of the pages is a page of the store, or a phone or mail link', async () => {
   const found = new Set<string>();
   for (const path of paths) {
     const { main } = await openPage(path);
@@ -35,10 +35,10 @@ test('[LEGAL-01] every link of the pages leads to a page of the store, or calls 
   }
   const leading = [...found].filter((href) => !/^(?:tel:\+?\d+|mailto:\S+@\S+|#.+)$/.test(href));
   expect(leading.length).toBeGreaterThan(6);
-  for (const href of leading) expect((await ask(href)).status, href).toBe(200);
+  for (const href of leading) expect((await send(href)).status, href).toBe(200);
 });
 
-test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo explained, ways on', async () => {
+test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo explained, links', async () => {
   const { main } = await openPage('/about');
   expect(textsOf(main, 'h1')).toEqual(['Dream Big']);
   expect(textsOf(main, 'h2')).toEqual(expect.arrayContaining(['Our mission', 'Why three dots']));
@@ -50,7 +50,7 @@ test('[LEGAL-03] about: mission, Dream Big, durability, three figures, the logo 
   expect(linksNamed(main, 'Find a store')).toEqual(['/store-locator']);
 });
 
-test('[LEGAL-01] the sitemap holds all six pages', async () => {
-  const { text: sitemap } = await ask('/sitemap.xml');
+test('[LEGAL-01] the sitemap lists all six pages', async () => {
+  const { text: sitemap } = await send('/sitemap.xml');
   for (const path of paths) expect(sitemap).toContain(`${path}</loc>`);
 });

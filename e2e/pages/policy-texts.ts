@@ -1,4 +1,4 @@
-/** What the four policies must say. Source: specification point 12, Legal pages. */
+/** Required content of the four policies. Source: specification point 12, Legal pages. */
 export const policies = [
   {
     path: '/terms-conditions',

@@ -3,13 +3,13 @@ import { canonicalOf, one, openPage, textOf, textsOf } from './open-page.ts';
 
 const path = '/product/tara-5g';
 
-test('[PDP-04][GEN-06] an address with a variant shows it, and its canonical address does without', async () => {
+test('[PDP-04][GEN-06] a URL with a variant shows it, and the canonical URL omits it', async () => {
   const page = await openPage(`${path}?variant=bace86c1-cb7f-5af9-b189-ad9b4c4cb7f5`);
   expect(one(page.main, 'input[name=Colour][checked]').getAttribute('value')).toBe('Cream');
   expect(canonicalOf(page)).toMatch(/\/product\/tara-5g$/);
 });
 
-test('[PDP-02] the plate shows price with GST, MRP, % off and the EMI with its months', async () => {
+test('[PDP-02] the purchase panel shows price with GST, MRP, % off and the EMI with its months', async () => {
   const { main } = await openPage(path);
   const plate = one(main, 'section[aria-label=Buy] dl').querySelectorAll('> div');
   const said = Object.fromEntries(plate.map((line) => [textOf(one(line, 'dt')), textsOf(line, 'dd').join(' ')]));
@@ -21,7 +21,7 @@ test('[PDP-02] the plate shows price with GST, MRP, % off and the EMI with its m
   });
 });
 
-test('[PDP-02] warranty, origin and maker stand among the specifications', async () => {
+test('[PDP-02] the specifications include warranty, origin and manufacturer', async () => {
   const { main } = await openPage(path);
   const rows = main.querySelectorAll('table tr').map((row) => [textOf(one(row, 'th')), textOf(one(row, 'td'))]);
   expect(Object.fromEntries(rows)).toMatchObject({

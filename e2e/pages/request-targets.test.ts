@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, inject, test } from 'vitest';
-import { ask } from './open-page.ts';
+import { send } from './open-page.ts';
 
 test.each(['/shop', '/product/tara-5g', '/no-such-page'])(
-  '[GEN-09][API-02] %s asked for by an absolute address is the page itself, whatever host it names',
+  '[GEN-09][API-02] %s requested with an absolute URL is the same page, whatever the host',
   async (path) => {
-    const { status, text } = await ask(path);
+    const { status, text } = await send(path);
     const [title] = text.match(/<title>[^<]*<\/title>/) ?? [''];
     for (const origin of ['http://127.0.0.1', 'https://another.example:444', 'HTTP://x']) {
       const answer = await answerTo('GET', origin + path);
@@ -18,19 +18,19 @@ test.each(['/shop', '/product/tara-5g', '/no-such-page'])(
 );
 
 test.each(['*', 'http://', 'ftp://127.0.0.1/shop', 'x:y', '127.0.0.1:80'])(
-  '[API-02] the target %j is refused or no page, and nothing fails',
+  '[API-02] the request target %j is refused or not found, without an error',
   async (target) => {
     for (const method of ['GET', 'HEAD'])
       expect([400, 404], method).toContain(statusOf(await answerTo(method, target)));
   },
 );
 
-test('[API-02] an absolute address without a path is the home page', async () => {
+test('[API-02] an absolute URL without a path is the home page', async () => {
   expect(statusOf(await answerTo('GET', 'http://127.0.0.1'))).toBe(200);
   expect(statusOf(await answerTo('GET', 'http://127.0.0.1?utm_source=x'))).toBe(200);
 });
 
-/** What the server writes to a request that no client of HTTP would send. */
+/** The raw response to a request that HTTP clients would not send. */
 async function answerTo(method: string, target: string): Promise<string> {
   const { hostname, port } = new URL(inject('pageStoreUrl'));
   const socket = connect(Number(port), hostname);

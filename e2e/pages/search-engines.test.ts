@@ -15,7 +15,7 @@ function factsOf({ root }: OpenPage, type: string): Facts {
   return found;
 }
 
-test('[GEN-06] a product page says what it is when it is found and when it is shared', async () => {
+test('[GEN-06] a product page has metadata for search results and for sharing', async () => {
   const page = await openPage('/product/tara-5g?variant=fdc0caf9-3090-51e3-bc73-58f5c022a7e6');
   expect(textOf(one(page.root, 'title'))).toMatch(/Tara 5G.* \| Bijli$/);
   expect(canonicalOf(page)).toBe(`${shop}/product/tara-5g`);
@@ -30,14 +30,14 @@ test('[GEN-06] a product page says what it is when it is found and when it is sh
 });
 
 test.each(['/', '/product/tara-5g'])(
-  '[GEN-06] the shared picture of %s is a JPEG of the size that is said',
+  '[GEN-06] the shared picture of %s is a JPEG of the declared size',
   async (path) => {
     const page = await openPage(path);
     const address = new URL(metaOf(page, 'og:image') ?? '');
     expect(address.origin).toBe(shop);
     expect(metaOf(page, 'og:image:alt')).toMatch(/\w/);
     const said = [Number(metaOf(page, 'og:image:width')), Number(metaOf(page, 'og:image:height'))];
-    // The size that is wanted is made once it was asked for.
+    // The size is encoded after the first request.
     await expect.poll(() => jpegAt(address), { timeout: 20_000 }).toBeDefined();
     const { info } = await sharp(await jpegAt(address))
       .raw()
@@ -52,14 +52,14 @@ async function jpegAt({ pathname, search }: URL): Promise<ArrayBuffer | undefine
 }
 
 test.each(['/checkout', '/account', '/auth/register', '/compare', '/order-confirmation/x'])(
-  '[GEN-06] %s is a page of one shopper and left out by search engines',
+  '[GEN-06] %s is personal and excluded from search engines',
   async (path) => {
     expect(metaOf(await openPage(path), 'robots')).toMatch(/^noindex/);
   },
 );
 
 test.each(['/', '/shop', '/category/smartphones', '/product/tara-5g', '/about', '/promo'])(
-  '[GEN-06] %s is a page of the shop and found by search engines',
+  '[GEN-06] %s is public and indexed by search engines',
   async (path) => {
     const page = await openPage(path);
     expect(page.text).not.toMatch(/noindex/);
@@ -67,16 +67,13 @@ test.each(['/', '/shop', '/category/smartphones', '/product/tara-5g', '/about', 
   },
 );
 
-test.each(['/cart', '/auth/login', '/search'])(
-  '[GEN-06] %s is kept once by search engines, whatever stands in its query',
-  async (path) => {
-    const page = await openPage(`${path}?q=phone`);
-    expect(page.text).not.toMatch(/noindex/);
-    expect(canonicalOf(page)).toBe(shop + path);
-  },
-);
+test.each(['/cart', '/auth/login', '/search'])('[GEN-06] %s is indexed once, whatever its query', async (path) => {
+  const page = await openPage(`${path}?q=phone`);
+  expect(page.text).not.toMatch(/noindex/);
+  expect(canonicalOf(page)).toBe(shop + path);
+});
 
-test('[GEN-06][PDP-03] search engines read product, offer and variants', async () => {
+test('[GEN-06][PDP-03] structured data describes product, offer and variants', async () => {
   const page = await openPage('/product/tara-5g');
   expect(factsOf(page, 'Product')).toMatchObject({
     sku: expect.any(String),
@@ -97,7 +94,7 @@ test('[GEN-06][PDP-03] search engines read product, offer and variants', async (
   expect(group['hasVariant']).toHaveLength(9);
 });
 
-test('[GEN-06] breadcrumbs, the company and the way to search it are read too', async () => {
+test('[GEN-06] structured data describes breadcrumbs, the company and its site search', async () => {
   expect(factsOf(await openPage('/product/tara-5g'), 'BreadcrumbList')['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${shop}/` },
     { '@type': 'ListItem', position: 2, name: 'Smartphones', item: `${shop}/category/smartphones` },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { everyPage } from '../fixtures/page-paths.ts';
-import { type Answer, ask } from './open-page.ts';
+import { type Answer, send } from './open-page.ts';
 
 const others = [
   '/api/products',
@@ -29,8 +29,8 @@ const silent = [
   'access-control-allow-credentials',
 ];
 
-test.each([...everyPage, ...others])('[API-02] %s tells the browser to trust nothing it need not', async (path) => {
-  const answer = await ask(path, { headers: foreign });
+test.each([...everyPage, ...others])('[API-02] %s has strict security headers', async (path) => {
+  const answer = await send(path, { headers: foreign });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -38,26 +38,26 @@ test.each([...everyPage, ...others])('[API-02] %s tells the browser to trust not
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining('camera=(), microphone=()'),
   });
-  expectSilence(answer);
+  expectNoPolicyGrants(answer);
   expect(answer.headers.get('content-type')).toMatch(/^[\w./+-]+(?:; charset=utf-8)?$/i);
   expectStrictPolicy(answer);
 });
 
-test('[API-02] scripts and styles of a page are of their type and do nothing when opened alone', async () => {
-  const { text: html } = await ask('/');
+test('[API-02] scripts and styles of a page have their content type and do nothing when opened directly', async () => {
+  const { text: html } = await send('/');
   const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   expect(parts.size).toBeGreaterThan(3);
   for (const path of parts) {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer.headers.get('content-type'), path).toMatch(/^(?:application\/javascript|text\/css); charset=utf-8$/);
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
-    expectSilence(answer);
+    expectNoPolicyGrants(answer);
     expectStrictPolicy(answer);
   }
 });
 
-test.each(everyPage)('[API-02] %s runs its own scripts and no other inline one', async (path) => {
-  const answer = await ask(path);
+test.each(everyPage)('[API-02] %s allows its own inline scripts and no others', async (path) => {
+  const answer = await send(path);
   const policy = policyOf(answer);
   expect(policy['script-src']?.split(' ')).toEqual(["'self'", ...ownScriptsOf(answer.text)]);
   expect(answer.text).not.toContain(' nonce="');
@@ -71,25 +71,25 @@ test.each([
   '/api/users/me/address',
   '/api/no-such-call',
   '/dev/outbox.json',
-])('[API-02] %s is made for one person, or refused, and kept by nobody', async (path) => {
-  expect((await ask(path)).headers.get('cache-control')).toBe('no-store');
+])('[API-02] %s is personal or refused, and not cached', async (path) => {
+  expect((await send(path)).headers.get('cache-control')).toBe('no-store');
 });
 
-test('[API-02] no other site may read an answer of the API, nor ask whether it may', async () => {
+test('[API-02] no other site may read API responses, and preflights are refused', async () => {
   const headers = { ...foreign, 'access-control-request-method': 'POST' };
-  const answer = await ask('/api/orders/place', { method: 'OPTIONS', headers });
+  const answer = await send('/api/orders/place', { method: 'OPTIONS', headers });
   expect(answer.status).toBe(404);
   expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('[API-02] a page that is rendered anew is the same bytes under the same policy', async () => {
-  // What is not found is not kept.
-  const [once, again] = [await ask('/no-such-page'), await ask('/no-such-page')];
+test('[API-02] a page rendered again has the same bytes and the same policy', async () => {
+  // A 404 page is not cached.
+  const [once, again] = [await send('/no-such-page'), await send('/no-such-page')];
   expect(again.text).toBe(once.text);
   expect(again.headers.get('content-security-policy')).toBe(once.headers.get('content-security-policy'));
 });
 
-/** The hashes of the inline scripts that would run; what is said to search engines is data, and nobody's script. */
+/** The hashes of executable inline scripts; structured data is not one. */
 function ownScriptsOf(html: string): string[] {
   const inline = [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   return inline.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -102,7 +102,7 @@ function policyOf({ headers }: Answer): Record<string, string> {
   );
 }
 
-function expectSilence({ headers }: Answer): void {
+function expectNoPolicyGrants({ headers }: Answer): void {
   for (const name of silent) expect(headers.get(name), name).toBeNull();
 }
 

@@ -4,12 +4,12 @@ import { startPageStore } from './page-store.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the one server of all tests of pages answers. */
+    /** URL of the shared server of the page tests. */
     pageStoreUrl: string;
   }
 }
 
-/** One real server for all tests of pages. What it logs as an error fails the run. */
+/** One real server for all page tests. An error in its log fails the run. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const forget = await seedOnce();
   const store = await startPageStore();

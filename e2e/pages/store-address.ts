@@ -1,2 +1,2 @@
-/** The address that shoppers would use for the stores under test: another than where they listen. */
+/** The public address of the stores under test, different from where they listen. */
 export const storeAddress = 'https://bijli.example';

@@ -4,7 +4,7 @@ import { linksNamed, one, openPage, textOf } from './open-page.ts';
 const noneText = 'No stores found near this PIN code. Please try another location.';
 
 test.each(['744301', '999999', '000000'])(
-  '[STORE-02] no store is near %s: the page says so and keeps it',
+  '[STORE-02] no store is near %s: the page says so and keeps the PIN code',
   async (pin) => {
     const { main } = await openPage(`/locator-result?pin=${pin}`);
     expect(textOf(one(main, '[role=status]'))).toBe(noneText);
@@ -16,7 +16,7 @@ test.each(['744301', '999999', '000000'])(
 );
 
 test.each(['/store-locator', '/locator-result'])(
-  '[NAV-07] %s stands with the header and the last line alone',
+  '[NAV-07] %s has the header and only the last line of the footer',
   async (path) => {
     const { root } = await openPage(path);
     expect(one(root, 'header nav[aria-label="Main"]')).toBeDefined();

@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { everyPage } from '../fixtures/page-paths.ts';
-import { ask } from './open-page.ts';
+import { send } from './open-page.ts';
 
-/** Kinds of link and script that the HTML standard knows, of those that our pages have; the validator takes any. */
+/** The standard link and script types that our pages use; the validator accepts any. */
 const linkKinds = ['canonical', 'expect', 'icon', 'modulepreload', 'preload', 'stylesheet'];
 const scriptKinds = ['module', 'application/ld+json'];
 
@@ -12,13 +12,13 @@ const known = {
   script: { attributes: { type: { enum: scriptKinds } } },
 };
 
-/** Rules for what the standard says of elements, attributes, values and what may stand in what, and none of taste. */
+/** Rules of the standard for elements, attributes, values and nesting, without style rules. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5', known] }),
 );
 
 test.each(everyPage)('[GEN-12] %s is valid HTML', async (path) => {
-  expect(await findingsIn((await ask(path)).text)).toEqual([]);
+  expect(await violationsIn((await send(path)).text)).toEqual([]);
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   ['a script of an invented kind', '<script type="late-module">0</script>'],
   ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
   ['an element where it does not belong', '<div></div>'],
-])('[GEN-12] %s would be found', async (_what, markup) => {
-  expect(await findingsIn(pageWith(''))).toEqual([]);
-  expect(await findingsIn(pageWith(markup))).not.toEqual([]);
+])('[GEN-12] the check finds %s', async (_what, markup) => {
+  expect(await violationsIn(pageWith(''))).toEqual([]);
+  expect(await violationsIn(pageWith(markup))).not.toEqual([]);
 });
 
 function pageWith(markup: string): string {
   return `<!DOCTYPE html><html lang="en-IN"><head><title>Bijli</title>${markup}</head><body></body></html>`;
 }
 
-async function findingsIn(html: string): Promise<string[]> {
+async function violationsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`));
 }

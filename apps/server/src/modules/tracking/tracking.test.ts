@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Input } from '@bijli/contract';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type MeasuringStandIn, startMeasuringStandIn } from '../../../../../e2e/fixtures/measuring-stand-in.ts';
+import { type AnalyticsStandIn, startAnalyticsStandIn } from '../../../../../e2e/fixtures/analytics-stand-in.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { deliverConversion } from './index.ts';
 
 type Conversion = Input<'sendConversion'>['body'];
 
-let standIn: MeasuringStandIn;
+let standIn: AnalyticsStandIn;
 let store: TestStore;
 
 beforeAll(async () => {
-  standIn = await startMeasuringStandIn();
+  standIn = await startAnalyticsStandIn();
   store = await startTestStore({ environment: { ...standIn.environment, OUTSIDE_TIMEOUT_SECONDS: '2' } });
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Order, ProductCard } from '@bijli/contract';
 import type { CartItem } from '@bijli/rules';
 import { describe, expect, test } from 'vitest';
-import { type JsonSchema, schemaFindings } from '../../../../../e2e/fixtures/json-schema.ts';
 import {
   conversionBody,
   conversionData,
   dataLayerSchemas,
   namedAddToCart,
-} from '../../../../../e2e/fixtures/measuring-schemas.ts';
+} from '../../../../../e2e/fixtures/analytics-schemas.ts';
+import { type JsonSchema, schemaFindings } from '../../../../../e2e/fixtures/json-schema.ts';
 import { testProduct, testVariant } from '../../../test/purchase.ts';
 import { orderWith } from '../../features/checkout/order.fixture.ts';
 import { cartLine } from '../purchase/cart-line.ts';

@@ -1,12 +1,12 @@
+import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
 import { expect } from './fixtures/store.ts';
 
 for (const [where, address] of [
   ['query', '/contact?utm_source=mail&utm_campaign=diwali'],
   ['hash', '/contact#utm_source=mail&utm_campaign=diwali'],
 ] as const)
-  test(`[TRACK-03] UTM parameters of the ${where} are kept at once, and sent when the shopper agrees`, async ({
+  test(`[TRACK-03] UTM parameters of the ${where} are stored immediately, and sent when the shopper consents`, async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -16,22 +16,22 @@ for (const [where, address] of [
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('utm_params') ?? 'null'));
     await expect.poll(stored).toEqual({ utm_source: 'mail', utm_campaign: 'diwali' });
     expect(pushes()).toEqual([]);
-    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await consentBar(page).getByRole('button', { name: 'Accept' }).click();
     await expect.poll(pushes).toEqual([{ event: 'utm_capture', utm_source: 'mail', utm_campaign: 'diwali' }]);
     expect(warnings.filter((text) => text.includes('gtag is missing'))).toHaveLength(1);
   });
 
-test('[TRACK-03] where the analytics function is there, it gets the UTM parameters with debug on', async ({ page }) => {
+test('[TRACK-03] the analytics function, where it exists, gets the UTM parameters with debug on', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   await page.addInitScript(() => {
     Object.assign(window, {
-      told: [] as unknown[],
-      gtag: (...given: unknown[]) => (window as never as { told: unknown[] }).told.push(given),
+      captured: [] as unknown[],
+      gtag: (...given: unknown[]) => (window as never as { captured: unknown[] }).captured.push(given),
     });
   });
   await openHydrated(page, '/contact?utm_source=mail');
-  const told = () => page.evaluate(() => (window as never as { told: unknown[] }).told);
-  await expect.poll(told).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
+  const captured = () => page.evaluate(() => (window as never as { captured: unknown[] }).captured);
+  await expect.poll(captured).toEqual([['event', 'utm_capture', { utm_source: 'mail', debug_mode: true }]]);
   expect(pushes()).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
+import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
+import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/analytics-schemas.ts';
+import type { AnalyticsStandIn } from './fixtures/analytics-stand-in.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
-import { agree, bar, test, watchDataLayer } from './fixtures/measured-page.ts';
-import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/measuring-schemas.ts';
-import type { MeasuringStandIn } from './fixtures/measuring-stand-in.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
 import { tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, giveContactAndAddress, provePhone } from './fixtures/shopper.ts';
+import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, type Store } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
-// A prompt that fades is too faint for a moment.
+// A fading prompt has too little contrast for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const cable = 'taar-usb-c-cable';
 
-/** Every request that measures. */
-function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
+/** Collects the analytics requests of the page. */
+function watchRequests(page: Page, standIn: AnalyticsStandIn): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(standIn.origin) || request.url().includes('/api/meta/capi')) requests.push(request);
@@ -26,8 +26,8 @@ function watchRequests(page: Page, standIn: MeasuringStandIn): Request[] {
 
 async function buyByCash(page: Page, store: Store, phone: string): Promise<string> {
   await buyFromProductPage(page, cable);
-  await provePhone(page, store, phone);
-  await giveContactAndAddress(page, { phone, name: 'Asha Rao', email: `asha.${phone}@example.com` });
+  await verifyPhone(page, store, phone);
+  await fillContactAndAddress(page, { phone, name: 'Asha Rao', email: `asha.${phone}@example.com` });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page
     .getByRole('button', { name: /Place order/i })
@@ -39,7 +39,7 @@ async function buyByCash(page: Page, store: Store, phone: string): Promise<strin
 
 for (const [title, choose] of [
   ['before the shopper has chosen', async () => undefined],
-  ['after Reject', (page: Page) => bar(page).getByRole('button', { name: 'Reject' }).click()],
+  ['after Reject', (page: Page) => consentBar(page).getByRole('button', { name: 'Reject' }).click()],
 ] as const)
   test(`[TRACK-01][TRACK-02][TRACK-04] ${title} a whole purchase loads and sends nothing`, async ({
     page,
@@ -51,7 +51,7 @@ for (const [title, choose] of [
     const pushes = await watchDataLayer(page);
     const reached = standIn.requests.length;
     await openHydrated(page, '/?fbclid=abc');
-    await expect(bar(page)).toBeVisible();
+    await expect(consentBar(page)).toBeVisible();
     await choose(page);
     await buyByCash(page, store, title.includes('Reject') ? '9830011111' : '9830022222');
     await untilQuiet();
@@ -62,7 +62,7 @@ for (const [title, choose] of [
     expect(await page.evaluate(() => sessionStorage.getItem('measured'))).toBeNull();
   });
 
-test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pixel and the server under one id', async ({
+test('[TRACK-01][TRACK-02] with consent a purchase sends each event once, with the same id to pixel and server', async ({
   page,
   store,
   standIn,
@@ -109,7 +109,7 @@ test('[TRACK-01][TRACK-02] with consent a purchase tells each event once, the pi
   });
 });
 
-test('[TRACK-02] lists, followed cards, products, the cart and what leaves it are told once each', async ({ page }) => {
+test('[TRACK-02] lists, selected items, products, the cart and removals are sent once each', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   const named = (name: string) => pushes().filter(({ event }) => event === name);
@@ -141,7 +141,7 @@ test('[TRACK-02] lists, followed cards, products, the cart and what leaves it ar
   }
 });
 
-test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async ({ page }) => {
+test('[TRACK-02] Buy Now on a card sends one add_to_cart and one begin_checkout', async ({ page }) => {
   await agree(page);
   const pushes = await watchDataLayer(page);
   await openHydrated(page, '/category/cables');
@@ -158,7 +158,7 @@ test('[TRACK-02] a Buy Now of a card adds once and begins one checkout', async (
   expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(1);
 });
 
-test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it back at once', async ({
+test('[TRACK-04] the choice survives a reload, and Cookie choices revokes it immediately', async ({
   page,
   standIn,
 }) => {
@@ -166,19 +166,19 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   const requests = watchRequests(page, standIn);
   const scripts = () => requests.filter((request) => /gtm\.js|fbevents/.test(request.url())).length;
   await openHydrated(page, '/contact');
-  await bar(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(bar(page)).toBeHidden();
+  await consentBar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(consentBar(page)).toBeHidden();
   await expect.poll(scripts).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('granted');
   await page.reload();
   await expect.poll(scripts).toBe(4);
-  await expect(bar(page)).toBeHidden();
+  await expect(consentBar(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Cookie choices' }).click();
-  await expect(bar(page).getByText('Your choice now: Accept')).toBeVisible();
-  await expect(bar(page).getByRole('heading')).toBeFocused();
+  await expect(consentBar(page).getByText('Your choice now: Accept')).toBeVisible();
+  await expect(consentBar(page).getByRole('heading')).toBeFocused();
   const reloaded = page.waitForEvent('load');
-  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await consentBar(page).getByRole('button', { name: 'Reject' }).click();
   await reloaded;
   await buyFromProductPage(page, cable);
   await untilQuiet();
@@ -186,31 +186,34 @@ test('[TRACK-04] the choice is kept over a reload, and Cookie choices takes it b
   expect(scripts()).toBe(4);
 });
 
-test('[TRACK-04] the question is reached by keyboard, takes no focus, and leaves the keys of a phone free', async ({
+test('[TRACK-04] the consent bar is reachable by keyboard, takes no focus, and does not cover a phone’s docked buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, `/product/${cable}`);
-  await expect(bar(page)).toBeVisible();
+  await expect(consentBar(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const buy = page.getByRole('button', { name: 'Buy Now' }).last();
-  const [keyBox, barBox] = [await buy.boundingBox(), await bar(page).boundingBox()];
-  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(keyBox?.y ?? 0);
-  const boxes = await bar(page)
+  const [buttonBox, consentBox] = [await buy.boundingBox(), await consentBar(page).boundingBox()];
+  expect((consentBox?.y ?? 0) + (consentBox?.height ?? 0)).toBeLessThanOrEqual(buttonBox?.y ?? 0);
+  const boxes = await consentBar(page)
     .getByRole('button')
-    .evaluateAll((keys) =>
-      keys.map((key) => [key.getBoundingClientRect().width, getComputedStyle(key).backgroundColor]),
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.getBoundingClientRect().width, getComputedStyle(button).backgroundColor]),
     );
   expect(boxes[0]).toEqual(boxes[1]);
-  await expect(bar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  await expect(consentBar(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  );
   await expectNoFindingsInThemes(page, 'the question of consent');
   await tabTo(page, 'Reject');
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toBeHidden();
+  await expect(consentBar(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
 
-test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', async ({ page }) => {
+test('[TRACK-02] in demo mode a panel shows events as they happen, sent or not', async ({ page }) => {
   await openHydrated(page, '/product/tara-5g?debug=events');
   const view = page.getByRole('region', { name: 'Measured events' });
   await expect(view.getByText('view_item', { exact: true })).toBeVisible();
@@ -222,17 +225,14 @@ test('[TRACK-02] in demo mode a view shows events as they happen, sent or not', 
   await view.getByRole('button', { name: 'Close' }).click();
   await expect(view).toBeHidden();
   await openHydrated(page, '/shop');
-  await expect(bar(page)).toBeVisible();
+  await expect(consentBar(page)).toBeVisible();
   await expect(view).toBeHidden();
 });
 
-test('[TRACK-05] an error nobody caught is told to the server, three of a page at most', async ({
-  page,
-  pageErrors,
-}) => {
+test('[TRACK-05] uncaught errors are reported to the server, at most three per page', async ({ page, pageErrors }) => {
   pageErrors.expect(/broken/);
-  const told: Request[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/client-errors') && told.push(request));
+  const reports: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request));
   await openHydrated(page, '/contact');
   await page.evaluate(() => {
     for (let count = 0; count < 5; count += 1)
@@ -241,8 +241,8 @@ test('[TRACK-05] an error nobody caught is told to the server, three of a page a
       });
     void Promise.reject(new Error('broken promise'));
   });
-  await expect.poll(() => told.length).toBe(3);
-  const bodies = told.map((request) => request.postDataJSON());
+  await expect.poll(() => reports.length).toBe(3);
+  const bodies = reports.map((request) => request.postDataJSON());
   expect(bodies.some(({ message }) => message === 'Error: broken for [e-mail]')).toBe(true);
   for (const body of bodies) expect(body).toMatchObject({ path: '/contact', stack: expect.any(String) });
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied product by product', async ({
+test('[WISH-01][ACC-02] by keyboard only: wishlist hearts, and the wishlist emptied product by product', async ({
   page,
   store,
 }) => {
@@ -25,14 +25,14 @@ test('[WISH-01][ACC-02] by keyboard alone: hearts, and the wishlist emptied prod
   await keys.press(page.getByRole('button', { name: 'Remove: Tara Lite' }));
   await expect(page.getByRole('button', { name: 'Remove: Tara Lite' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove: Tara 5G' })).toBeFocused();
-  await keys.expectFocusSeen();
+  await keys.expectFocusVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await api.getWishlist()).wishlist).toEqual([]);
 });
 
-test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added and removed', async ({ page }) => {
+test('[CMP-01][CMP-02] by keyboard only: products are selected, compared, added and removed', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
   const keys = keyboardOf(page);
   const tray = page.getByRole('region', { name: 'Comparison' });
@@ -56,7 +56,7 @@ test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added a
   await keys.press(picker);
   await keys.press(main.getByRole('link', { name: /^Tara Pro 5G/ }));
   await expect(page).toHaveURL(/tara-pro-5g$/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(main.getByRole('checkbox', { name: 'Only what differs' }), 'Space');
   await expect(main.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
   const remove = (name: string) => main.getByRole('link', { name: `Remove from comparison: ${name}` });
@@ -71,7 +71,7 @@ test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added a
   await expect(remove('Tara 5G')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Choose up to four products of one category')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   await keys.press(main.getByRole('link', { name: 'Shop All' }));
   await keys.press(page.getByRole('button', { name: /^Compare: / }).first());
   await keys.press(tray.getByRole('button', { name: 'Clear' }));
@@ -79,7 +79,7 @@ test('[CMP-01][CMP-02] by keyboard alone: products are chosen, compared, added a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[ACC-04] by keyboard alone: an address is added, changed, made the default and deleted', async ({
+test('[ACC-04] by keyboard only: an address is added, changed, made the default and deleted', async ({
   page,
   store,
 }) => {
@@ -109,25 +109,25 @@ test('[ACC-04] by keyboard alone: an address is added, changed, made the default
   await expect(page.getByRole('button', { name: /^Delete: .*Old Road/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No saved addresses yet')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   expect((await api.listAddresses()).length).toBe(0);
 });
 
-test('[STORE-01][LEGAL-01] by keyboard alone: a store is found, and a message reaches support', async ({ page }) => {
+test('[STORE-01][LEGAL-01] by keyboard only: a store is found, and a message is sent to support', async ({ page }) => {
   await openHydrated(page, '/store-locator');
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   await keys.type(main.getByLabel('PIN code'), '400001');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pin=400001/);
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
   const second = main.getByRole('list').getByRole('link').filter({ hasText: 'km' }).nth(1);
   await keys.press(second);
   await expect(second).toHaveAttribute('aria-current', 'true');
   await expect(second).toBeFocused();
   await keys.reach(main.getByRole('link', { name: /^Directions/ }).first());
   await keys.press(main.getByRole('link', { name: 'See all stores' }), 'Enter');
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 
   await openHydrated(page, '/contact');
   await keys.press(page.getByRole('button', { name: 'Send message' }));
@@ -140,5 +140,5 @@ test('[STORE-01][LEGAL-01] by keyboard alone: a store is found, and a message re
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
   await keys.press(page.getByRole('button', { name: 'Write another message' }));
   await expect(page.getByLabel('Full name')).toBeVisible();
-  await keys.expectFocusKept();
+  await keys.expectFocusNotLost();
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/store.ts';
 
 type WindowWithDataLayer = Window & { dataLayer?: { event?: string }[] };
 
-test('[TRACK-02] a demo store without ids asks nothing and sends nothing; events stay in the page', async ({
+test('[TRACK-02] a demo store without analytics ids shows no consent bar and sends nothing; events stay in the page', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -14,8 +14,8 @@ test('[TRACK-02] a demo store without ids asks nothing and sends nothing; events
   const names = () =>
     page.evaluate(() => (window as WindowWithDataLayer).dataLayer?.flatMap(({ event }) => event ?? []));
   await expect.poll(names).toContain('view_cart');
-  const told = ['add_to_cart', 'product_added', 'utm_capture', 'view_cart', 'view_item', 'view_item_list'];
-  expect((await names())?.sort()).toEqual(told);
+  const expected = ['add_to_cart', 'product_added', 'utm_capture', 'view_cart', 'view_item', 'view_item_list'];
+  expect((await names())?.sort()).toEqual(expected);
   await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeHidden();
   expect(hosts.size).toBe(1);

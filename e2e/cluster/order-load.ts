@@ -6,9 +6,9 @@ import { freshTransport } from './fresh-transport.ts';
 type Shop = { buyer: Buyer; url: string; body: ReturnType<typeof cashOrderOf>; buyers: number; thinkingMs?: number };
 
 export type Load = {
-  /** Order ids by the key of their attempt. */
+  /** Order ids by idempotency key. */
   acknowledged: Map<string, string>;
-  /** What went wrong on the way, e.g. '503 unavailable' or 'no answer'. */
+  /** Failed attempts, e.g. '503 unavailable' or 'no answer'. */
   troubles: string[];
   /** Waits until that many more orders are acknowledged. */
   more: (orders: number) => Promise<void>;
@@ -18,14 +18,14 @@ export type Load = {
 const retryMs = 100;
 const longestMs = 60_000;
 
-/** Shoppers who order one after the other, and try again with the same key when no answer comes. */
+/** Shoppers who place one order after another, and retry with the same key when no response arrives. */
 export function startBuying({ buyer, url, body, buyers, thinkingMs = 40 }: Shop): Load {
   const api = createClient(freshTransport(url, buyer.accessToken));
   const acknowledged = new Map<string, string>();
   const troubles: string[] = [];
   let isOver = false;
 
-  async function buyOn(): Promise<void> {
+  async function keepBuying(): Promise<void> {
     while (!isOver) {
       const idempotencyKey = crypto.randomUUID();
       for (let end = Date.now() + longestMs; Date.now() < end && !acknowledged.has(idempotencyKey); ) {
@@ -41,7 +41,7 @@ export function startBuying({ buyer, url, body, buyers, thinkingMs = 40 }: Shop)
     }
   }
 
-  const all = Promise.all(Array.from({ length: buyers }, buyOn));
+  const all = Promise.all(Array.from({ length: buyers }, keepBuying));
   return {
     acknowledged,
     troubles,

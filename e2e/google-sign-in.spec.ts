@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './fixtures/hydrated-page.ts';
 import { type GoogleIssuer, startGoogleIssuer } from './fixtures/google-issuer.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
 import { storedToken } from './fixtures/session.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { expect, test as storeTest } from './fixtures/store.ts';
@@ -8,10 +8,10 @@ import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 type GoogleFixtures = { google: GoogleIssuer };
 
-/** A store where sign-in with Google is set up. */
+/** A store with Google sign-in configured. */
 const test = storeTest.extend<object, GoogleFixtures>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs by a pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const issuer = await startGoogleIssuer();
       await use(issuer);
@@ -23,12 +23,12 @@ const test = storeTest.extend<object, GoogleFixtures>({
 });
 
 test.describe.configure({ timeout: 120_000 });
-// What is half faded in has no contrast to measure.
+// Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const googleKey = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-test('[AUTH-07] the script of Google comes with login and register alone, and once', async ({ page, google }) => {
+test('[AUTH-07] Google’s script loads only on login and register, and once', async ({ page, google }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url() === google.environment.GOOGLE_SCRIPT_URL) scripts.push(page.url());
@@ -36,23 +36,23 @@ test('[AUTH-07] the script of Google comes with login and register alone, and on
   for (const path of ['/', '/product/tara-5g', '/auth/forgot-password']) await openHydrated(page, path);
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await expectNoFindingsInThemes(page, 'login with Google');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(googleKey(page)).toBeVisible();
+  await expect(googleButton(page)).toBeVisible();
   expect(scripts).toHaveLength(1);
 });
 
-test('[AUTH-07][ACC-06] Google signs somebody without a phone in, and its word deletes the account', async ({
+test('[AUTH-07][ACC-06] a customer without a phone signs in with Google, and deletes the account with it', async ({
   page,
   google,
 }) => {
   google.person = { sub: '110000000000000000077', email: 'meera.google@example.com', name: 'Meera Google' };
   await openHydrated(page, `/auth/login?redirect=${encodeURIComponent('/account?tab=account')}`);
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page).toHaveURL(/\/account\?tab=account$/);
   await expect(page.getByText('meera.google@example.com')).toBeVisible();
   await expect(page.getByText('Not given yet')).toBeVisible();
@@ -64,14 +64,14 @@ test('[AUTH-07][ACC-06] Google signs somebody without a phone in, and its word d
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[CHK-03][CHK-07] the checkout asks a customer of Google, who has no phone, for one', async ({
+test('[CHK-03][CHK-07] the checkout asks a Google customer without a phone for one', async ({
   page,
   google,
   store,
 }) => {
   google.person = { sub: '110000000000000000078', email: 'ravi.google@example.com', name: 'Ravi Google' };
   await openHydrated(page, '/auth/login');
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page).toHaveURL(/\/$/);
   await buyFromProductPage(page, 'taar-usb-c-cable');
   const phone = page.getByLabel('Mobile number');
@@ -99,16 +99,16 @@ test('[CHK-03][CHK-07] the checkout asks a customer of Google, who has no phone,
   expect(order).toEqual({ phone: '9820051077' });
 });
 
-test('[AUTH-07] a sign-in with Google that fails says so', async ({ page, pageErrors }) => {
+test('[AUTH-07] a failed Google sign-in shows an error', async ({ page, pageErrors }) => {
   pageErrors.expect(/500/);
   await page.route('**/api/users/auth/google/callback', (route) => route.fulfill({ status: 500, json: {} }));
   await openHydrated(page, '/auth/login');
-  await googleKey(page).click();
+  await googleButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Google sign-in failed.');
   await expectNoFindingsInThemes(page, 'login after a failure of Google');
 });
 
-test('[AUTH-07] where the script of Google cannot come, the phone is still there', async ({
+test('[AUTH-07] when Google’s script fails to load, sign-in by phone still works', async ({
   page,
   google,
   pageErrors,

@@ -10,14 +10,14 @@ const emi = (page: Page) => page.getByRole('button', { name: /^EMI from/ });
 const zoom = (page: Page) => page.getByRole('button', { name: /^Zoom: / }).first();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** What a lost line and a newer version of the store make of a script of this page. */
+/** How a script fails on a lost connection and after a new release. */
 const failures: [string, (route: Route) => Promise<void>][] = [
-  ['does not come', (route) => route.abort()],
-  ['is gone', (route) => route.fulfill({ status: 404 })],
+  ['cannot be loaded', (route) => route.abort()],
+  ['no longer exists', (route) => route.fulfill({ status: 404 })],
 ];
 
 for (const [how, fail] of failures)
-  test(`[NAV-01][NAV-05] an overlay whose script ${how} leaves the page as it is, and comes with a later press`, async ({
+  test(`[NAV-01][NAV-05] an overlay whose script ${how} leaves the page unchanged, and opens on a later click`, async ({
     page,
     pageErrors,
   }) => {
@@ -30,9 +30,9 @@ for (const [how, fail] of failures)
     const search = page.getByRole('searchbox', { name: 'Search products' });
     await search.pressSequentially('ta');
     await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
-    for (const key of [page.getByRole('button', { name: /^Cart/ }), emi(page), zoom(page)]) {
-      await key.click();
-      // The press took away what stood there before.
+    for (const button of [page.getByRole('button', { name: /^Cart/ }), emi(page), zoom(page)]) {
+      await button.click();
+      // The click dismissed the earlier toast.
       await expect(page.getByRole('alert').filter({ hasText: advice })).toBeVisible();
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Tara 5G' })).toBeVisible();
@@ -57,7 +57,7 @@ for (const [how, fail] of failures)
     await expect(pincode).toHaveValue('40000');
   });
 
-test('[CHK-01] on a lost line a press in the checkout leaves what was typed', async ({ page, pageErrors }) => {
+test('[CHK-01] without a connection a click in the checkout keeps the typed text', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await buyFromProductPage(page, 'taar-usb-c-cable');
   await page.getByLabel('Mobile number').fill('98200');
@@ -72,10 +72,7 @@ test('[CHK-01] on a lost line a press in the checkout leaves what was typed', as
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
-test('[NAV-02] the menu of a phone whose script did not come opens with the next press', async ({
-  page,
-  pageErrors,
-}) => {
+test('[NAV-02] the mobile menu whose script failed to load opens with the next click', async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/category/smartphones');
@@ -87,7 +84,7 @@ test('[NAV-02] the menu of a phone whose script did not come opens with the next
   await expect(dialog(page, 'Menu')).toBeVisible();
 });
 
-test('[CMP-01] the tray of a comparison comes with the next product when it did not with the first', async ({
+test('[CMP-01] the comparison tray that failed to load with the first product loads with the next', async ({
   page,
   pageErrors,
 }) => {
@@ -103,23 +100,26 @@ test('[CMP-01] the tray of a comparison comes with the next product when it did 
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('Compare 2 of 4');
 });
 
-test('[WISH-06] the key of a product out of stock asks again for its script', async ({ page, pageErrors }) => {
+test('[WISH-06] the stock alert button of an out-of-stock product requests its script again', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/Failed to load resource/);
-  const script = /\/assets\/stock-alert-(?!key)/;
+  const script = /\/assets\/stock-alert-(?!button)/;
   await page.route(script, (route) => route.abort());
   await openHydrated(page, '/product/jhonka-pedestal-fan');
-  const key = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
-  await expect(key).toBeEnabled();
+  const button = page.getByRole('button', { name: 'Tell me when it is back', exact: true });
+  await expect(button).toBeEnabled();
   await page.unroute(script);
   const came = page.waitForResponse(script);
-  await key.click();
+  await button.click();
   await came;
-  await expect(key).not.toHaveAttribute('aria-busy', 'true');
-  await key.click();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-/** Whether a style sheet of a part is in effect. */
+/** Whether a component's style sheet is applied. */
 function hasStyles(page: Page, part: string): Promise<boolean> {
   return page.evaluate(
     (name) => [...document.styleSheets].some(({ href, cssRules }) => href?.includes(name) && cssRules.length > 0),
