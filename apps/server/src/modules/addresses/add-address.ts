@@ -10,7 +10,7 @@ import { resolvePlace } from './resolve-place.ts';
 
 const mostAddresses = 20;
 
-/** Saves an address; the first one becomes the default. Checkout's name and e-mail complete a temporary profile. */
+/** Saves an address; the first becomes the default. A name and e-mail from checkout complete a temporary profile. */
 export function addAddress(ctx: CustomerContext, input: Received<'addAddress'>['body']): Promise<Address[]> {
   const { name, email, isDefault, ...given } = input;
   const place = resolvePlace(ctx, given.pincode);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Parts = Record<string, unknown>;
 
-/** Of two states the parts that differ, as they were and as they became. */
+/** The fields that differ between two states, before and after. */
 export function changedParts(before: Parts, after: Parts): { before: Parts; after: Parts } {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));

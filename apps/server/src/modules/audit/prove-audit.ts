@@ -4,7 +4,7 @@ import { countEntries, type Seal, selectChangedValues, selectSeals } from './aud
 import { hashEntries } from './hash-entries.ts';
 import { noHash } from './seal-audit.ts';
 
-/** Whether entries and seals are as they were written, and with `hash` whether the seal is there that had it once. */
+/** Verifies that entries and seals are as written and, given `hash`, that the seal with that hash exists. */
 export async function proveAudit(
   ctx: Context,
   { hash }: NonNullable<Received<'proveAudit'>['query']>,

@@ -7,7 +7,7 @@ export { findKeptCards, findProductCards } from './product-cards.ts';
 export type { Sellable } from './sellables.repository.ts';
 export { addToSoldCounts, lockForCounting } from './sold-counts.repository.ts';
 
-/** Topics to announce when something that these products' pages show has changed. */
+/** The cache topics to announce when the pages of these products have changed. */
 export function productTopics(slugs: string[]): Topic[] {
   return [...new Set(slugs)].map((slug): Topic => `product:${slug}`);
 }

@@ -3,17 +3,16 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type CardRow, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
 
-/** Cards of the products on sale among the ids, in their order; others are left out. One query. */
+/** Cards of the active products among the ids, in order; others are omitted. One query. */
 export async function findProductCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
   const rows = await selectCardRows(ctx.db, productIds);
   return rows.map(toCard);
 }
 
-/** More cards than these are not kept in memory. */
 const mostCardsKept = 2000;
 
-/** The same from memory, where cards are kept until something of the catalogue or its availability changes. */
+/** As `findProductCards`, cached until the catalogue or its availability changes. */
 export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
   const cards = await ctx.topicCache.remember(
     'cards',
@@ -28,7 +27,7 @@ export async function findKeptCards(ctx: Context, productIds: string[]): Promise
   return inOrder;
 }
 
-/** The one picture that stands for a thing without any. */
+/** Placeholder for products without a photo. */
 const missingPhoto: PhotoRow = { filePath: '/images/missing', alt: '' };
 
 function toCard(row: CardRow): ProductCard {

@@ -4,7 +4,7 @@ import { executePrepared } from '../../platform/database/prepare-statements.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
 
-/** One thing that can be put on an order: a variant, or a product without variants. */
+/** A unit of sale: a variant, or a product without variants. */
 export type Sellable = SellableLine & {
   name: string;
   slug: string;
@@ -14,7 +14,7 @@ export type Sellable = SellableLine & {
   basePaise: number;
   salePaise: number;
   isActive: boolean;
-  /** Units that can be bought; none of what the seller stopped selling. */
+  /** Units that can be bought; zero when the seller has stopped selling it. */
   availableUnits: number;
   inventoryType: 'with_variants' | 'simple';
 };
@@ -53,7 +53,7 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
   return rows.map((row) => row.sellable);
 }
 
-/** Behind a SELECT the planner does not count the array, and makes one plan for all. */
+/** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
 function unseen(ids: (string | null)[]): SQL {
   return sql`(SELECT ${sql.param(ids)}::uuid[])`;
 }

@@ -4,7 +4,7 @@ import { contactTickets } from './contact.tables.ts';
 
 export type Ticket = typeof contactTickets.$inferSelect;
 
-/** Answers the number that the database gave it. */
+/** Returns the generated ticket number. */
 export async function insertTicket(db: Database, ticket: typeof contactTickets.$inferInsert): Promise<number> {
   const [row] = await db.insert(contactTickets).values(ticket).returning({ number: contactTickets.number });
   if (!row) throw new Error('The ticket was not stored');
@@ -13,7 +13,7 @@ export async function insertTicket(db: Database, ticket: typeof contactTickets.$
 
 type Person = { userId: string; email: string | null };
 
-/** What a person wrote, signed in or under an address that is proven to be theirs, oldest first. */
+/** Messages a person sent, signed in or from their verified address, oldest first. */
 export function listTickets(db: Database, person: Person): Promise<Ticket[]> {
   return db.select().from(contactTickets).where(isOf(person)).orderBy(contactTickets.number);
 }

@@ -12,8 +12,9 @@ import { readContent } from './export-content.ts';
 import { withoutSettled } from './settled-values.ts';
 
 /**
- * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
- * drops its pages. @throws AppError invalid_input, naming the place that leads to a product or picture the store has not
+ * Replaces banners, home page and site configuration by a document that satisfies the contract, atomically, and
+ * invalidates the pages in every process. @throws AppError invalid_input, naming each path that refers to a product
+ * or picture the store does not have
  */
 export async function applyContent(ctx: Context, given: ContentDocument): Promise<void> {
   const document = { ...given, siteConfig: withoutSettled(given.siteConfig) };
@@ -46,7 +47,7 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
   });
 }
 
-/** The site configuration by its sections: one changed word does not write the whole of it down. */
+/** Split by section, so that a small change does not audit the whole site configuration. */
 function partsOf({ siteConfig, ...others }: ContentDocument): Record<string, unknown> {
   return { ...siteConfig, ...others };
 }

@@ -6,7 +6,7 @@ import { listBanners } from './list-banners.ts';
 import { readHero } from './read-hero.ts';
 import { withoutSettled } from './settled-values.ts';
 
-/** Everything `applyContent` takes, as it stands now. @throws AppError not_found before anything was applied */
+/** The current content, in the form `applyContent` takes. @throws AppError not_found before anything was applied */
 export async function exportContent(ctx: Context): Promise<ContentDocument> {
   const document = await readContent(ctx);
   if (!document) throw notFound('Site configuration');

@@ -6,7 +6,7 @@ import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
 import { withSettled } from './settled-values.ts';
 
-/** Theme, header, footer, company, limits, policies, outside sign-in and measuring. @throws AppError not_found before the store is seeded */
+/** The whole site configuration for the storefront. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const config = await selectSiteDocument(ctx.db, 'site-config');
   if (!config) throw notFound('Site configuration');

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 type Stored = ContentDocument['siteConfig'];
 type Settled = Pick<SiteConfig, 'platform' | 'limits' | 'shipping' | 'policy'>;
 
-/** The parts of the site configuration that quote what the store works by: those values come from there alone. */
+/** Sections of the site configuration that repeat settings of the store; those values come only from the settings. */
 export function withSettled(
   { platform, limits, shipping, policy }: Stored,
   { config, payments }: Pick<Context, 'config' | 'payments'>,
@@ -23,7 +23,7 @@ export function withSettled(
   };
 }
 
-/** What of a document is content; one of old said more. */
+/** The content without the derived values, which older documents contained. */
 export function withoutSettled(document: Stored): Stored {
   const { url: _url, ...platform } = document.platform;
   const { unitsPerOrder: _units, cashOnDelivery: _cash, ...limits } = document.limits;
@@ -48,7 +48,7 @@ const sources = {
   },
 };
 
-/** A sentence for each value that a document says and nobody reads there. */
+/** A note for each value in a document that is ignored because it is derived. */
 export function settledNotes(document: Stored): string[] {
   return Object.entries(sources).flatMap(([section, values]) =>
     Object.entries(values)

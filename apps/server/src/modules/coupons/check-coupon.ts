@@ -10,7 +10,7 @@ type Question = { code: string; subtotalPaise: number; customerId?: string | und
 export const usedUpMessage = 'This coupon has been used up';
 export const usedByCustomerMessage = 'You have already used this coupon';
 
-/** Whether a code holds for a subtotal now, and what it takes off. Claims nothing. */
+/** Whether a code is valid for a subtotal now, and its discount. Does not claim a use. */
 export async function checkCoupon(ctx: Context, question: Question): Promise<CouponCheck> {
   const coupon = await findCoupon(ctx.db, question.code.trim().toUpperCase());
   const message = coupon ? await refusal(ctx, coupon, question) : 'Invalid coupon code';

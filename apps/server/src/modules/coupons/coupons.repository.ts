@@ -10,7 +10,7 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | u
   return rows[0];
 }
 
-/** The variant that is shown first, of those of these products that have variants. */
+/** The default variant of each product that has variants. */
 export async function findDefaultVariants(db: Database, productIds: string[]): Promise<Map<string, string | null>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -28,7 +28,7 @@ export async function countUses(db: Database, couponId: string, customerId: stri
   return rows[0]?.uses ?? 0;
 }
 
-/** Counts one use while the limit holds; the row stays locked until the transaction ends. */
+/** Increments the use count if the limit allows; the row stays locked until the transaction ends. */
 export async function countUp(db: Database, couponId: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
@@ -42,7 +42,7 @@ export async function insertUse(db: Database, use: typeof couponUses.$inferInser
   await db.insert(couponUses).values(use);
 }
 
-/** Takes a use back; nothing happens the second time. */
+/** Releases a use; idempotent. */
 export async function deleteUse(db: Database, orderId: string): Promise<void> {
   const rows = await db
     .delete(couponUses)

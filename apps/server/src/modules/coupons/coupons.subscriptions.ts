@@ -2,5 +2,5 @@ import type { DomainEventBus } from '../events.ts';
 import { handUsesOver } from './coupons.repository.ts';
 
 export function subscribeCoupons(events: DomainEventBus): void {
-  events.subscribe('customer.deleted', (ctx, news) => handUsesOver(ctx.db, news));
+  events.subscribe('customer.deleted', (ctx, event) => handUsesOver(ctx.db, event));
 }

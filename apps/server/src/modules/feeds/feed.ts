@@ -1,4 +1,4 @@
-/** A document for machines, made piece by piece; a large one is sent as it is made and never held whole. */
+/** A generated document; a large one is streamed and never held in memory. */
 export type Feed = { chunks: AsyncIterable<string>; isLarge: boolean };
 
 const mostProductsHeld = 5000;

@@ -14,7 +14,7 @@ type Document = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undef
 
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** What crawlers and shopping portals read: robots.txt, the sitemap and the product feed. */
+/** Documents for crawlers and shopping portals: robots.txt, the sitemap and the product feed. */
 export function registerFeedRoutes(
   routeContext: RouteContext,
   { addressesPerFile } = { addressesPerFile: mostAddresses },
@@ -46,7 +46,7 @@ export function registerFeedRoutes(
   );
 }
 
-/** A document that is small enough is kept until something in it changes; a large one is sent while it is made. */
+/** A small document is cached until its topics change; a large one is streamed. */
 async function sendDocument(
   routeContext: RouteContext,
   request: FastifyRequest,
@@ -54,8 +54,8 @@ async function sendDocument(
   { topics, write }: Document,
 ): Promise<FastifyReply> {
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const known = routeContext.cache.get(key);
-  if (known) return sendCached(request, reply, known);
+  const cached = routeContext.cache.get(key);
+  if (cached) return sendCached(request, reply, cached);
   const ctx = systemContext({ ...routeContext.services, db: routeContext.db }, 'feeds');
   const makeFeed = async () => (await write(ctx)) ?? Promise.reject(notFound('Page'));
   const feed = await makeFeed();

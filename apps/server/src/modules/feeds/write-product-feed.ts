@@ -10,7 +10,7 @@ const longestTitle = 150;
 const longestDescription = 5000;
 const pictureWidth = 1200;
 
-/** Every variant that is sold, as Google Merchant Center reads it. */
+/** Every sellable variant, in Google Merchant Center format. */
 export async function writeProductFeed(ctx: Context): Promise<Feed> {
   const { header } = await readSiteConfig(ctx);
   const title = header[0]?.siteTitle ?? '';
@@ -55,7 +55,7 @@ function writeItem(item: FeedItem, publicUrl: string): string {
   return `<item>\n${lines.join('')}</item>\n`;
 }
 
-/** Merchant Center reads neither AVIF nor, everywhere, WebP. Pictures of other hosts stay as they are. */
+/** Merchant Center does not support AVIF, nor WebP everywhere. Pictures on other hosts are left unchanged. */
 function asJpeg(path: string, publicUrl: string): string {
   const address = new URL(path, `${publicUrl}/`);
   if (address.pathname.startsWith('/images/') && address.origin === new URL(publicUrl).origin) {

@@ -7,8 +7,8 @@ import { limitSends, otpLimit } from './send-otp.ts';
 type Wish = { method: 'email' | 'phone'; message: string };
 
 /**
- * Starts a new password by e-mail or phone, whichever the input looks like. Whether there is an account is found out
- * later, by a job: neither answer nor time nor limits tell of one, and a phone without an account gets no SMS.
+ * Starts a password reset by e-mail or phone, whichever the input looks like. A job looks up the account later, so
+ * that response, timing and limits do not reveal whether one exists; a phone without an account gets no SMS.
  */
 export async function forgotPassword(ctx: Context, { input }: { input: string }): Promise<Wish> {
   return input.includes('@') ? askByEmail(ctx, input) : askByPhone(ctx, input);

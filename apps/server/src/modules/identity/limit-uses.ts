@@ -7,7 +7,7 @@ import { takeUse } from './use-limit.ts';
 export const limitWindowSeconds = 15 * 60;
 
 /**
- * Refuses what one network asks for too often. Off where requests are not limited at all.
+ * Limits uses per network. Disabled where requests are not limited.
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitAddress(ctx: Context, { what, most }: { what: string; most: number }): Promise<void> {
@@ -17,14 +17,14 @@ export async function limitAddress(ctx: Context, { what, most }: { what: string;
   if (wait > 0) throw tooManyUses(wait, 'Too many requests from this network.');
 }
 
-/** Refuses what one customer asks for too often. @throws AppError too_many_requests, saying when to try again */
+/** Limits uses per customer. @throws AppError too_many_requests, saying when to try again */
 export async function limitCustomer(
   ctx: CustomerContext,
-  { what, says, ...limit }: { what: string; says: string; most: number; windowSeconds: number },
+  { what, message, ...limit }: { what: string; message: string; most: number; windowSeconds: number },
 ): Promise<void> {
   const use = { ...limit, key: `${what}-customer:${ctx.actor.userId}` };
   const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
-  if (wait > 0) throw tooManyUses(wait, says);
+  if (wait > 0) throw tooManyUses(wait, message);
 }
 
 export function tooManyUses(seconds: number, what: string): AppError {

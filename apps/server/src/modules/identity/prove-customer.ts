@@ -7,12 +7,12 @@ import { spendOtp } from './spend-otp.ts';
 
 export type Proof = { otp?: string | undefined; token?: string | undefined };
 
-/** A step that asks for more than being signed in. Run in a transaction, it answers the sentence that refuses, if any. */
+/** An additional identity check. Run in a transaction, it returns the refusal message, if any. */
 export type ProofCheck = (ctx: Context) => Promise<string | undefined>;
 
 /**
- * How somebody proves again who they are: by an OTP to their phone, or without a phone by Google. What needs the network
- * is done here, before a transaction opens.
+ * Re-authenticates a customer by an OTP to their phone or, without a phone, by Google. Network calls are made here,
+ * before a transaction opens.
  */
 export async function prepareProof(ctx: Context, customer: Customer, { otp, token }: Proof): Promise<ProofCheck> {
   const { phone } = customer;

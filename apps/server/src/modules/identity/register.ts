@@ -12,8 +12,9 @@ import { sendOtp } from './send-otp.ts';
 const mostOfAddress = 20;
 
 /**
- * Keeps a registration until an OTP proves its phone, and sends that OTP. No account is looked up, so neither answer nor
- * time tells of one. Returns the token that verifyOtp wants: whoever else registers the same phone cannot slip in theirs.
+ * Stores a registration until an OTP verifies its phone, and sends that OTP. No account is looked up, so neither
+ * response nor timing reveals one. Returns the token that verifyOtp requires, so that nobody else who registers the
+ * same phone can have their details used.
  */
 export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
   const { name, email, phone, password } = input;

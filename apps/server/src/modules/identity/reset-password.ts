@@ -12,12 +12,12 @@ import { revokeSessions } from './sessions.repository.ts';
 
 const mostOfAddress = 30;
 
-/** Whether a reset link still holds. */
+/** Whether a reset token is valid. */
 export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
   return hasReset(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
 }
 
-/** Sets a new password by a reset token, which works once, and signs every device out. */
+/** Sets a new password with a single-use reset token and signs out every device. */
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },

@@ -16,7 +16,7 @@ export async function insertSession(
   return row;
 }
 
-/** Notes the use of a session that still holds; undefined when there is none. */
+/** Records the use of a valid session; undefined when there is none. */
 export async function touchSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -29,7 +29,7 @@ export async function touchSession(
   return row;
 }
 
-/** Its end in time does not count here: the access token, which is younger, has an end of its own. */
+/** Ignores expiry: the access token is younger and has its own. */
 export async function hasSession(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const found = db
     .select({ id: sessions.id })
@@ -40,7 +40,7 @@ export async function hasSession(db: Database, { id, userId }: { id: string; use
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Those that still hold, the most recently used first. */
+/** Valid sessions, most recently used first. */
 export function listSessions(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -55,7 +55,7 @@ export function listSessions(
 
 type Chosen = { tokenHash: string } | { userId: string; id?: string };
 
-/** Ends the session of a token, one session of a person, or all of them. Returns how many ended. */
+/** Revokes the session of a token, one session of a user, or all of them. Returns how many were revoked. */
 export async function revokeSessions(db: Database, chosen: Chosen & { now: Date }): Promise<number> {
   const rows = await db
     .update(sessions)

@@ -6,8 +6,8 @@ import { hashOtp } from './otp-code.ts';
 export type OtpProof = { phone: string; otp: string };
 
 /**
- * Tries a code; undefined when it is right, else the sentence that says why not. Needs an open transaction, which must
- * commit: thrown inside, the refusal would take the counted try back.
+ * Checks a code; undefined when it is right, else the refusal message. Needs an open transaction that commits:
+ * throwing inside it would roll back the counted try.
  */
 export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
   const now = ctx.clock();
@@ -18,7 +18,7 @@ export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<
   return sentences[reason];
 }
 
-/** The same, and a right code is used up. */
+/** Checks a code and consumes it when it is right. */
 export async function spendOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
   const refusal = await checkOtp(ctx, proof);
   if (refusal === undefined) await deleteOtp(ctx.db, proof.phone);

@@ -10,9 +10,9 @@ import { makeOtp } from './send-otp.ts';
 
 export const resetMinutes = 30;
 
-/** The job's work: links by e-mail, or a code by SMS, to whom the address belongs. To a stranger it sends nothing. */
-export function startPasswordReset(ctx: Context, wish: IdentityJobs['start-password-reset']): Promise<void> {
-  return inTransaction(ctx, (ctx) => ('email' in wish ? sendLinks(ctx, wish.email) : sendCode(ctx, wish.phone)));
+/** Job handler: sends links by e-mail, or a code by SMS, to the matching accounts. Sends nothing when there is none. */
+export function startPasswordReset(ctx: Context, request: IdentityJobs['start-password-reset']): Promise<void> {
+  return inTransaction(ctx, (ctx) => ('email' in request ? sendLinks(ctx, request.email) : sendCode(ctx, request.phone)));
 }
 
 async function sendLinks(ctx: Context, email: string): Promise<void> {
@@ -24,14 +24,14 @@ async function sendLinks(ctx: Context, email: string): Promise<void> {
   }
 }
 
-/** The code is made either way: trying one must not tell whether there is an account. */
+/** Creates the code either way, so that trying one does not reveal whether there is an account. */
 async function sendCode(ctx: Context, phone: string): Promise<void> {
   const code = await makeOtp(ctx, phone);
   if (await findUserByPhone(ctx.db, phone))
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
 }
 
-/** A token for a new password; the person's older one no longer holds. */
+/** Creates a reset token; replaces the previous one. */
 export async function makeReset(ctx: Context, userId: string): Promise<string> {
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + resetMinutes * 60_000);

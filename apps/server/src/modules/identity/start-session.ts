@@ -8,7 +8,7 @@ export type StartedSession = { userId: string; sessionId: string; refreshToken: 
 
 type Entry = { userId: string; guestCartId?: string | undefined };
 
-/** Signs a person in on one device and tells the modules above. Needs an open transaction. */
+/** Creates a session and publishes the sign-in. Needs an open transaction. */
 export async function startSession(ctx: Context, { userId, guestCartId }: Entry): Promise<StartedSession> {
   const now = ctx.clock();
   const refreshToken = newSecretToken();

@@ -4,12 +4,12 @@ import { countUse, readUses } from './otp.repository.ts';
 
 export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
 
-/** Clocks of several machines differ a little; a use from further ahead was counted before the clock was set back. */
+/** Tolerates clock skew between machines; a use further ahead was counted before a clock was set back. */
 const mostSecondsAhead = 60;
 
 /**
- * Counts one use of something limited, over the time just passed and not over calendar windows, across processes and
- * restarts. Returns 0, or the seconds to wait when the use is refused. Needs an open transaction.
+ * Counts one use against a sliding-window limit shared by all processes and kept across restarts. Returns 0, or the
+ * seconds to wait when the use is refused. Needs an open transaction.
  */
 export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const now = ctx.clock();

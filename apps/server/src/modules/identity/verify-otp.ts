@@ -23,7 +23,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 export type OtpEntry = OtpProof & {
   name?: string | undefined;
   finalEmail?: string | undefined;
-  /** Given by a guest at checkout, who names themselves later. */
+  /** Sent by a guest at checkout, who provides name and e-mail later. */
   email?: string | undefined;
   registrationToken?: string | undefined;
   tempCartId?: string | undefined;
@@ -36,12 +36,12 @@ type Outcome =
   | { kind: 'needs-details' }
   | { kind: 'signed-in'; customer: Customer; session: StartedSession };
 
-/** How many codes one network may try in 15 minutes. */
+/** OTP attempts per network in 15 minutes. */
 export const mostTriesOfAddress = 100;
 
 /**
- * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays good
- * for the one call that brings them.
+ * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays
+ * valid for the call that sends them.
  */
 export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
@@ -67,7 +67,7 @@ async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
   return { kind: 'signed-in', customer: { ...customerOf(user), isPhoneVerified: true }, session };
 }
 
-/** Whose phone this is, made or completed from what the entry brings; undefined when that is not enough. */
+/** The user with this phone, created or completed from the input; undefined when details are missing. */
 async function identify(ctx: Context, entry: OtpEntry): Promise<UserRow | undefined> {
   const registration = await registrationOf(ctx, entry);
   const details = registration ?? { name: entry.name, email: entry.finalEmail };
@@ -90,12 +90,12 @@ type Person = {
 };
 
 async function findOrMake(ctx: Context, { phone, name, email, guestEmail }: Person): Promise<UserRow | undefined> {
-  const known = await findUserByPhone(ctx.db, phone);
-  if (known && !customerOf(known).isTemporary) return known;
+  const existing = await findUserByPhone(ctx.db, phone);
+  if (existing && !customerOf(existing).isTemporary) return existing;
   if (name !== undefined && email !== undefined) {
-    if (known) return updateUserDetails(ctx.db, { id: known.id, name, email });
+    if (existing) return updateUserDetails(ctx.db, { id: existing.id, name, email });
     return insertVerifiedUser(ctx.db, { name, email, phone });
   }
   if (guestEmail === undefined) return undefined;
-  return known ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
+  return existing ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
 }

@@ -6,8 +6,8 @@ export type ReturnedItem = { orderItemId: string; quantity: number; amountPaise:
 type Parts = { invoice: InvoiceRow; earlier: InvoiceRow[]; amountPaise: number; returned: ReturnedItem[]; now: Date };
 
 /**
- * The credit note for an amount that goes back of an invoice, with its share of the tax; undefined when earlier notes took
- * all of it. The notes to an invoice never add up to more than it, in their totals and in their taxes.
+ * The credit note for part or all of an invoice, with its share of the tax; undefined when earlier notes already
+ * credit all of it. The notes of an invoice never exceed its total or its tax.
  */
 export function describeCreditNote({ invoice, earlier, now, ...wanted }: Parts): InvoiceDocument | undefined {
   const leftPaise = invoice.totalPaise - sumOf(earlier, 'totalPaise');
@@ -39,7 +39,7 @@ function sumOf(rows: InvoiceRow[], key: 'totalPaise' | 'taxPaise'): number {
 
 type Credited = { item: InvoicedItem; amount: InvoicedAmount };
 
-/** The items that came back, when they account for the amount; else one line that names the order. */
+/** The returned items, when they add up to the amount; otherwise one line for the order. */
 function partLines(
   document: InvoiceDocument,
   { totalPaise, taxPaise, returned }: { totalPaise: number; taxPaise: number; returned: ReturnedItem[] },

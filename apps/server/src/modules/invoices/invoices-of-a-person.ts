@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { DomainEvents } from '../events.ts';
 import { forgetBuyerPhones, listInvoicesOfCustomer } from './invoices.repository.ts';
 
-export async function exportInvoices(ctx: Context, news: DomainEvents['customer.data-asked']): Promise<void> {
-  const rows = await listInvoicesOfCustomer(ctx.db, news.userId);
-  news.sections['invoices'] = rows.map(({ id, orderId, kind, number, createdAt, totalPaise, document }) => ({
+export async function exportInvoices(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {
+  const rows = await listInvoicesOfCustomer(ctx.db, event.userId);
+  event.sections['invoices'] = rows.map(({ id, orderId, kind, number, createdAt, totalPaise, document }) => ({
     _id: id,
     orderId,
     kind,
@@ -16,7 +16,7 @@ export async function exportInvoices(ctx: Context, news: DomainEvents['customer.
   }));
 }
 
-/** Invoices stay, as tax law asks, with the buyer's name and address and without the phone. */
-export async function releaseInvoices(ctx: Context, news: DomainEvents['customer.deleted']): Promise<void> {
-  await forgetBuyerPhones(ctx.db, news);
+/** Invoices are kept, as tax law requires, with the buyer's name and address but without the phone. */
+export async function releaseInvoices(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  await forgetBuyerPhones(ctx.db, event);
 }

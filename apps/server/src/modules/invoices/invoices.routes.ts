@@ -15,7 +15,7 @@ export function registerInvoiceRoutes(routeContext: RouteContext): void {
 
 const idSchema = z.object({ id: z.uuid() });
 
-/** What the demo store's outbox links to, in place of the attachment that nobody got. */
+/** The demo outbox links here instead of sending attachments. */
 function showToOutbox(routeContext: RouteContext): void {
   routeContext.app.get('/dev/outbox/documents/:id', async (request, reply) => {
     const { data } = idSchema.safeParse(request.params);

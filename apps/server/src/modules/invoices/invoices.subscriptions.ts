@@ -3,7 +3,7 @@ import { exportInvoices, releaseInvoices } from './invoices-of-a-person.ts';
 import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** What invoices do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeInvoices(events: DomainEventBus): void {
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
     if (to === 'shipped') await issueInvoice(ctx, orderId);

@@ -16,12 +16,15 @@ import { numberDocument } from './number-document.ts';
 type Credit = {
   orderId: string;
   refundId: string | null;
-  /** The return that it is for, where no refund leads to it. */
+  /** The return that is credited, when no refund refers to it. */
   returnId?: string;
   amountPaise: number;
 };
 
-/** Takes an amount of an order's invoice back, in the transaction that owes it. An order without an invoice needs none. */
+/**
+ * Credits an amount of an order's invoice, in the transaction that owes it. Does nothing for an order without an
+ * invoice.
+ */
 export async function issueCreditNote(ctx: Context, credit: Credit): Promise<void> {
   const { orderId, refundId, returnId, amountPaise } = credit;
   const invoice = await lockInvoiceOf(ctx.db, orderId);
@@ -41,7 +44,7 @@ export async function issueCreditNote(ctx: Context, credit: Credit): Promise<voi
   if (note) await mail(ctx, note);
 }
 
-/** The whole of an order that came back unpaid: no refund tells of it. */
+/** Credits the whole of an undelivered unpaid order, which has no refund. */
 export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<void> {
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   const found = await findOrderToInvoice(ctx.db, orderId);

@@ -7,7 +7,7 @@ import { createS3Storage } from './s3-storage.ts';
 
 type Parts = { config: Pick<Config, 'media' | 'outsideTimeoutMs'>; log: Logger };
 
-/** Where pictures are kept: in a folder, or by setting in a storage that speaks S3. */
+/** The media storage: a folder, or an S3-compatible service if configured. */
 export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }: Parts): MediaStorage {
   const storage = media.s3 ? createS3Storage(media.s3, outsideTimeoutMs) : createFolderStorage(media.folder);
   return guardStorage(storage, log);

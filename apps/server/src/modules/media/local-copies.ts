@@ -1,21 +1,18 @@
 import type { Logger } from '../../platform/logging.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-/**
- * Reads what is far away once, and then from `near`. For pictures that everybody may see only: a copy outlives what it is
- * of.
- */
+/** Caches a remote storage in a local one. Only for public pictures: a copy outlives the original. */
 export function withLocalCopies(
-  far: Pick<MediaStorage, 'get'>,
-  { near, log }: { near: Pick<MediaStorage, 'get' | 'put'>; log: Logger },
+  remote: Pick<MediaStorage, 'get'>,
+  { cache, log }: { cache: Pick<MediaStorage, 'get' | 'put'>; log: Logger },
 ): Pick<MediaStorage, 'get'> {
   return {
     async get(name) {
-      const copy = await near.get(name);
+      const copy = await cache.get(name);
       if (copy) return copy;
-      const bytes = await far.get(name);
-      // A full disk must not keep a picture from being shown.
-      if (bytes) await near.put(name, bytes).catch((error) => log.warn({ err: error }, 'A picture was not copied'));
+      const bytes = await remote.get(name);
+      // A full disk must not keep a picture from being served.
+      if (bytes) await cache.put(name, bytes).catch((error) => log.warn({ err: error }, 'Picture could not be cached'));
       return bytes;
     },
   };

@@ -27,7 +27,7 @@ export function listOutboxMessages(db: Database, to: string | undefined): Promis
 
 type Person = { userId: string; phone: string | null; email?: string | null };
 
-/** What was sent about a person or to an address of theirs, oldest first; without the texts, which may hold codes. */
+/** Messages sent about a person or to their addresses, oldest first; without the texts, which may contain codes. */
 export function listMessagesOf(db: Database, person: Person): Promise<Omit<OutboxMessage, 'text'>[]> {
   const { channel, recipient, subject, createdAt, id } = outboxMessages;
   return db

@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Attachment, MessageSender } from './message-sender.ts';
 
-/** A server that says a little now and then is never silent for long; all of its answers together may take so many times the timeout. */
+/**
+ * A server that keeps trickling data never reaches the socket timeout; the whole conversation may take this many
+ * timeouts.
+ */
 const longestTalk = 3;
 
 /** E-mail through an SMTP server given as a URL, e.g. smtps://user:password@mail.example:465. */
@@ -18,7 +21,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
     async send({ to, subject, text, html }, attachment) {
       const sending = transport.sendMail({
         from: mail.from,
-        // An object, not a header line: a comma or bracket in the address cannot add a recipient.
+        // As an object rather than a header, so that a comma or bracket in the address cannot add a recipient.
         to: { name: '', address: to },
         subject,
         text,

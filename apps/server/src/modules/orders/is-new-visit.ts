@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts';
 
 /**
- * Whether a failed visit of the courier is still to be counted: one that is told again, its answer having been lost, is
- * not. Without a number it is one more.
- * @throws AppError 'conflict' when the visit before it is not counted yet
+ * Whether a failed courier attempt is new; a retry of a report whose response was lost is not. A report without a
+ * number is always new.
+ * @throws AppError 'conflict' when the preceding attempt has not been reported
  */
 export function isNewVisit({ attempt, counted }: { attempt: number | undefined; counted: number }): boolean {
   if (attempt === undefined) return true;

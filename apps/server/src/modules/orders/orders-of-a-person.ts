@@ -5,10 +5,10 @@ import { exportPayments } from '../payments/index.ts';
 import { repliesWith } from './order-reply.ts';
 import { handOrdersOver, hasOrderIn, listAllOrdersOf } from './orders.repository.ts';
 
-/** @throws AppError refused while an order is neither delivered nor ended */
-export async function refuseWhileOrdersRun(ctx: Context, news: DomainEvents['customer.leaving']): Promise<void> {
+/** @throws AppError refused while an order is in progress */
+export async function refuseWhileOrdersRun(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {
   const isRunning = await hasOrderIn(ctx.db, {
-    customerId: news.userId,
+    customerId: event.userId,
     statuses: ['pending', 'processing', 'confirmed', 'shipped'],
   });
   if (isRunning)
@@ -18,15 +18,15 @@ export async function refuseWhileOrdersRun(ctx: Context, news: DomainEvents['cus
     );
 }
 
-/** Orders stay, as tax law asks, without the person; of a payment the person was never kept. */
-export async function releaseOrders(ctx: Context, news: DomainEvents['customer.deleted']): Promise<void> {
-  await handOrdersOver(ctx.db, news);
+/** Orders are kept, as tax law requires, without personal contact data; payments never stored any. */
+export async function releaseOrders(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  await handOrdersOver(ctx.db, event);
 }
 
-export async function exportOrders(ctx: Context, news: DomainEvents['customer.data-asked']): Promise<void> {
-  const orders = await listAllOrdersOf(ctx.db, news.userId);
-  news.sections['orders'] = await repliesWith(ctx, orders);
-  news.sections['payments'] = await exportPayments(
+export async function exportOrders(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {
+  const orders = await listAllOrdersOf(ctx.db, event.userId);
+  event.sections['orders'] = await repliesWith(ctx, orders);
+  event.sections['payments'] = await exportPayments(
     ctx,
     orders.map(({ order }) => order.id),
   );

@@ -3,7 +3,7 @@ import { noteRefund, noteRefundProcessed } from './note-refund.ts';
 import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './orders-of-a-person.ts';
 import { acceptPayment } from './pay-order.ts';
 
-/** What orders do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('payment.captured', acceptPayment);
   events.subscribe('refund.owed', noteRefund);

@@ -26,8 +26,8 @@ import { startingOf } from './tell-of-order.ts';
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
 /**
- * Places an order: stock, coupon, frozen prices, history, messages and hand-over, all or nothing.
- * The same key with the same request gives the same order, however often and at once it comes.
+ * Places an order atomically: stock, coupon, frozen prices, history, messages and hand-over. Idempotent for the same
+ * key and request, also under concurrency.
  */
 export async function placeOrder(
   ctx: CustomerContext,
@@ -39,17 +39,17 @@ export async function placeOrder(
     if (body.couponCode) await limitCouponTries(ctx);
     return await reply(ctx, await placeWhole(ctx, body, identity));
   } catch (error) {
-    // A retry meets its own first try: by the key, or earlier by the stock that it took.
+    // A retry conflicts with its own first attempt: on the key, or before that on the stock.
     const earlier = await findEarlier(ctx, identity);
     if (earlier) return reply(ctx, earlier);
-    // The only foreign keys of an order are its customer's: the account behind the token is gone.
+    // The order's only foreign key is its customer: the account behind the token was deleted.
     throw sqlState(error) === '23503' ? accountIsGone() : error;
   }
 }
 
 /**
- * All writing is one statement, a transaction by itself; only a coupon needs a claim before it. When others take the
- * units between reading and writing, it reads again what is left.
+ * All writes are one statement, which is its own transaction; only a coupon needs a claim beforehand. If others take
+ * the stock between reading and writing, it reads the remaining stock and tries again.
  */
 async function placeWhole(ctx: CustomerContext, body: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
   const once = () =>
@@ -124,7 +124,7 @@ async function claimDiscount(
 
 const withSlug = ({ sellable, ...line }: OrderLine) => ({ ...line, slug: sellable.slug });
 
-/** Most who come too late are told here, without a write. */
+/** Most latecomers are refused here, without a write. */
 function checkStock(lines: OrderLine[]): void {
   const outOfStockItems = listShortItems(lines);
   if (outOfStockItems.length === 0) return;

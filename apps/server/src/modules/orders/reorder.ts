@@ -8,7 +8,10 @@ import { findWholeOrder } from './orders.repository.ts';
 
 type Left = Reply<'reorder'>['leftOut'][number];
 
-/** What of an own order can be bought again today, as much as there is, and what cannot and why. */
+/**
+ * The items of the customer's order that can be bought again, up to the available stock, and those that cannot, with
+ * reasons.
+ */
 export async function reorder(ctx: CustomerContext, orderId: string): Promise<Reply<'reorder'>> {
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');

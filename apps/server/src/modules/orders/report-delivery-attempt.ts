@@ -9,9 +9,9 @@ import { readOrderReply } from './order-reply.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
 /**
- * Counts a delivery that failed. After the last one that the policy allows the order is cancelled: the goods come back, and
- * what was paid goes back. One that is told again by its number is answered as it stands.
- * @throws AppError 'conflict' unless the order is on its way
+ * Counts a failed delivery. After the last allowed attempt the order is cancelled: stock is released and payments are
+ * refunded. A repeated report returns the current state.
+ * @throws AppError 'conflict' unless the order is shipped
  */
 export async function reportDeliveryAttempt(
   ctx: Context,

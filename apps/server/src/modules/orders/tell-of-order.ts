@@ -5,14 +5,14 @@ import type { OrderRow } from './orders.repository.ts';
 
 type Move = { orderId: string; from: OrderRow['status']; to: OrderRow['status'] };
 
-/** What a new order sets going: its news, or while it waits for its payment the end of that wait. */
+/** The follow-up job of a new order: its notification or, while it awaits payment, its expiry. */
 export async function startingOf(ctx: Context, { id, status }: OrderRow): Promise<Write> {
   if (status !== 'pending') return ctx.jobs.enqueuing('notify-order', { orderId: id, news: 'placed' });
   const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
   return ctx.jobs.enqueuing('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
 }
 
-/** Tells the customer of a move, if it is one to tell of, by a job. */
+/** Queues the customer's notification for a status change, if there is one. */
 export async function tellOfMove(ctx: Context, { orderId, from, to }: Move): Promise<void> {
   const news = newsOf(from, to);
   if (news) await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news });
@@ -20,7 +20,7 @@ export async function tellOfMove(ctx: Context, { orderId, from, to }: Move): Pro
 
 function newsOf(from: OrderRow['status'], to: OrderRow['status']): OrderNotice | undefined {
   if (from === 'pending' && to === 'processing') return 'paid';
-  // What fails for the store is cancelled for its customer, who hears what goes back.
+  // An order that failed for the store is cancelled for its customer, who is told about the refund.
   if (to === 'failed') return 'cancelled';
   return to === 'shipped' || to === 'delivered' || to === 'cancelled' ? to : undefined;
 }

@@ -11,25 +11,25 @@ import {
 } from './refunds.repository.ts';
 
 /**
- * Writes down what the provider says of a refund, by answer or by webhook, in any order and any number of times.
- * What has been given back stays so; a refund that failed stays owed.
+ * Records a refund status from a response or a webhook, in any order and repeatedly. A processed refund stays
+ * processed; a failed refund stays owed.
  */
-export async function noteRefund(ctx: Context, news: ProviderRefund): Promise<void> {
+export async function noteRefund(ctx: Context, update: ProviderRefund): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const found = await lockNamed(ctx, news);
-    if (!found) return ctx.log.warn(news, 'News came of a refund that this store did not ask for');
-    if (news.amountPaise !== found.refund.amountPaise)
-      return ctx.log.error(news, 'News came of a refund with another amount; it is not believed');
-    if (isContradiction(found.refund, news))
-      return ctx.log.error(news, 'A refund that had been given back is said to have failed: ask the provider');
-    if (isOld(found.refund, news)) return;
-    if (news.status === 'processed') return noteProcessed(ctx, found, news);
-    if (news.status === 'failed') return noteFailed(ctx, found.refund, news);
-    await change(ctx, found.refund, news, { status: 'sent', failure: null });
+    const found = await lockNamed(ctx, update);
+    if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
+    if (update.amountPaise !== found.refund.amountPaise)
+      return ctx.log.error(update, 'Refund status ignored: the amount differs');
+    if (isContradiction(found.refund, update))
+      return ctx.log.error(update, 'Provider reports a processed refund as failed: contact the provider');
+    if (isOld(found.refund, update)) return;
+    if (update.status === 'processed') return noteProcessed(ctx, found, update);
+    if (update.status === 'failed') return noteFailed(ctx, found.refund, update);
+    await change(ctx, found.refund, update, { status: 'sent', failure: null });
   });
 }
 
-/** The provider names a refund by its own id, or by ours when its answer to us was lost. */
+/** The provider identifies a refund by its own id, or by ours when its response was lost. */
 async function lockNamed(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
   const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
   const id = byProvider || reference;
@@ -37,21 +37,21 @@ async function lockNamed(ctx: Context, { provider, providerRefundId, reference }
   return found?.payment.provider === provider ? found : undefined;
 }
 
-function isContradiction(refund: Refund, news: ProviderRefund): boolean {
-  return refund.status === 'processed' && news.status === 'failed' && refund.providerRefundId === news.providerRefundId;
+function isContradiction(refund: Refund, update: ProviderRefund): boolean {
+  return refund.status === 'processed' && update.status === 'failed' && refund.providerRefundId === update.providerRefundId;
 }
 
-/** Known already, overtaken by what came later, or about an attempt before the one that is under way. */
-function isOld({ status, providerRefundId }: Refund, news: ProviderRefund): boolean {
+/** A duplicate, superseded by a later status, or about an attempt before the current one. */
+function isOld({ status, providerRefundId }: Refund, update: ProviderRefund): boolean {
   if (status === 'processed') return true;
-  if (news.status === 'processed') return false;
-  const isSameAttempt = providerRefundId === news.providerRefundId;
-  if (status === 'sent') return news.status === 'pending' || !isSameAttempt;
+  if (update.status === 'processed') return false;
+  const isSameAttempt = providerRefundId === update.providerRefundId;
+  if (status === 'sent') return update.status === 'pending' || !isSameAttempt;
   return status === 'failed' && isSameAttempt;
 }
 
-async function noteProcessed(ctx: Context, { refund, payment }: RefundOfPayment, news: ProviderRefund): Promise<void> {
-  await change(ctx, refund, news, { status: 'processed', failure: null, processedAt: ctx.clock() });
+async function noteProcessed(ctx: Context, { refund, payment }: RefundOfPayment, update: ProviderRefund): Promise<void> {
+  await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
   await ctx.events.publish(ctx, 'refund.processed', {
     reference: payment.reference,
     refundId: refund.id,
@@ -60,18 +60,18 @@ async function noteProcessed(ctx: Context, { refund, payment }: RefundOfPayment,
   });
 }
 
-async function noteFailed(ctx: Context, refund: Refund, news: ProviderRefund): Promise<void> {
-  const failure = news.failure ?? 'The provider could not give it back.';
-  await change(ctx, refund, news, { status: 'failed', failure });
-  ctx.log.error({ refundId: refund.id, failure }, 'A refund failed: the money is still owed');
+async function noteFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
+  const failure = update.failure ?? 'The provider could not give it back.';
+  await change(ctx, refund, update, { status: 'failed', failure });
+  ctx.log.error({ refundId: refund.id, failure }, 'Refund failed: the money is still owed');
 }
 
 async function change(
   ctx: Context,
   refund: Refund,
-  news: ProviderRefund,
+  update: ProviderRefund,
   to: Pick<Refund, 'status' | 'failure'> & { processedAt?: Date },
 ): Promise<void> {
-  const providerRefundId = news.providerRefundId ?? refund.providerRefundId;
+  const providerRefundId = update.providerRefundId ?? refund.providerRefundId;
   await updateRefund(ctx.db, refund.id, { ...to, providerRefundId, updatedAt: ctx.clock() });
 }

@@ -7,20 +7,20 @@ import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repos
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
 import { recordLockedCapture } from './record-capture.ts';
 
-/** `headers` by their names in lower case. */
+/** `headers` have lower-case names. */
 export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };
 
 const secondsToCapture = 5;
 
-/** Keeps the event and acts on it in one transaction: what was acknowledged has been recorded. */
+/** Stores and processes the event in one transaction, so that an acknowledged event is always recorded. */
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   const captured = event.payment?.status === 'captured' ? event.payment : undefined;
   const { type, raw } = event;
-  const kept = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
+  const row = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
   await inTransaction(ctx, async (ctx) => {
-    const { isNew, reference } = await insertPaymentEvent(ctx.db, kept, captured);
+    const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
     if (captured) await recordLockedCapture(ctx, captured, reference);
     if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
@@ -28,7 +28,10 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
   });
 }
 
-/** The provider may capture by itself; what it left authorised is captured by the job, which may use the network. */
+/**
+ * The provider may capture automatically; otherwise a job captures the authorised payment, since it may use the
+ * network.
+ */
 async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<void> {
   const payment = await findPaymentByProviderOrder(ctx.db, authorised);
   if (!payment || payment.providerPaymentId) return;
@@ -38,7 +41,7 @@ async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<vo
 
 type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
 
-/** The event, its id made the store's own; undefined when no provider signed it. */
+/** The event with a store-wide unique id; undefined when no provider's signature matches. */
 function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
   for (const { name, webhook, readWebhook } of sendersOf(ctx, headers)) {
     const eventId = String(headers[webhook.eventIdHeader] ?? '');
@@ -50,7 +53,7 @@ function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | und
   return undefined;
 }
 
-/** Whose header the signature is in. Without one nobody can be asked for proof, and any will miss it. */
+/** The providers whose signature header is present. Without one the first provider is used, and its check fails. */
 function sendersOf(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
   const providers = onlineProviders(ctx);
   const senders = providers.filter(({ webhook }) => headers[webhook.signatureHeader] !== undefined);

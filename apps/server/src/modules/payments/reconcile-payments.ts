@@ -8,13 +8,13 @@ import { sendRefund } from './send-refund.ts';
 
 const minuteMs = 60_000;
 const oldestDays = 7;
-/** A refund's own job tries ten times in this time; what the provider refused may go through after it. */
+/** A refund's own job retries ten times in this period; a refusal may succeed afterwards. */
 const minutesToRefund = 60;
 
 /**
- * Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order, and once an
- * hour about every refund that has not ended: what it never got or refused is sent again. One that fails keeps no other
- * from its turn.
+ * Checks with the provider payments without a known outcome, so that a lost webhook does not lose a paid order, and
+ * hourly every unfinished refund: one that was not received or was refused is sent again. One failure does not affect
+ * the others.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock();
@@ -27,10 +27,10 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 }
 
 function tellLater(ctx: Context, error: unknown, id: string): void {
-  ctx.log.warn({ err: error, id }, 'A payment could not be reconciled; it is tried again');
+  ctx.log.warn({ err: error, id }, 'Payment could not be reconciled; it will be retried');
 }
 
-/** The same for one reference, right before something is decided about it. */
+/** As `reconcilePayments`, for one reference, before a decision about it. */
 export async function reconcileReference(ctx: Context, reference: string): Promise<void> {
   for (const payment of await listPaymentsOf(ctx.db, reference)) await reconcilePayment(ctx, payment);
 }

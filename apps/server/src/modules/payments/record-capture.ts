@@ -5,16 +5,16 @@ import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePa
 import type { ProviderPayment } from './providers/payment-provider.ts';
 
 /**
- * Writes down money that the provider says it captured, once, however often and from wherever the news comes.
- * Money that no order wants (paid twice, wrong amount, unknown) is kept as surplus and refunded.
+ * Records a capture reported by the provider once, from any source and however often. Money that is not needed (paid
+ * twice, wrong amount, unknown) becomes surplus and is refunded.
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
   await inTransaction(ctx, async (ctx) => recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured)));
 }
 
 /**
- * The same in an open transaction that has locked the reference; undefined when the payment is not ours. Captures of one
- * reference come one after another: of two at once, the second must see that it was paid.
+ * As `recordCapture`, in an open transaction that has locked the reference; `reference` is undefined when the payment
+ * is not ours. Captures of a reference are serialised, so that the second sees that it is paid.
  */
 export async function recordLockedCapture(
   ctx: Context,
@@ -24,15 +24,15 @@ export async function recordLockedCapture(
   const { provider, providerOrderId, providerPaymentId } = captured;
   const isSame = (payment: Payment) => payment.provider === provider;
   if (reference === undefined) {
-    ctx.log.warn({ provider, providerOrderId }, 'A capture came for a payment that this store did not open');
+    ctx.log.warn({ provider, providerOrderId }, 'Capture received for an unknown payment');
     return;
   }
-  const known = await listPaymentsAbout(ctx.db, { reference, provider, providerPaymentId });
-  if (known.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
-  const payment = known.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
+  const existing = await listPaymentsAbout(ctx.db, { reference, provider, providerPaymentId });
+  if (existing.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
+  const payment = existing.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
   if (!payment) throw new Error('The payment is gone');
   if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
-  const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');
+  const isPaid = existing.some((other) => other.reference === reference && other.status === 'captured');
   await keepCapture(ctx, payment, { captured, isPaid });
 }
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { getActingCustomer, holdCustomer, prepareProof, removeCustomer } from '../identity/index.ts';
 
 /**
- * Erases the account of whoever acts, in one transaction. Orders stay under a nameless account, as tax law asks.
- * @throws AppError refused while an order is under way, invalid_input when the proof is wrong
+ * Deletes the customer's account in one transaction. Orders are kept under an anonymous account, as tax law requires.
+ * @throws AppError refused while an order is in progress, invalid_input when the proof is wrong
  */
 export async function deleteAccount(
   ctx: CustomerContext,

@@ -11,13 +11,13 @@ import { taxColumns } from './tax-columns.ts';
 
 const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 
-/** A whole invoice or credit note. */
+/** A complete invoice or credit note. */
 export function invoicePages({ number, document }: NumberedDocument): ReactElement {
   const title = `${titles[document.kind]} ${number}`;
-  const about = { title, author: document.seller.name, creator: document.storeName, language: 'en-IN' };
+  const metadata = { title, author: document.seller.name, creator: document.storeName, language: 'en-IN' };
   return createElement(
     Document,
-    about,
+    metadata,
     createElement(
       Page,
       { size: 'A4', style: { ...page, fontFamily: fontFamiliesFor(JSON.stringify(document)) as unknown as string } },
@@ -141,6 +141,6 @@ function foot({ seller }: InvoiceDocument): ReactElement[] {
 
 const indianDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-function longDay(moment: string): string {
-  return indianDay.format(new Date(moment));
+function longDay(timestamp: string): string {
+  return indianDay.format(new Date(timestamp));
 }

@@ -12,7 +12,7 @@ const gap = 5;
 const sides: Style = { ...row, columnGap: gap };
 const figure: Style = { textAlign: 'right' };
 
-/** The lines of an invoice; the headings stand on every page again. */
+/** The lines of an invoice; headings repeat on every page. */
 export function lineTable(document: InvoiceDocument): ReactElement {
   const columns = columnsOf(document);
   return box({ marginTop: 18 }, [
@@ -67,7 +67,7 @@ function lineRow(line: InvoiceLine, { columns, place }: { columns: Column[]; pla
   );
 }
 
-/** The sums of the columns that have one. */
+/** The column totals. */
 function sumRow({ lines, sums }: InvoiceDocument, columns: Column[]): ReactElement {
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const all: InvoiceLine = { ...sums, itemId: null, name: '', details: '', hsn: '', quantity, unitPaise: 0 };

@@ -11,9 +11,9 @@ type Acknowledgement = {
   supportHours: string;
 };
 
-/** Holds nothing that the writer wrote: anybody can type anybody's address. */
-export function contactAcknowledgement(news: Acknowledgement): Message {
-  const { to, ticket, withinHours, supportNumber, supportHours } = news;
+/** Contains nothing from the message: anybody can enter somebody else's address. */
+export function contactAcknowledgement(input: Acknowledgement): Message {
+  const { to, ticket, withinHours, supportNumber, supportHours } = input;
   const paragraphs = [
     'Hello,',
     `Thank you for writing to ${storeName}. Your message has the number ${ticket}; please quote it when you call or write about it.`,
@@ -41,7 +41,7 @@ type Copy = {
   message: string;
 };
 
-/** What support reads, as plain text. */
+/** The copy sent to support, as plain text. */
 export function contactCopy({ to, ticket, topic, name, email, phone, orderNumber, message }: Copy): Message {
   const facts = [
     `Ticket: ${ticket}`,

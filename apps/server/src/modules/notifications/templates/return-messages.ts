@@ -1,7 +1,7 @@
 import { composeMessage, type OrderMessage } from './order-messages.ts';
 import { storeName } from './store-name.ts';
 
-/** What a customer is told of a return: where it stands, or that the courier came in vain. */
+/** What a return message is about: a status, or a failed pickup attempt. */
 export type ReturnNotice =
   | 'requested'
   | 'approved'
@@ -13,43 +13,43 @@ export type ReturnNotice =
   | 'refused'
   | 'cancelled';
 
-/** What a message says of a return, in the words the shopper reads. */
+/** The data of a return message, formatted for the shopper. */
 export type ReturnMessageInput = {
   news: ReturnNotice;
-  /** As shown in the shop, e.g. '4F9A2C'. */
+  /** As shown in the store, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
-  /** What comes back; `amount` is formatted, e.g. '₹598'. */
+  /** Returned items; `amount` is formatted, e.g. '₹598'. */
   items: { name: string; quantity: number; amount: string }[];
-  /** Formatted; what is refunded for all of it. */
+  /** Formatted total refund. */
   total: string;
-  /** The UPI id that the money of an order paid in cash goes to. */
+  /** The UPI id for the refund of an order paid in cash. */
   payoutTo: string | null;
-  /** What was written to the shopper with this step. */
+  /** The note to the shopper for this step. */
   note: string | null;
-  /** How often the courier will still come. */
+  /** Remaining pickup attempts. */
   pickupsLeft: number;
-  /** How many business days a refund takes, as the site says. */
+  /** Business days that a refund takes, from the site configuration. */
   refundDays: { from: number; to: number };
-  /** Whole address of the order's page. */
+  /** Absolute URL of the order's page. */
   link: string;
 };
 
 type Said = { subject: string; facts: string[] };
 
-/** E-mail and SMS of one step of a return. */
-export function returnMessage(told: ReturnMessageInput): OrderMessage {
-  const { subject, facts } = sayings[told.news](told);
+/** E-mail and SMS for one step of a return. */
+export function returnMessage(input: ReturnMessageInput): OrderMessage {
+  const { subject, facts } = sayings[input.news](input);
   const [first = ''] = facts;
-  return composeMessage(told, {
-    subject: `${subject} (order ${told.orderNumber})`,
+  return composeMessage(input, {
+    subject: `${subject} (order ${input.orderNumber})`,
     opening: `${subject}.`,
     facts,
-    sms: `${storeName} order ${told.orderNumber}: ${lowerFirst(subject)}.${first && ` ${first}`}`,
+    sms: `${storeName} order ${input.orderNumber}: ${lowerFirst(subject)}.${first && ` ${first}`}`,
   });
 }
 
-const sayings: Record<ReturnNotice, (told: ReturnMessageInput) => Said> = {
+const sayings: Record<ReturnNotice, (input: ReturnMessageInput) => Said> = {
   requested: () => ({
     subject: 'We have your return request',
     facts: ['We will look at it and tell you what comes next.'],
@@ -93,7 +93,7 @@ const sayings: Record<ReturnNotice, (told: ReturnMessageInput) => Said> = {
   }),
 };
 
-/** What staff wrote, as a sentence. */
+/** A note from staff as a sentence. */
 function said(note: string | null): string {
   if (!note) return '';
   return /[.!?]$/.test(note) ? note : `${note}.`;

@@ -9,7 +9,7 @@ const refusal = 'Card and UPI payments are not available right now. Your order i
 
 type GuardParts = { pauseMs: number; log: Logger };
 
-/** A provider behind a circuit breaker: while it fails, calls are refused at once with a sentence of what to do. */
+/** Wraps a provider in a circuit breaker: while it fails, calls are refused immediately with advice for the shopper. */
 export function guardProvider(
   provider: PaymentProvider,
   { pauseMs, log }: GuardParts,
@@ -20,7 +20,7 @@ export function guardProvider(
     isFailure: isProviderUnwell,
     refuse: (waitMs) =>
       new AppError('provider_unavailable', refusal, { details: { retryAfterSeconds: seconds(waitMs) } }),
-    onChange: (state) => log.warn({ provider: provider.name, state }, 'The circuit to the payment provider changed'),
+    onChange: (state) => log.warn({ provider: provider.name, state }, 'Payment provider circuit changed state'),
   });
   return {
     ...provider,

@@ -14,11 +14,11 @@ export const razorpay = onlineMethod({
   open: openRazorpay,
 });
 
-/** Where its window comes from, beside its script: frames and calls of the provider itself. */
+/** Further origins used by its checkout besides the script's. */
 const apiOrigin = 'https://api.razorpay.com';
 const newsOrigin = 'https://lumberjack.razorpay.com';
 
-/** Without keys it is the sandbox in demo mode, and off in production. */
+/** Without keys: the sandbox in demo mode, disabled in production. */
 function openRazorpay(values: RazorpayValues, { config, secret }: MethodParts): OpenedProvider | undefined {
   const keys = readKeys(values);
   if (!keys && config.mode === 'production') return undefined;
