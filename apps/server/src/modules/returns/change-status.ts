@@ -9,17 +9,17 @@ type Move = { to: ReturnRow['status']; note?: string | undefined; change?: Parti
 
 /** A return and its order, which stays locked until the transaction ends. @throws AppError not_found */
 export async function lockReturn(ctx: Context, id: string): Promise<{ row: ReturnRow; order: OrderRow }> {
-  const known = await findReturn(ctx.db, id);
-  const order = known && (await lockOrder(ctx.db, known.orderId));
+  const found = await findReturn(ctx.db, id);
+  const order = found && (await lockOrder(ctx.db, found.orderId));
   const row = order && (await findReturn(ctx.db, id));
   if (!row) throw notFound('Return');
   return { row, order };
 }
 
 /**
- * The only way a return changes its status, its order being locked: by the table of allowed moves, with time and actor
- * written down and the customer told. `note` is for the customer.
- * @throws AppError 'conflict' when the table does not allow it
+ * The only function that changes a return's status; its order must be locked. Enforces the allowed transitions,
+ * records time and actor, and notifies the customer. `note` is for the customer.
+ * @throws AppError 'conflict' when the transition is not allowed
  */
 export async function changeStatus(ctx: Context, row: ReturnRow, { to, note, change }: Move): Promise<void> {
   refuseWrongMove(row.status, to);
@@ -36,13 +36,13 @@ type Step = {
   at: Date;
 };
 
-/** Writes a step down and has the customer told of it. */
+/** Records a step and queues the customer's notification. */
 export async function writeStep(ctx: Context, step: Step): Promise<void> {
   await insertStep(ctx.db, { ...step, actor: actorName(ctx.actor), note: step.note || null });
   await ctx.jobs.enqueue(ctx, 'notify-return', { returnId: step.returnId, news: step.toStatus });
 }
 
-/** @throws AppError 'conflict' when the table does not allow it */
+/** @throws AppError 'conflict' when the transition is not allowed */
 export function refuseWrongMove(from: ReturnRow['status'], to: ReturnRow['status']): void {
   if (canMoveReturn(from, to)) return;
   throw new AppError('conflict', `A return that is ${inWords(from)} cannot become ${inWords(to)}.`);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToSoldCounts, lockForCounting } from '../catalogue/index.ts';
 import { saveCounted, selectSoldLines } from './sales.repository.ts';
 
-/** Counts what an order sold, once: it was delivered, or some of it came back. */
+/** Updates the sold counts for an order after delivery or a return; idempotent. */
 export function countSales(ctx: Context, orderId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const products = (await selectSoldLines(ctx.db, orderId)).map(({ productId }) => productId);

@@ -4,8 +4,8 @@ import type { ReturnJobs } from './returns.jobs.ts';
 import { emptyPhoto, findPhotoBytes } from './returns.repository.ts';
 
 /**
- * Takes photos of a return from the database to the media storage. One that is erased meanwhile leaves nothing behind,
- * however often and wherever this is cut off and begun again.
+ * Moves photos of a return from the database to the media storage. Safe to interrupt and repeat; a photo erased
+ * meanwhile leaves no file behind.
  */
 export async function keepReturnPhotos(ctx: Context, { photoIds }: ReturnJobs['keep-return-photos']): Promise<void> {
   for (const id of photoIds) {
@@ -15,12 +15,15 @@ export async function keepReturnPhotos(ctx: Context, { photoIds }: ReturnJobs['k
   }
 }
 
-/** Where web processes and worker keep pictures apart, the database alone is common to them. */
+/** Where web processes and worker have separate media storage, only the database is shared. */
 export function mayLeaveDatabase({ role, media }: Pick<Config, 'role' | 'media'>): boolean {
   return role === 'all' || media.isShared;
 }
 
-/** In the media storage. Not by its content: what one customer sent is erased, and the same of another stays. */
+/**
+ * The name in the media storage. Not content-based, so that erasing one customer's photo does not affect an identical
+ * one of another.
+ */
 export function photoName(id: string): string {
   return `returns/${id}.webp`;
 }

@@ -10,9 +10,10 @@ import { replyWith } from './describe-return.ts';
 import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
 
 /**
- * What support and warehouse report of a return. Goods that pass the inspection are owed for; they do not go back on the
- * shelf. A prepaid return is refunded when the bank says so, one paid in cash when staff have paid it out.
- * @throws AppError 'conflict' when the table of moves does not allow it
+ * Records a status reported by support or the warehouse. A refund is owed once goods pass inspection; they are not
+ * restocked. A prepaid return becomes refunded when the provider confirms it, a cash return when staff have paid it
+ * out.
+ * @throws AppError 'conflict' when the transition is not allowed
  */
 export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
   const { status, note } = input.body;
@@ -41,7 +42,7 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
 
 type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
 
-/** What staff cannot know, or must say more of. */
+/** Refuses statuses that staff cannot report, or that need a note. */
 function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News): void {
   if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
   if (status !== 'refunded') return;
@@ -50,7 +51,7 @@ function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News)
     throw new AppError('refused', 'Please give the reference of the payout as the note.');
 }
 
-/** The status is set before: the credit note looks for the inspected return that a new refund is for. */
+/** The status must be set before: the credit note looks for the inspected return of a new refund. */
 async function oweMoney(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
   if (amountPaise === 0) return;
   const { id: orderId } = order;

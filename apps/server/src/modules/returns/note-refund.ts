@@ -3,10 +3,10 @@ import type { DomainEvents } from '../events.ts';
 import { changeStatus, lockReturn } from './change-status.ts';
 import { findReturnByRefund } from './returns.repository.ts';
 
-/** The money of a return is back with the shopper. */
-export async function noteRefundProcessed(ctx: Context, news: DomainEvents['refund.processed']): Promise<void> {
-  const known = await findReturnByRefund(ctx.db, news.refundId);
-  if (!known) return;
-  const { row } = await lockReturn(ctx, known.id);
+/** Marks a return as refunded once its refund is processed. */
+export async function noteRefundProcessed(ctx: Context, event: DomainEvents['refund.processed']): Promise<void> {
+  const found = await findReturnByRefund(ctx.db, event.refundId);
+  if (!found) return;
+  const { row } = await lockReturn(ctx, found.id);
   if (row.status === 'inspected') await changeStatus(ctx, row, { to: 'refunded' });
 }

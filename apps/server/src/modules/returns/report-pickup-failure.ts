@@ -9,9 +9,9 @@ import { replyWith } from './describe-return.ts';
 import { updateReturn } from './returns.repository.ts';
 
 /**
- * Counts a pickup that failed. After the last one that the policy allows the return is cancelled for good. One
- * that is told again by its number is answered as it stands.
- * @throws AppError 'conflict' unless the return waits for its pickup
+ * Counts a failed pickup. After the last allowed attempt the return is cancelled permanently. A repeated report
+ * returns the current state.
+ * @throws AppError 'conflict' unless the return awaits pickup
  */
 export async function reportPickupFailure(
   ctx: Context,

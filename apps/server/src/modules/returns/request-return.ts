@@ -17,32 +17,32 @@ import { insertReturn } from './returns.repository.ts';
 
 export type RequestReturn = Received<'requestReturn'> & { idempotencyKey?: string };
 
-const limit = { what: 'return', says: 'Too many return requests.', most: 10, windowSeconds: 3600 };
+const limit = { what: 'return', message: 'Too many return requests.', most: 10, windowSeconds: 3600 };
 
 /**
- * Asks to give units of an own, delivered order back, within the window; each unit once, whatever becomes of it. The same
- * key asks once.
- * @throws AppError 'conflict' before delivery, 'refused' when the window is over or the wish cannot be met
+ * Requests a return of units of the customer's delivered order, within the window; each unit once, whatever the
+ * outcome. Idempotent per key.
+ * @throws AppError 'conflict' before delivery, 'refused' when the window is over or the request cannot be met
  */
 export async function requestReturn(ctx: CustomerContext, input: RequestReturn): Promise<Reply<'requestReturn'>> {
   const { id } = input.params;
   const { userId } = ctx.actor;
-  const wish = nameWish(id, input);
-  const known = await findWholeOrder(ctx.db, id, userId);
-  if (!known) throw notFound('Order');
-  if (await wasAskedBefore(ctx, wish)) return replyWith(ctx, wish.id);
-  // What cannot be is said before the photos are looked at.
-  await planReturn(ctx, known.order, wish);
+  const request = nameWish(id, input);
+  const existing = await findWholeOrder(ctx.db, id, userId);
+  if (!existing) throw notFound('Order');
+  if (await wasAskedBefore(ctx, request)) return replyWith(ctx, request.id);
+  // Refuse invalid requests before processing photos.
+  await planReturn(ctx, existing.order, request);
   await limitCustomer(ctx, limit);
-  const photos = await readPhotos(ctx, wish.body.photos);
+  const photos = await readPhotos(ctx, request.body.photos);
   await inTransaction(ctx, async (ctx) => {
     await holdCustomer(ctx, userId);
     const order = await lockOrder(ctx.db, id);
     if (order?.customerId !== userId) throw notFound('Order');
-    if (await wasAskedBefore(ctx, wish)) return;
-    await write(ctx, wish, { ...(await planReturn(ctx, order, wish)), photos });
+    if (await wasAskedBefore(ctx, request)) return;
+    await write(ctx, request, { ...(await planReturn(ctx, order, request)), photos });
   });
-  return replyWith(ctx, wish.id);
+  return replyWith(ctx, request.id);
 }
 
 type Plan = { items: PickedUnits[]; payoutTo: string | null };
@@ -54,7 +54,7 @@ async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnWish): 
   return { items, payoutTo: readPayout(ctx, order, body.payoutTo) };
 }
 
-/** What was paid online goes back there. */
+/** Online payments are refunded to their source. */
 function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined): string | null {
   if (!isPaidOnDelivery(ctx, order.paymentMethod)) return null;
   if (payoutTo) return payoutTo;

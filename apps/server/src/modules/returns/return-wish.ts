@@ -8,7 +8,7 @@ import { mergeWishes } from './pick-return-units.ts';
 import { findReturnByKey } from './returns.repository.ts';
 
 export type ReturnWish = {
-  /** What the return is or will be called: under a key the same for the same wish, and another for another. */
+  /** The return's id, derived from the idempotency key and the content, if there is a key. */
   id: string;
   orderId: string;
   idempotencyKey: string | undefined;
@@ -25,16 +25,19 @@ export function nameWish(
   return { id, orderId, idempotencyKey, body };
 }
 
-/** Whether this very wish was met before. @throws AppError 'conflict' when its key came with another one */
+/**
+ * Whether this exact request was already handled. @throws AppError 'conflict' when its key was used for a different
+ * one
+ */
 export async function wasAskedBefore(ctx: Context, { id, orderId, idempotencyKey }: ReturnWish): Promise<boolean> {
-  const known = idempotencyKey && (await findReturnByKey(ctx.db, { orderId, idempotencyKey }));
-  if (!known) return false;
-  if (known.id === id) return true;
+  const existing = idempotencyKey && (await findReturnByKey(ctx.db, { orderId, idempotencyKey }));
+  if (!existing) return false;
+  if (existing.id === id) return true;
   throw new AppError('conflict', 'Another return was requested under this key. Please start again.');
 }
 
 function hashOf({ reason, description, items, photos, payoutTo }: ReturnWish['body']): string {
   const units = mergeWishes(items).map(({ _id, quantity }) => `${_id} ${quantity}`);
-  const wish = JSON.stringify([reason, description, units.sort(), photos, payoutTo ?? null]);
-  return createHash('sha256').update(wish).digest('hex');
+  const content = JSON.stringify([reason, description, units.sort(), photos, payoutTo ?? null]);
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -2,7 +2,7 @@ import type { DomainEventBus } from '../events.ts';
 import { noteRefundProcessed } from './note-refund.ts';
 import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-of-a-person.ts';
 
-/** What returns do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeReturns(events: DomainEventBus): void {
   events.subscribe('refund.processed', noteRefundProcessed);
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {

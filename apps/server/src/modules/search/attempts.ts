@@ -1,25 +1,24 @@
 import { anyGoods, makers } from './asked-words.data.ts';
 import { isKnown, type Term } from './term.ts';
 
-/** One reading of a question, as PostgreSQL is asked for it, and the words left out of it. */
+/** One attempt to answer a search query as a PostgreSQL query, and the words dropped from it. */
 export type Attempt = {
   query: string;
   where: 'strong' | 'words';
-  /** What of a query of all words must describe the product. */
+  /** The part of a query over all words that must match the product's descriptive words. */
   describing?: string;
-  /** The same for the index of all words. */
+  /** The same query for the index of all words. */
   anywhere: string;
-  /** No more products can have these words. */
+  /** Upper bound of the number of matching products. */
   most: number;
   terms: Term[];
   dropped: Term[];
 };
 
-/** The weights of all words but those of descriptions. */
+/** The weights of all words except those of descriptions. */
 const describing = 'ABC';
-/** Of a kind of goods are products that their name or their categories say so of: a stand "for phones" is no phone. */
+/** A product is of a kind only if its name or categories say so: a stand "for phones" is not a phone. */
 const naming = 'AB';
-/** More readings than these are not tried. */
 const mostAttempts = 10;
 
 /**
@@ -33,7 +32,7 @@ export function attemptsAt(terms: Term[]): Attempt[] {
   const isWhole = terms.every((term) => isKnown(term) || makers.has(term.asked));
   if (!thing && known.every(isBareNumber)) return isWhole ? readings(terms, known) : [];
   if (!thing) return isWhole ? readings(terms, known) : asNames(terms, known);
-  // Of goods that no category is of, each word may say what they are: a lunch box is no box of anything.
+  // For goods without a category, each word may be essential: a lunch box is not any box.
   if (!thing.isKind) return isWhole ? readings(terms, known, thing) : [];
   const attempts = readings(terms, known, thing);
   const inTurn = droppedInTurn(known, thing);
@@ -51,8 +50,8 @@ export function attemptsAt(terms: Term[]): Attempt[] {
 }
 
 /**
- * What names the goods asked for. It stands at the end: a phone cover is a cover. What is said beside it does not name it,
- * nor does a quality: of "8 GB RAM" the RAM, of "mixer 3 jars" the jars. A machine may do anything.
+ * The term that names the goods. It is last: a phone cover is a cover. Asides do not name it, nor do qualities: in "8
+ * GB RAM" it is the RAM, in "mixer 3 jars" the mixer. "Machine" can be anything.
  */
 export function thingOf(terms: Term[]): Term | undefined {
   const firstKind = terms.findIndex((term) => term.isKind);
@@ -74,7 +73,7 @@ function isOfMeasure(terms: Term[], index: number): boolean {
   return terms[index - 1]?.isMeasure === true;
 }
 
-/** Goods that nobody here knows, right before a kind of ours, make something else of it: a computer fan is no fan for a room. */
+/** Unknown goods right before a known kind change its meaning: a computer fan is not a room fan. */
 function namesOther(terms: Term[], thing: Term | undefined): boolean {
   const place = thing ? terms.indexOf(thing) - 1 : -1;
   const before = terms[place];
@@ -82,7 +81,7 @@ function namesOther(terms: Term[], thing: Term | undefined): boolean {
   return isOfGoods(before) && !before.isAside && !before.isQuality;
 }
 
-/** In what says what products are; then the others in descriptions too. */
+/** First in descriptive words only; then the other terms in descriptions too. */
 function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
   const dropped = all.filter((term) => !terms.includes(term));
   const ofThing = thing?.isKind ? naming : describing;
@@ -102,14 +101,14 @@ function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
   return [strong, { query, where: 'words', ...describingThing, anywhere: query, most, terms, dropped }];
 }
 
-/** Without a unit it says nothing of what is asked for. */
+/** A number without a unit. */
 function isBareNumber({ asked }: Term): boolean {
   return /^[\d.]+$/.test(asked);
 }
 
 /**
- * Beside words that nobody knows a name or a brand says what is meant, beside other makers and
- * what is measured a measure too, and a colour does not.
+ * Next to unknown words, only a name or a brand is specific enough; next to other makers and measures, a measure is
+ * too, but a colour is not.
  */
 function asNames(all: Term[], terms: Term[]): Attempt[] {
   if (terms.every(({ isAside }) => isAside)) return [];
@@ -123,7 +122,7 @@ function asNames(all: Term[], terms: Term[]): Attempt[] {
   return [{ query, where: 'words', describing: describingAll, anywhere: query, most, terms, dropped }];
 }
 
-/** What is beside the thing goes first, then what says least, a measure last. */
+/** Asides are dropped first, then the least specific terms, measures last. */
 function droppedInTurn(terms: Term[], thing: Term): Term[] {
   return terms
     .filter((term) => term !== thing)
@@ -136,7 +135,9 @@ function droppedInTurn(terms: Term[], thing: Term): Term[] {
     );
 }
 
-/** One word in the query language of PostgreSQL, of these weights. Words hold letters, digits and points: nothing needs escaping. */
+/**
+ * One term as a tsquery with these weights. Words contain only letters, digits and points, so nothing needs escaping.
+ */
 export function toQuery({ forms, beginning }: Term, weights = ''): string {
   const mark = weights && `:${weights}`;
   const each = forms.map((words) => words.map((word) => `'${word}'${mark}`).join(' & '));

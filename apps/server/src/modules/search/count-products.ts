@@ -7,8 +7,8 @@ import { readListQuestion } from './read-list-question.ts';
 type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
 
 /**
- * How many products on sale each choice of a filter would leave, counted as if nothing of its own group were chosen.
- * @throws AppError not_found when there is no such category or subcategory
+ * The number of active products that each filter choice would leave, ignoring the choices of its own group.
+ * @throws AppError not_found when the category or subcategory does not exist
  */
 export async function countProducts(ctx: Context, query: Received<'countProducts'>['query']): Promise<ProductCounts> {
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);

@@ -14,8 +14,8 @@ import { kindsOf, makeSearchDocument } from './search-document.ts';
 const productsAtATime = 500;
 
 /**
- * Makes the search documents of these products anew, or of all. Whoever changes what a product says of itself calls this
- * in the same transaction. Returns how many.
+ * Rebuilds the search documents of these products, or of all. Call it in the transaction that changes searchable
+ * product data. Returns their number.
  */
 export function indexProducts(ctx: Context, productIds?: string[]): Promise<number> {
   return inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ import { readListQuestion } from './read-list-question.ts';
 type ListQuery = Received<'listProducts'>['query'];
 type ProductPage = { products: ProductCard[]; total: number; page: number; limit: number; search?: Reading };
 
-/** One page of the products on sale. Products switched off are shown to nobody, so `status=false` finds none. */
+/** One page of the active products. Inactive products are never listed, so `status=false` returns none. */
 export async function listProducts(ctx: Context, query: ListQuery, scopeId?: string): Promise<ProductPage> {
   const { sort, page, limit } = query;
   const question = readListQuestion(query, scopeId);
@@ -17,7 +17,7 @@ export async function listProducts(ctx: Context, query: ListQuery, scopeId?: str
   return { products, total: found.total, page, limit, ...(found.reading ? { search: found.reading } : {}) };
 }
 
-/** @throws AppError not_found when there is no such category */
+/** @throws AppError not_found when the category does not exist */
 export async function listCategoryProducts(ctx: Context, slug: string, query: ListQuery) {
   const category = await getCategory(ctx, slug);
   return { ...(await listProducts(ctx, query, category._id)), category };

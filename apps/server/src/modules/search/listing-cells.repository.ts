@@ -4,8 +4,9 @@ import type { ListFilter, PaiseRange } from './listing-types.ts';
 import { partsOf, type Steps } from './price-steps.ts';
 
 /**
- * Listings that are alike in all that is counted: how many these are, `products`, and how many of them have the asked prices,
- * `priced`. From the kept counts; where a price lies within one of their steps, of that step from the listings themselves.
+ * Counts of listings grouped by everything that is counted: `products` is their number, `priced` the number within
+ * the requested prices. Taken from the stored counts; where a price bound lies within a price step, that step is
+ * counted from the listings.
  */
 export function cellsOf(filter: ListFilter): SQL {
   const { prices, spokenPrices } = filter;
@@ -42,7 +43,7 @@ function cellsOfListings(filter: ListFilter, { range, step, products, priced }: 
     GROUP BY 1, 2, 3, 4`;
 }
 
-/** Nobody keeps counts of some products. */
+/** Counts are not stored for arbitrary sets of products. */
 export function isKept({ productIds, match }: ListFilter): boolean {
   return !productIds && !match;
 }

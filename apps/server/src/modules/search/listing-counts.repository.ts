@@ -6,12 +6,12 @@ import { allOf, isWithin, sourceOf } from './listing-source.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
 
-/** Who adds up comes one after the other. */
+/** Serialises merging the count changes. */
 export async function lockCounting(db: Database): Promise<void> {
   await takeAdvisoryLock(db, 'listing counts');
 }
 
-/** Adds what has changed to the kept counts; both together are the same to every reader before and behind it. */
+/** Merges the pending changes into the stored counts; their sum is the same to every reader before and after. */
 export async function addUpCountChanges(db: Database): Promise<void> {
   await db.execute(sql`
     WITH gone AS (DELETE FROM listing_count_changes RETURNING *)
@@ -32,7 +32,7 @@ export async function markBestSellers(db: Database): Promise<void> {
   await db.execute(sql`SELECT mark_best_sellers()`);
 }
 
-/** How many listings pass. Exact. */
+/** The exact number of matching listings. */
 export async function countListed(db: Database, filter: ListFilter): Promise<number> {
   const [row] = await queryRows<{ total: number }>(
     db,
@@ -41,7 +41,7 @@ export async function countListed(db: Database, filter: ListFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** The kept counts of what they tell, and the listings of the rest. */
+/** The stored counts where possible, and counts of the listings for the rest. */
 function partsToAdd(filter: ListFilter): SQL[] {
   const { prices, spokenPrices, ...others } = filter;
   if (!isKept(filter)) return [countOf(filter)];
@@ -70,7 +70,7 @@ function countOfPrices({ prices, isInStock }: ListFilter): SQL {
   ) AS l WHERE ${allOf([...isWithin(prices), ...stocked])})`;
 }
 
-/** How many listings each choice would leave, under everything but the condition of its own group. Exact. */
+/** The exact number of listings that each choice would leave, ignoring the condition of its own group. */
 export async function selectChoiceCounts(db: Database, filter: ListFilter): Promise<ChoiceCounts> {
   const sumOf = (column: SQL, conditions: SQL[]) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${allOf(conditions)}), 0)::int`;
@@ -99,7 +99,7 @@ export async function selectChoiceCounts(db: Database, filter: ListFilter): Prom
       ) AS counts
       FROM judged c`,
   );
-  if (!row) throw new Error('The database did not answer.');
+  if (!row) throw new Error('The database returned no row');
   return row.counts;
 }
 

@@ -6,7 +6,9 @@ import { selectOutdatedIds } from './search.repository.ts';
 
 const productsAtATime = 500;
 
-/** What is done for lists and search beside each change: counts are added up, what sells best is marked, old documents are made anew. */
+/**
+ * Periodic maintenance of lists and search: merges count changes, marks best sellers and rebuilds outdated documents.
+ */
 export async function maintainListings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockCounting(ctx.db);

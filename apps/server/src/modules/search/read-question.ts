@@ -16,20 +16,20 @@ import { tokensOf, wordsOf } from './tokens.ts';
 
 export type QuestionWord = {
   text: string;
-  /** A number with its unit, as 33w. */
+  /** A number with its unit, such as 33w. */
   isMeasure: boolean;
-  /** It tells more of the thing that is asked for, as all behind "for" and "with" does. */
+  /** Additional information about the goods, such as everything after "for" and "with". */
   isAside: boolean;
-  /** It stands behind a word like "long", so that it names a quality of something. */
+  /** Follows a word like "long", so that it names a quality. */
   isQuality: boolean;
 };
 
-/** What a shopper's words ask for. Without words and prices there is nothing to look for. */
+/** A parsed search text. Without words and prices there is nothing to search for. */
 export type Question = { words: QuestionWord[]; prices: PaiseRange; wantsCheap: boolean };
 
 const mostWords = 8;
 
-/** Reads "chargers under ₹1,000 for my car" as charger, car beside it, and a ceiling of 1,000 rupees. */
+/** Parses "chargers under ₹1,000 for my car" into charger, the aside car, and a maximum of 1,000 rupees. */
 export function readQuestion(text: string): Question {
   const { rest, prices } = readPrices(tokensOf(text));
   const all = markAsides(
@@ -72,12 +72,12 @@ function isTelling({ text }: QuestionWord): boolean {
   return ![text, ...toLatin(text).filter(isPlain)].some((word) => fillers.has(word) || asideOpeners.has(word));
 }
 
-/** Of fewer letters too many words sound the same. */
+/** Too many words sound like shorter ones. */
 function isPlain(latin: string): boolean {
   return latin.length > 3;
 }
 
-/** Where the last phrase stands that makes an aside of what is before it, unless nothing is behind it. */
+/** The position after the last phrase that turns what precedes it into an aside, unless nothing follows. */
 function lastClosing(words: QuestionWord[]): number {
   for (let place = words.length - 1; place > 0; place -= 1) {
     const closes = asideClosers.some((phrase) => {
@@ -89,7 +89,7 @@ function lastClosing(words: QuestionWord[]): number {
   return 0;
 }
 
-/** Something is asked for in every question: when all is beside it, nothing is. */
+/** If every word is an aside, none is. */
 function withThing(words: QuestionWord[]): QuestionWord[] {
   return words.every(({ isAside }) => isAside) ? words.map((word) => ({ ...word, isAside: false })) : words;
 }

@@ -9,7 +9,7 @@ import { asksForSomething, type Question, readQuestion } from './read-question.t
 import { resolveWords } from './resolve-words.ts';
 import type { Term } from './term.ts';
 
-/** What a shopper's words find. Without a match nothing is shown, unless a price alone was asked for. */
+/** The result of a text search. Without a match nothing is shown, unless only a price was given. */
 export type TextRead<Found> = {
   match?: TextMatch;
   found?: Found;
@@ -18,16 +18,16 @@ export type TextRead<Found> = {
   reading: Reading;
 };
 
-/** What a match gives; undefined when it finds nothing within the bounds. */
+/** Runs a match; undefined when it finds nothing within the bounds. */
 export type Find<Found> = (
   match: TextMatch,
   asked: { terms: Term[]; bounds: MatchBounds; wantsCheap: boolean },
 ) => Promise<Found | undefined>;
 
-/** Words that more products have are looked for among what sells best. */
+/** Above this many matches, best sellers are searched first. */
 const mostRanked = 20_000;
 
-/** Reads a question down to the fullest reading of it that finds something within the bounds. */
+/** Interprets a search text: the fullest attempt that finds something within the bounds. */
 export async function readText<Found>(
   ctx: Context,
   { text, bounds }: { text: string; bounds: Pick<MatchBounds, 'categoryIds'> },
@@ -57,7 +57,7 @@ export async function readText<Found>(
   };
 }
 
-/** Of words that very many products have, what sells best is looked at first. */
+/** For very common words, best sellers are searched first. */
 function matchesOf({ query, where, describing, anywhere, most }: Attempt): TextMatch[] {
   const whole: TextMatch = { query, where, ...(describing ? { describing } : {}), isAmongBest: false };
   return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
@@ -66,8 +66,8 @@ function matchesOf({ query, where, describing, anywhere, most }: Attempt): TextM
 type Way = { terms: Term[]; attempts: Attempt[]; prices: PaiseRange };
 
 /**
- * A number is a price when none is named and no product of that number is what is asked for: "phone 15000", "earphones 500".
- * With no product of about that price it says nothing: "nokia 105".
+ * A number is a price when none is named and no product with that number matches: "phone 15000", "earphones 500". If
+ * no product has about that price, the number is ignored: "nokia 105".
  */
 function waysToRead({ prices }: Question, terms: Term[]): Way[] {
   const attempts = attemptsAt(terms);

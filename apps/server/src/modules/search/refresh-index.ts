@@ -10,10 +10,10 @@ type Refreshed = Pick<Reply<'indexProducts'>, 'indexed' | 'next'>;
 const productsAtATime = 500;
 
 /**
- * Has products found and shown as they stand in the database, whoever wrote them there: those of the slugs, or the next of
- * all after an id. `next` is the id to go on from while there are more; behind the last, words are counted anew, since a
- * deleted product takes its document along but leaves its words.
- * @throws AppError not_found for slugs that no product has
+ * Reindexes products from the database, whoever changed them: those of the slugs, or the next batch of all after an
+ * id. `next` is the cursor while there are more; after the last batch, words are recounted, because a deleted product
+ * removes its document but not its words.
+ * @throws AppError not_found for unknown slugs
  */
 export function refreshIndex(ctx: Context, { slugs, after }: Wish): Promise<Refreshed> {
   return inTransaction(ctx, async (ctx) => {
@@ -28,8 +28,8 @@ export function refreshIndex(ctx: Context, { slugs, after }: Wish): Promise<Refr
 }
 
 async function idsOf(ctx: Context, slugs: string[]): Promise<string[]> {
-  const known = await selectProductIdsBySlug(ctx.db, slugs);
-  const unknown = slugs.filter((slug) => !known.has(slug));
+  const found = await selectProductIdsBySlug(ctx.db, slugs);
+  const unfound = slugs.filter((slug) => !known.has(slug));
   if (unknown.length > 0) throw new AppError('not_found', `The store has no product ${unknown.join(', ')}.`);
-  return [...known.values()];
+  return [...found.values()];
 }

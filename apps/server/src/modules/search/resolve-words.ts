@@ -10,7 +10,7 @@ import { alikeOf, splitsOf } from './word-forms.ts';
 
 const fewestLettersBegun = 2;
 
-/** What the words of a question stand for, in their order. The last one may be the beginning of a word. */
+/** Resolves the words of a query to index terms, in order. The last one may be a prefix. */
 export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise<Term[]> {
   const known = await selectKnownWords(
     ctx.db,
@@ -29,7 +29,7 @@ export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise
   return withLine(ctx, await spellWords(ctx, await hearWords(ctx, terms)));
 }
 
-/** "iphone 11" alone asks for a phone of that line; "iphone charger" and "iphone case" do not. */
+/** "iphone 11" alone means a phone of that line; "iphone charger" and "iphone case" do not. */
 async function withLine(ctx: Context, terms: Term[]): Promise<Term[]> {
   const kind = terms.map(({ asked }) => linesOfMakers[asked]).find((kind) => kind !== undefined);
   if (!kind || terms.some(({ isKind, isGoods, isMeasure }) => isKind || isGoods || isMeasure)) return terms;
@@ -62,7 +62,7 @@ function plainTerm(
   };
 }
 
-/** "power bank" where products say powerbank too, "key board" where nobody sells a keyboard. */
+/** "power bank" where products also say powerbank, "key board" where keyboards are not sold. */
 function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: QuestionWord): Term | undefined {
   const both = alikeOf(word.text + next.text).flatMap((form) => known.get(form) ?? []);
   const joined = sumOf(both);
@@ -85,7 +85,7 @@ function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: Que
   };
 }
 
-/** "powerbank" where products say power bank; what stands before a kind of goods can be left out, as of two words. */
+/** "powerbank" where products say power bank; a word before a kind of goods can be dropped, as with two words. */
 function splitTerms(known: Map<string, KnownWord>, word: QuestionWord): Term[] | undefined {
   if (known.get(stem(word.text))?.isGoods) return undefined;
   const [best] = splitsOf(word.text)

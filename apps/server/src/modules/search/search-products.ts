@@ -5,7 +5,7 @@ import type { Reading, SearchQuestion } from './product-search.ts';
 
 export type SearchResult = { products: ProductCard[]; reading: Reading };
 
-/** Products on sale for a shopper's words, best first, and how the words were understood. `category` is a slug, title or id. */
+/** Active products for a search text, best first, and its interpretation. `category` is a slug, title or id. */
 export async function searchProducts(
   ctx: Context,
   { query, category, limit }: { query: string; category?: string | undefined; limit: number },

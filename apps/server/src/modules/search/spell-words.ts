@@ -7,8 +7,8 @@ import { toLatin } from './to-latin.ts';
 import { alikeOf } from './word-forms.ts';
 
 /**
- * Takes what no product has for a slip of the keys, alone or written as one with its neighbour; a word for other goods only
- * where it sounds as a kind of ours.
+ * Corrects words that no product has, alone or joined with a neighbour; a word for other goods only where it sounds
+ * like a kind sold here.
  */
 export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
   const unknown = terms.filter((term) => !isKnown(term) && !term.isMeasure && toLatin(term.asked).length === 0);
@@ -23,7 +23,7 @@ export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
   }
   for (const { both, asked } of pairs) {
     const word = meantBy.get(asked);
-    // What is much shorter than both together is only one of them.
+    // A match much shorter than both words together covers only one of them.
     const joined = word && word.length >= asked.length - 1 ? await meaningOf(ctx, word) : undefined;
     if (!joined?.isKind) continue;
     const [first, second] = both;
@@ -35,7 +35,7 @@ export async function spellWords(ctx: Context, terms: Term[]): Promise<Term[]> {
 
 type Pair = { both: [Term, Term]; asked: string; isGoods: false };
 
-/** "nek band", where neither is known alone, or only the second is. */
+/** "nek band", where neither word is known, or only the second. */
 function pairsWith(terms: Term[], term: Term): Pair[] {
   const place = terms.indexOf(term);
   const neighbours = [[terms[place - 1], term] as const, [term, terms[place + 1]] as const];
@@ -46,7 +46,7 @@ function pairsWith(terms: Term[], term: Term): Pair[] {
   );
 }
 
-/** What a word of products stands for, in place of the one that was asked. */
+/** The term fields of a product word that replaces the one searched for. */
 export async function meaningOf(
   ctx: Context,
   word: string,

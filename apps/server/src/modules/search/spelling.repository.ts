@@ -1,24 +1,24 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** Alike at least so much: of letters alone, and of words that sound the same. */
+/** Minimum trigram similarity: of spelling alone, and of words that sound the same. */
 const leastLikeness = { letters: 0.3, sound: 0.2 };
 
-/** `isGoods`: it is a word for goods, though not for ours. */
+/** `isGoods`: names goods that are not sold here. */
 export type AskedSpelling = { asked: string; isGoods: boolean };
-/** `word`: what was most likely meant. */
+/** `word`: the most likely correction. */
 export type Spelling = { asked: string; word: string | null };
 
 /**
- * For each word the one that products use and that was most likely meant: few letters apart (one of 4 or 5, two of up to
- * 9, three of more), the same letters in another order, or the same sound and little more apart. A first letter is hardly
- * ever mistaken.
+ * The most likely correction of each word to a word of products: a small edit distance (1 for 4 or 5 letters, 2 up to
+ * 9, 3 above), the same letters in another order, or the same sound with one more edit. The first letter is rarely
+ * wrong.
  */
 export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spelling[]> {
   return db.transaction(async (tx) => {
-    // The index of letters answers to this setting alone.
+    // The trigram index uses only this setting.
     await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(leastLikeness.letters)}, true)`);
-    // What is asked is worked out once, not anew beside each of the thousands of words that it is held against.
+    // Materialised, so that the input's codes are computed once and not for each of thousands of candidates.
     return queryRows<Spelling>(
       tx as Database,
       sql`

@@ -1,12 +1,12 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 
-/** `word`: the word of products that sounds so; `isGoods`: only a word for goods that are not sold here does. */
+/** `word`: the product word that sounds like it; `isGoods`: only a word for goods not sold here does. */
 export type Heard = { asked: string; word: string | null; isGoods: boolean };
 
 /**
- * For each word that was put into Latin letters by its sound, the English word that it most likely is: the same consonants
- * with vowels at the same places but one. Which vowels they are only tells apart words that are alike in that.
+ * The most likely English word for each transliterated word: the same consonants, and vowels at the same positions
+ * but one. The vowels themselves only break ties.
  */
 export function selectHeard(db: Database, words: string[]): Promise<Heard[]> {
   return queryRows<Heard>(
@@ -54,7 +54,7 @@ const asSpoken: [pattern: string, sound: string][] = [
   ['[aeiouy]+', 'a'],
 ];
 
-/** Of a word in Latin letters what is heard, with one letter for each vowel. */
+/** The phonetic key of a Latin word, with one letter for all vowels. */
 function spoken(word: SQL): SQL {
   return asSpoken.reduce(
     (heard, [pattern, sound]) => sql`regexp_replace(${heard}, ${pattern}::text, ${sound}::text, 'g')`,

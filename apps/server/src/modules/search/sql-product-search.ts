@@ -10,7 +10,7 @@ import { readText } from './read-text.ts';
 import { selectRelatedIds } from './related-products.repository.ts';
 import { searchWords } from './tokens.ts';
 
-/** Products found and counted by the database itself: full text, trigrams, and the tables of listings. */
+/** Product search in PostgreSQL: full text, trigrams, and the listing tables. */
 export function createSqlProductSearch(): ProductSearch {
   return {
     async search(ctx, { text, category, limit }) {
@@ -47,7 +47,7 @@ export function createSqlProductSearch(): ProductSearch {
 
 const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands: [] };
 
-/** Without a filter nothing can pass. */
+/** Without a filter nothing can match. */
 async function filterOf(
   ctx: Context,
   { text, ...rest }: ListQuestion,

@@ -12,7 +12,7 @@ type Alert = Reply<'askForStock'>['alert'];
 
 const mostAlerts = 100;
 
-/** Notes that the customer wants to hear once when something is back; asking again changes nothing. */
+/** Creates a one-time back-in-stock alert; idempotent. */
 export async function askForStock(
   ctx: CustomerContext,
   { productId, variantId = null }: { productId: string; variantId?: string | null | undefined },
@@ -21,7 +21,7 @@ export async function askForStock(
   if (!card) throw notFound('Product');
   const row = await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await getActingCustomer(ctx);
-    // The stock is held still: what comes back after this look finds the alert.
+    // Locks the stock, so that units returned after this check find the alert.
     const hasStock = await holdsStock(ctx, { productId, variantId });
     if (hasStock === undefined) throw notFound('Product');
     if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);

@@ -5,7 +5,7 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 export type AlertRow = typeof stockAlerts.$inferSelect;
 export type Unit = { productId: string; variantId: string | null };
 
-/** The person's alert for a unit, there already or new. */
+/** The customer's alert for a unit, existing or new. */
 export async function saveAlert(db: Database, alert: Unit & { userId: string }): Promise<AlertRow | undefined> {
   const [row] = await db
     .insert(stockAlerts)
@@ -41,7 +41,7 @@ export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The units of these products that somebody waits for. */
+/** The units of these products that have alerts. */
 export function selectWaitedFor(db: Database, productIds: string[]): Promise<Unit[]> {
   return db
     .selectDistinct({ productId: stockAlerts.productId, variantId: stockAlerts.variantId })
@@ -49,7 +49,7 @@ export function selectWaitedFor(db: Database, productIds: string[]): Promise<Uni
     .where(inArray(stockAlerts.productId, productIds));
 }
 
-/** Takes some of those who wait for a unit, the longest waiting first; nobody else takes the same ones. */
+/** Claims and deletes some alerts for a unit, oldest first. */
 export async function takeAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
@@ -61,7 +61,7 @@ export async function takeAlerts(db: Database, unit: Unit, most: number): Promis
   return db.delete(stockAlerts).where(inArray(stockAlerts.id, next)).returning();
 }
 
-/** Whoever named no variant is glad of any. */
+/** An alert without a variant matches any variant. */
 function waitsFor({ productId, variantId }: Unit) {
   const isAny = isNull(stockAlerts.variantId);
   return and(

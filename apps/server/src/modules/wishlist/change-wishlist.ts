@@ -9,7 +9,7 @@ import { deleteWish, insertWish } from './wishlist.repository.ts';
 
 type Change = { productId: string };
 
-/** Adding what is there already changes nothing. */
+/** Idempotent. */
 export async function addToWishlist(ctx: CustomerContext, { productId }: Change): Promise<ProductCard[]> {
   const customer = await getActingCustomer(ctx);
   const [card] = await findProductCards(ctx, [productId]);
@@ -20,7 +20,7 @@ export async function addToWishlist(ctx: CustomerContext, { productId }: Change)
   return getWishlist(ctx);
 }
 
-/** Removing what is not there changes nothing. */
+/** Idempotent. */
 export async function removeFromWishlist(ctx: CustomerContext, { productId }: Change): Promise<ProductCard[]> {
   await deleteWish(ctx.db, { userId: ctx.actor.userId, productId });
   return getWishlist(ctx);

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { listWishedIds } from './wishlist.repository.ts';
 
-/** Newest first; products no longer sold are left out. */
+/** Newest first; products no longer sold are omitted. */
 export async function getWishlist(
   ctx: CustomerContext,
   { userId }: { userId?: string | undefined } = {},
