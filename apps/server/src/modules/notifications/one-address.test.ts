@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[GEN-11] every link of a message leads to the address of the settings, whatever the content once said', async () => {
+test('[GEN-11] every link in a message uses the configured address, whatever the content says', async () => {
   await store.rows(sql`
     UPDATE site_documents SET value = jsonb_set(value, '{platform,url}', '"https://elsewhere.example"')
     WHERE key = 'site-config'`);

@@ -42,6 +42,6 @@ test.each([
   [200, '{"status":"rejected","reason":"template mismatch"}', 'template mismatch'],
   [200, '<html>busy</html>', 'cannot be read'],
   [200, '{"ok":true}', 'cannot be read'],
-])('an SMS that the gateway did not take is an error: %i %s', async (status, body, words) => {
+])('an SMS that the gateway rejects is an error: %i %s', async (status, body, words) => {
   await expect(gatewayThatAnswers(status, body).sender.send(message)).rejects.toThrow(words);
 });

@@ -24,7 +24,7 @@ async function ship(params: { id: string }) {
   return api;
 }
 
-test('[LIFE-01] after the second failed delivery the order is cancelled, goods and money go back and the shopper is told', async () => {
+test('[LIFE-01] after the second failed delivery the order is cancelled, stock and payment are returned and the shopper is notified', async () => {
   const { customer, order, product, params } = await placePaid(store);
   const api = await ship(params);
   const before = await stockOf(store, product);
@@ -52,7 +52,7 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, goods a
   expect(seen.status).toBe('cancelled');
 });
 
-test('[LIFE-01] a failed delivery told by its number counts once, and not before the one before it', async () => {
+test('[LIFE-01] a numbered failed delivery counts once, and not before its predecessor', async () => {
   const { params } = await placePaid(store);
   const api = await ship(params);
   const tell = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
@@ -70,7 +70,7 @@ test('[LIFE-01] a failed delivery told by its number counts once, and not before
   });
 });
 
-test('[LIFE-01] a cash order that was not delivered ends unpaid, and one delivered at the second attempt is kept', async () => {
+test('[LIFE-01] an undelivered cash order ends unpaid; one delivered on the second attempt does not', async () => {
   const product = await store.product(cableSlug);
   await setStock(store, product, 40);
   const customer = await store.createCustomer();
@@ -87,7 +87,7 @@ test('[LIFE-01] a cash order that was not delivered ends unpaid, and one deliver
   expect(delivered).toMatchObject({ status: 'delivered', paymentStatus: 'completed', deliveryAttempts: 1 });
 });
 
-test('[LIFE-01] only an order on its way fails to be delivered, and only staff say so', async () => {
+test('[LIFE-01] only shipped orders can fail to be delivered, and only staff can report it', async () => {
   const { customer, params } = await placePaid(store);
   const api = await staff();
   const early = await refusalOf(api.reportDeliveryAttempt({ params }));
@@ -97,7 +97,7 @@ test('[LIFE-01] only an order on its way fails to be delivered, and only staff s
   expect(unknown).toMatchObject({ status: 404, message: 'Order not found' });
 });
 
-test('[LIFE-01] attempts and window are configuration', async () => {
+test('[LIFE-01] the number of attempts and the window are configurable', async () => {
   const strict = await startTestStore({ environment: { DELIVERY_ATTEMPTS: '1', CANCELLATION_MINUTES: '0' } });
   const customer = await strict.createCustomer();
   const product = await strict.product(cableSlug);

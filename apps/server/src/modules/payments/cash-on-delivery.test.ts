@@ -8,7 +8,7 @@ import { readLedger } from '../ledger/index.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
 const asked: string[] = [];
-/** A provider that writes down whoever asks it, and answers nobody. */
+/** A provider that records every access and fails it. */
 const webhook: PaymentProvider['webhook'] = { signatureHeader: 'x-seal', eventIdHeader: 'x-event', proof: 'A seal.' };
 const silent = new Proxy({ name: 'razorpay', webhook } as PaymentProvider, {
   get(provider, name) {
@@ -30,7 +30,7 @@ async function placeCashOrder(quantity = 1): Promise<{ customer: TestCustomer; o
   return { customer, orderId: order._id };
 }
 
-test('[PAY-01][PAY-02] cash on delivery is placed, cancelled and delivered without a card provider', async () => {
+test('[PAY-01][PAY-02] a cash order is placed, cancelled and delivered without calling a card provider', async () => {
   const delivered = await placeCashOrder();
   const cancelled = await placeCashOrder();
   await cancelled.customer.api.cancelOrder({
@@ -47,7 +47,7 @@ test('[PAY-01][PAY-02] cash on delivery is placed, cancelled and delivered witho
   expect(await readLedger(store.ctx)).toMatchObject({ capturedPaise: 0, paidOrdersPaise: 0, differences: [] });
 });
 
-test('[PAY-04] an order by cash on delivery cannot be paid by card', async () => {
+test('[PAY-04] a cash order cannot be paid by card', async () => {
   const { customer, orderId } = await placeCashOrder();
   const { order } = await customer.api.getOrder({ params: { id: orderId } });
   const body = { amount: Math.round(order.total * 100), orderId, currency: 'INR' as const };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** An order that waits for its payment, and what the provider says of the money it took. */
+/** An order awaiting payment, and the provider's report of its capture. */
 async function paidAtProvider() {
   const { customer, order } = await placeHeldOrder(store);
   const proof = await payAtSandbox(store, customer, order);
@@ -38,7 +38,7 @@ function context() {
   return systemContext({ ...store.services, db: store.database.db }, 'payment');
 }
 
-/** As the provider tells of it by an event of this name. */
+/** Reports the capture by a webhook event with this id. */
 async function tell(
   { providerPaymentId: id, providerOrderId, amountPaise, currency, status }: ProviderPayment,
   name: string,
@@ -66,7 +66,7 @@ const paidOnce = { status: 'processing', paid: 'paid', captured: 1, refunds: 0, 
 const unpaid = { status: 'pending', paid: 'pending', captured: 0, refunds: 0, moves: 0, told: 0 };
 
 describe('a capture', () => {
-  test('[PAY-04] is written with its event, the order, its history and its news, once', async () => {
+  test('[PAY-04] is stored with its event, order, history and notification, once', async () => {
     const { order, captured } = await paidAtProvider();
     for (const name of ['first', 'first', 'again']) await tell(captured, `${name} ${order._id}`);
     expect(await stateOf(order)).toEqual(paidOnce);
@@ -74,7 +74,7 @@ describe('a capture', () => {
     expect(await store.rows(events)).toHaveLength(2);
   });
 
-  test('[PAY-04] told by an event that had come before changes nothing', async () => {
+  test('[PAY-04] reported by a duplicate event changes nothing', async () => {
     const { order, captured } = await paidAtProvider();
     await keepEvent(`razorpay first ${order._id}`);
     await tell(captured, `first ${order._id}`);
@@ -88,7 +88,7 @@ describe('a capture', () => {
       async (order: Order) =>
         setOrder(order, sql`total_paise = total_paise + 100, subtotal_paise = subtotal_paise + 100`),
     ],
-  ])('[PAY-04] for an order that %s goes back and moves nothing', async (_name, spoil) => {
+  ])('[PAY-04] for an order that %s is refunded and changes nothing', async (_name, spoil) => {
     const { order, captured } = await paidAtProvider();
     await spoil(order);
     const { status, paid } = (await stateOf(order)) ?? {};
@@ -96,7 +96,7 @@ describe('a capture', () => {
     expect(await stateOf(order)).toEqual({ ...unpaid, status, paid, refunds: 1 });
   });
 
-  test('[PAY-04] is recorded once when window, webhooks and reconciliation tell of it at the same moment', async () => {
+  test('[PAY-04] is recorded once when browser, webhooks and reconciliation report it concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { customer, order, captured } = await paidAtProvider();
       await Promise.all([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What was sold since the store opened, and whether lists say the same. */
+/** Units sold since the store opened; undefined unless the listings agree. */
 async function soldSinceOpening(slug: string): Promise<number | undefined> {
   await store.runJobs({ only: ['count-sales'] });
   const [row] = await store.rows<{ sold: number; isListed: boolean }>(sql`
@@ -20,7 +20,7 @@ async function soldSinceOpening(slug: string): Promise<number | undefined> {
   return row?.sold;
 }
 
-test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and did not come back', async () => {
+test('[LIST-01][LIFE-02] the sold count is the opening count plus units delivered and not returned', async () => {
   const slug = 'taar-usb-c-cable';
   expect(await soldSinceOpening(slug)).toBe(0);
   const { customer, params, itemId, order } = await deliverCash(store);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A return of one cable that was paid in cash. */
+/** A return of one cable paid in cash. */
 async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
@@ -22,7 +22,7 @@ async function request(quantity = 1) {
   return { ...delivered, returnId: asked._id, staff: await staffClientOf(store) };
 }
 
-/** The way to each status that a return can have. */
+/** The steps to each status of a return. */
 const paths: Record<ReturnStatus, ReturnStatus[]> = {
   requested: [],
   approved: ['approved'],
@@ -34,7 +34,7 @@ const paths: Record<ReturnStatus, ReturnStatus[]> = {
   cancelled: ['approved', 'cancelled'],
 };
 
-/** What staff may report where. */
+/** The transitions that staff may report. */
 const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
   requested: ['approved', 'refused'],
   approved: ['picked_up'],
@@ -45,7 +45,7 @@ const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
 
 describe('moving a return', () => {
   test.each(RETURN_STATUSES)(
-    '[LIFE-02][LIFE-03] that is %s goes where the table lets it, and nowhere else',
+    '[LIFE-02][LIFE-03] that is %s allows exactly the listed transitions',
     async (from) => {
       for (const to of RETURN_STATUSES) {
         const { returnId, staff } = await request();
@@ -72,7 +72,7 @@ describe('moving a return', () => {
     },
   );
 
-  test('[LIFE-02] shows the customer each step with its date and what was written to them', async () => {
+  test('[LIFE-02] shows the customer each step with its date and note', async () => {
     const { customer, params, returnId, staff } = await request();
     const move = (body: { status: ReturnStatus; note?: string }) =>
       staff.moveReturn({ params: { id: returnId }, body });
@@ -99,7 +99,7 @@ describe('moving a return', () => {
     expect(steps.map((step) => step['from_status'])).toEqual([null, 'requested', 'approved', 'picked_up', 'received']);
   });
 
-  test('[LIFE-02][API-04] is for staff, and an unknown return is not found', async () => {
+  test('[LIFE-02][API-04] is for staff only, and an unknown return is not found', async () => {
     const { customer, returnId, staff } = await request();
     const body = { status: 'approved' as const };
     expect((await refusalOf(customer.api.moveReturn({ params: { id: returnId }, body }))).status).toBe(403);
@@ -111,8 +111,8 @@ describe('moving a return', () => {
   });
 });
 
-describe('a pickup that fails', () => {
-  test('[LIFE-01] twice cancels the return for good: it cannot be requested again', async () => {
+describe('a failed pickup', () => {
+  test('[LIFE-01] repeated cancels the return permanently: it cannot be requested again', async () => {
     const { customer, params, itemId, returnId, staff } = await request();
     const fail = () => staff.reportPickupFailure({ params: { id: returnId } });
     expect((await refusalOf(fail())).message).toBe('A return that is requested does not wait for a pickup.');
@@ -129,7 +129,7 @@ describe('a pickup that fails', () => {
     });
   });
 
-  test('[LIFE-01] once, after which the courier gets it, cancels nothing; at once it counts each', async () => {
+  test('[LIFE-01] followed by a successful one cancels nothing; concurrent ones all count', async () => {
     const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
     await staff.reportPickupFailure({ params: { id: returnId } });
@@ -144,8 +144,8 @@ describe('a pickup that fails', () => {
   });
 });
 
-describe('a pickup that fails and is told by its number', () => {
-  test('[LIFE-01] counts once, and not before the one before it', async () => {
+describe('a numbered failed pickup', () => {
+  test('[LIFE-01] counts once, and not before its predecessor', async () => {
     const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
     const tell = (attempt: number) =>
@@ -160,7 +160,7 @@ describe('a pickup that fails and is told by its number', () => {
   });
 });
 
-describe('the messages of a return', () => {
+describe('return messages', () => {
   async function messagesAbout(orderId: string) {
     await store.runJobs({ only: ['notify-return', 'send-message'] });
     return store.rows<{ channel: string; subject: string; text: string; html: string | null }>(
@@ -169,8 +169,8 @@ describe('the messages of a return', () => {
     );
   }
 
-  test('[LIFE-02] tell each step once, by e-mail and SMS, with a link to the order', async () => {
-    // What the tests before have to tell is nobody's here, and takes a document each.
+  test('[LIFE-02] are sent once per step, by e-mail and SMS, with a link to the order', async () => {
+    // Discards the pending messages of earlier tests, each of which would render a document.
     await store.rows(sql`DELETE FROM pgboss.job WHERE name IN ('notify-order', 'notify-return', 'send-message')`);
     const { order, returnId } = await request(2);
     const staff = await staffClientOf(store);
@@ -204,7 +204,7 @@ describe('the messages of a return', () => {
     expect(await messagesAbout(order._id)).toHaveLength(12);
   });
 
-  test('[LIFE-01][LIFE-02] tell a failed pickup, the end by the last one, and a refusal', async () => {
+  test('[LIFE-01][LIFE-02] report a failed pickup, the cancellation after the last one, and a refusal', async () => {
     const failed = await request();
     await walk(store, failed.returnId, ['approved']);
     for (const _turn of [1, 2]) await failed.staff.reportPickupFailure({ params: { id: failed.returnId } });

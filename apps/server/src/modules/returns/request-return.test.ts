@@ -26,14 +26,14 @@ async function said(call: Promise<unknown>) {
   return [status, message];
 }
 
-/** Moves the delivery into the past, to the millisecond of the store's clock. */
+/** Backdates the delivery, to the millisecond of the store's clock. */
 async function deliveredAgo(orderId: string, ms: number): Promise<void> {
   const at = new Date(store.services.clock().getTime() - ms);
   await store.rows(sql`UPDATE orders SET delivered_at = ${at.toISOString()} WHERE id = ${orderId}`);
 }
 
-describe('asking to give items back', () => {
-  test('[LIFE-02] names what, why and with which photos, and the order lists it with its step and date', async () => {
+describe('requesting a return', () => {
+  test('[LIFE-02] takes items, reason and photos, and the order lists it with its step and date', async () => {
     const { customer, order, params, itemId } = await deliverCash(store);
     const body = wishOf(itemId, 2, { reason: 'defective', description: ' No charge ', photos: [await photoOf()] });
     const { return: asked } = await customer.api.requestReturn({ params, body });
@@ -56,7 +56,7 @@ describe('asking to give items back', () => {
     expect(listed).toMatchObject({ returns: [asked], returnable: [{ _id: itemId, quantity: 1 }] });
   });
 
-  test('[LIFE-02][API-04] is for the own orders only', async () => {
+  test('[LIFE-02][API-04] is possible for the customer’s own orders only', async () => {
     const { params, itemId } = await deliverCash(store);
     const { api } = await store.createCustomer();
     expect(await said(api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([404, 'Order not found']);
@@ -67,7 +67,7 @@ describe('asking to give items back', () => {
     expect(await said(api.listReturns({ params }))).toEqual([404, 'Order not found']);
   });
 
-  test('[LIFE-02] is for delivered orders only', async () => {
+  test('[LIFE-02] is possible for delivered orders only', async () => {
     const customer = await store.createCustomer();
     const { order } = await customer.api.placeOrder({ body: orderOf(await store.product(cableSlug)) });
     const params = { id: order._id };
@@ -79,7 +79,7 @@ describe('asking to give items back', () => {
     expect(await said(customer.api.requestReturn({ params, body }))).toEqual(tooEarly);
   });
 
-  test('[LIFE-01] is possible up to the last instant of 48 hours from delivery', async () => {
+  test('[LIFE-01] is possible up to the last millisecond of 48 hours from delivery', async () => {
     const frozen = new Date(store.services.clock().getTime());
     const still = await startTestStore({ overrides: { clock: () => frozen } });
     const { customer, params, order, itemId } = await deliverCash(still);
@@ -102,7 +102,7 @@ describe('asking to give items back', () => {
     await still.close();
   });
 
-  test('[LIFE-01] has the window that the store is set up with', async () => {
+  test('[LIFE-01] uses the configured window', async () => {
     const generous = await startTestStore({ environment: { RETURN_HOURS: '72' } });
     const { customer, params, itemId } = await deliverCash(generous);
     generous.advanceClock(71 * hourMs);
@@ -118,14 +118,14 @@ describe('asking to give items back', () => {
     [1.5, 400, 'Please choose a quantity of at least 1'],
     [1e9, 400, 'That is more than was ordered'],
     [4, 422, 'can be returned'],
-  ])('[LIFE-02] of %d units of three is refused and asks for nothing', async (quantity, status, message) => {
+  ])('[LIFE-02] of %d units of three is refused and creates nothing', async (quantity, status, message) => {
     const { customer, params, order, itemId } = await deliverCash(store);
     const refused = await refusalOf(customer.api.requestReturn({ params, body: wishOf(itemId, quantity) }));
     expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(message)]);
     expect(await returnsOf(order._id)).toBe(0);
   });
 
-  test('[LIFE-02] of what the order does not hold, of nothing, or without a word is refused', async () => {
+  test('[LIFE-02] of items not in the order, of no items, or without a description is refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     const ask = (given: object) => said(customer.api.requestReturn({ params, body: wishOf(itemId, 1, given) }));
     expect(await ask({ items: [{ _id: newId(), quantity: 1 }] })).toEqual([
@@ -138,7 +138,7 @@ describe('asking to give items back', () => {
     expect((await ask({ description: 'a\u202eb' }))[0]).toBe(400);
   });
 
-  test('[LIFE-02] an item named twice is added up, and a cancelled unit cannot come back', async () => {
+  test('[LIFE-02] merges duplicate items, and a cancelled unit cannot be returned', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     await store.rows(sql`UPDATE order_items SET cancelled_quantity = 1 WHERE id = ${itemId}`);
     const items = [1, 1].map((quantity) => ({ _id: itemId, quantity }));
@@ -151,7 +151,7 @@ describe('asking to give items back', () => {
     expect(asked.items).toMatchObject([{ _id: itemId, quantity: 2 }]);
   });
 
-  test('[LIFE-02] a unit is asked back once, also when its return was refused', async () => {
+  test('[LIFE-02] is possible once per unit, even when the return was refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 3) });
     await (await staffClientOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refused' } });
@@ -162,7 +162,7 @@ describe('asking to give items back', () => {
     expect(await customer.api.listReturns({ params })).toMatchObject({ returnableUntil: null, returnable: [] });
   });
 
-  test('[LIFE-02] an order paid in cash needs a UPI ID for its money, one paid by card keeps none', async () => {
+  test('[LIFE-02] needs a UPI ID for a cash order, and stores none for a card order', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     const { payoutTo: _none, ...without } = wishOf(itemId);
     const refused = await refusalOf(customer.api.requestReturn({ params, body: without }));
@@ -178,7 +178,7 @@ describe('asking to give items back', () => {
     expect(asked.payoutTo).toBeNull();
   });
 
-  test('[LIFE-02][API-02] a body above the limit is refused in a sentence', async () => {
+  test('[LIFE-02][API-02] with a body above the limit is refused with a message', async () => {
     const { customer, order, itemId } = await deliverCash(store);
     const answer = await store.app.inject({
       method: 'POST',
@@ -189,7 +189,7 @@ describe('asking to give items back', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.']);
   });
 
-  test('[LIFE-02][API-02] a large body of nobody is not read at all', async () => {
+  test('[LIFE-02][API-02] with a large unauthenticated body does not read it', async () => {
     const url = '/api/orders/00000000-0000-4000-8000-000000000000/returns';
     const answer = await store.app.inject({
       method: 'POST',
@@ -199,7 +199,7 @@ describe('asking to give items back', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('[LIFE-02] is limited to ten an hour for a customer, who hears when to try again', async () => {
+  test('[LIFE-02] is limited to ten an hour per customer, and refusals say when to try again', async () => {
     const customer = await store.createCustomer();
     const { params, itemId } = await deliverCash(store, customer);
     const { photos } = { photos: ['no photo'] };
@@ -214,8 +214,8 @@ describe('asking to give items back', () => {
   });
 });
 
-describe('asking twice', () => {
-  test('[LIFE-02] two requests at once for the last unit: one wins, the other is told', async () => {
+describe('repeated return requests', () => {
+  test('[LIFE-02] for the last unit concurrently: one succeeds, the other is refused', async () => {
     const { customer, params, order, itemId } = await deliverCash(store);
     await customer.api.requestReturn({ params, body: wishOf(itemId, 2) });
     const tries = await Promise.allSettled(
@@ -228,7 +228,7 @@ describe('asking twice', () => {
     expect(await returnsOf(order._id)).toBe(2);
   });
 
-  test('[LIFE-02] under the same key asks once, at once or later, and another wish under it is refused', async () => {
+  test('[LIFE-02] with the same key create one return, concurrently or later; a different request with that key is refused', async () => {
     const { customer, params, order, itemId } = await deliverCash(store);
     const key = { idempotencyKey: crypto.randomUUID() };
     const body = wishOf(itemId, 1, { photos: [await photoOf()] });

@@ -55,8 +55,8 @@ async function statusOf({ customer, params }: Asked, id: string): Promise<unknow
   return returns.find((one) => one._id === id)?.status;
 }
 
-describe('the money of a return paid by card', () => {
-  test('[LIFE-02][PAY-05][MONEY-01] is owed once the goods passed the inspection, and back when the bank says so', async () => {
+describe('the refund of a return paid by card', () => {
+  test('[LIFE-02][PAY-05][MONEY-01] is owed once the goods pass inspection, and processed when the provider confirms it', async () => {
     const placed = await deliverCart(store);
     const { order, customer, params } = placed;
     const shelf = await stockOf(store, placed.products[0]);
@@ -95,7 +95,7 @@ describe('the money of a return paid by card', () => {
     expect(await stockOf(store, placed.products[0])).toBe(shelf);
   });
 
-  test('[LIFE-02][MONEY-01] given back in parts adds up to what was paid, to the paisa, in refunds, credit notes and taxes', async () => {
+  test('[LIFE-02][MONEY-01] in parts adds up exactly to what was paid, in refunds, credit notes and taxes', async () => {
     const placed = await deliverCart(store);
     const { order } = placed;
     const total = Math.round(order.total * 100);
@@ -125,7 +125,7 @@ describe('the money of a return paid by card', () => {
     expect((await readLedger(store.ctx)).differences).toEqual([]);
   });
 
-  test('[LIFE-01][LIFE-02][MONEY-01] after some was cancelled before it shipped, both add up to what was paid', async () => {
+  test('[LIFE-01][LIFE-02][MONEY-01] after a cancellation before shipping adds up with it to what was paid', async () => {
     const placed = await placeCart(store);
     const { order, customer, params, lines } = placed;
     await customer.api.cancelOrder({
@@ -145,7 +145,7 @@ describe('the money of a return paid by card', () => {
     expect(ledger).toMatchObject({ paidOrdersPaise: 0, refundedPaise: total, differences: [] });
   });
 
-  test('[LIFE-02][PAY-05] two inspections of one return at once owe it once', async () => {
+  test('[LIFE-02][PAY-05] is owed once for two concurrent inspections', async () => {
     const placed = await deliverCart(store);
     const { customer, params, order } = placed;
     const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(placed.phone) });
@@ -157,7 +157,7 @@ describe('the money of a return paid by card', () => {
     await runRefunds(store, order._id);
   });
 
-  test('[LIFE-02][PAY-05] that the bank refuses stays owed, and the return inspected, until it goes through', async () => {
+  test('[LIFE-02][PAY-05] that the provider refuses stays owed, and the return inspected, until it succeeds', async () => {
     const placed = await deliverCart(store);
     const { id } = await giveBack(placed, placed.cable, 1);
     store.sandbox.change({ failRefunds: 'refuse' });
@@ -174,8 +174,8 @@ describe('the money of a return paid by card', () => {
   });
 });
 
-describe('the money of a return paid in cash', () => {
-  test('[LIFE-02][MONEY-01] is credited when accepted and paid out by hand, in parts that add up', async () => {
+describe('the refund of a return paid in cash', () => {
+  test('[LIFE-02][MONEY-01] is credited on acceptance and paid out manually, in parts that add up', async () => {
     const placed = await deliverCash(store);
     const { order, customer, params, itemId } = placed;
     const staff = await staffClientOf(store);
@@ -217,7 +217,7 @@ describe('the money of a return paid in cash', () => {
     ]);
   });
 
-  test('[LIFE-02] returns of the same amount are credited each with its own items', async () => {
+  test('[LIFE-02] credits the own items of each of two returns with the same amount', async () => {
     const placed = await deliverCash(store);
     await store.rows(sql`UPDATE order_items SET total_paise = 49800, tax_paise = 7596 WHERE id = ${placed.itemId}`);
     for (const _turn of [1, 2]) await giveBack(placed, placed.itemId, 1);

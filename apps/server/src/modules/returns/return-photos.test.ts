@@ -33,7 +33,7 @@ async function refused(photos: string[]) {
   return [status, message, returns.length];
 }
 
-/** What the customer gets to see of the photos of a new return. */
+/** The photos of a new return as the customer gets them. */
 async function sendAndGet(photos: string[]): Promise<Buffer[]> {
   const { return: asked } = await send(photos);
   const { customer, params } = delivered;
@@ -44,14 +44,14 @@ async function sendAndGet(photos: string[]): Promise<Buffer[]> {
   );
 }
 
-test('[LIFE-02] photos in each of the four formats are made anew as WebP, in their order', async () => {
+test('[LIFE-02] photos in each of the four formats are re-encoded as WebP, in order', async () => {
   const photos = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map(photoOf));
   const shown = await sendAndGet(photos);
   expect(shown).toHaveLength(4);
   for (const photo of shown) expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 40 });
 });
 
-test('[LIFE-02] nothing is kept of a photo but the picture: upright, without place and device, of a sensible size', async () => {
+test('[LIFE-02] only the picture of a photo is stored: upright, without location and device, of limited size', async () => {
   const camera = { IFD0: { Model: 'SecretPhone 9' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } };
   const given = await photograph(3000, 2000).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(given).metadata()).orientation).toBe(6);
@@ -72,15 +72,15 @@ test.each<[string, () => Promise<string>]>([
   ['a photo with a letter that is not base64', async () => `${(await photoOf()).slice(0, -8)}!AAAAAAA`],
   ['a data address', async () => `data:image/jpeg;base64,${await photoOf()}`],
   ['nothing', async () => ''],
-])('[LIFE-02] %s is no photo', async (_what, make) => {
+])('[LIFE-02] %s is not accepted as a photo', async (_what, make) => {
   expect(await refused([await make()])).toEqual([400, wrongFormat, 0]);
 });
 
-test('[LIFE-02] a photo cut off in the middle is refused in a sentence that says so', async () => {
+test('[LIFE-02] a truncated photo is refused with a message that says so', async () => {
   expect(await refused([await cutOff()])).toEqual([400, damaged, 0]);
 });
 
-test('[LIFE-02] a photo above 2 MB, one of too many pixels, and five of them are refused', async () => {
+test('[LIFE-02] a photo above 2 MB, one with too many pixels, and five photos are refused', async () => {
   const noise = { create: { width: 1200, height: 1000, channels: 3, background: '#000' } } as const;
   const large = await sharp({
     ...noise,
@@ -98,7 +98,7 @@ test('[LIFE-02] a photo above 2 MB, one of too many pixels, and five of them are
   expect(await refused(Array.from({ length: 5 }, () => photo))).toEqual([400, 'Please choose at most 4 photos', 0]);
 });
 
-test('[LIFE-02][API-04] a photo is shown to its customer alone, by no cache, and only under its return', async () => {
+test('[LIFE-02][API-04] a photo is shown to its customer only, is not cacheable, and only under its return', async () => {
   const { return: asked } = await send([await photoOf()]);
   const { customer, params } = delivered;
   const photoId = asked.photos[0] ?? '';
@@ -125,7 +125,7 @@ test('[LIFE-02][API-04] a photo is shown to its customer alone, by no cache, and
   expect((await store.app.inject({ url })).statusCode).toBe(401);
 });
 
-/** Names of the photos that the media storage holds. */
+/** The names of photos in the media storage. */
 function kept(): string[] {
   const folder = join(store.services.config.media.folder, 'returns');
   return existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -139,7 +139,7 @@ async function photoRows(ids: string[]) {
 
 const takeToStorage = () => store.runJobs({ only: ['keep-return-photos'] });
 
-test('[MED-08] photos are written with their return, then taken to the media storage, and shown the same before and after', async () => {
+test('[MED-08] photos are stored with their return, then moved to the media storage, and look the same before and after', async () => {
   const { return: asked } = await send([await photoOf('jpeg'), await photoOf('png')]);
   const { customer, params } = delivered;
   const photosNow = () =>
@@ -169,7 +169,7 @@ test.each([
   ['web', {}, true],
   ['web', { MEDIA_FOLDER: join(tmpdir(), 'bijli-shared-media') }, false],
 ] as const)(
-  '[MED-08] a process of role %s with %j lets photos stay where all processes find them: %s',
+  '[MED-08] a process of role %s with %j leaves photos in the database if storage is not shared: %s',
   async (role, given, stays) => {
     const web = await startTestStore({ environment: { BIJLI_ROLE: role, ...given } });
     onTestFinished(() => web.close());
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('[MED-08][API-04] staff see the photos of any return, nobody else does, and no public address leads to them', async () => {
+test('[MED-08][API-04] staff see the photos of any return, nobody else does, and no public URL serves them', async () => {
   const { return: asked } = await send([await photoOf()]);
   await takeToStorage();
   const [photoId = ''] = asked.photos;
@@ -197,7 +197,7 @@ test('[MED-08][API-04] staff see the photos of any return, nobody else does, and
     expect((await store.app.inject(`/images/${path}`)).statusCode).toBe(404);
 });
 
-test('[MED-08][ACC-06] erasing a person removes the photos from the storage, and the same photos of another stay', async () => {
+test('[MED-08][ACC-06] erasing a person removes their photos from storage, but not identical ones of another', async () => {
   const photos = [await photoOf('png')];
   const { return: other } = await send(photos);
   const { return: mine } = await send(photos);
@@ -211,7 +211,7 @@ test('[MED-08][ACC-06] erasing a person removes the photos from the storage, and
   expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
 });
 
-test('[MED-08][ACC-06] a photo that is erased before or while it is taken to the storage leaves nothing there', async () => {
+test('[MED-08][ACC-06] a photo erased before or during its move leaves no file behind', async () => {
   const { return: asked } = await send([await photoOf('webp'), await photoOf('avif')]);
   const { media } = store.services;
   const put = vi.spyOn(media, 'put').mockImplementationOnce(async (name, bytes) => {
@@ -225,7 +225,7 @@ test('[MED-08][ACC-06] a photo that is erased before or while it is taken to the
   for (const id of asked.photos) expect(kept()).not.toContain(`${id}.webp`);
 });
 
-test('[MED-08] what cannot be removed now waits, and goes at night', async () => {
+test('[MED-08] a failed removal stays queued and is retried at night', async () => {
   const { return: asked } = await send([await photoOf('avif')]);
   await takeToStorage();
   await erase(delivered.customer);

@@ -1,6 +1,4 @@
-/*
- * Price phrases in English, Hindi in Latin letters, and Devanagari, without nukta as in `tokensOf`.
- */
+/** Price phrases in English, Hindi in Latin letters, and Devanagari, without nukta as in `tokensOf`. */
 
 export const multipliers: Record<number, string> = {
   100: 'sau so hundred सौ',

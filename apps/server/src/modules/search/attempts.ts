@@ -22,8 +22,8 @@ const naming = 'AB';
 const mostAttempts = 10;
 
 /**
- * The readings of a question, the fullest first. A word is dropped before nothing is shown, but never the one that names
- * the goods: of "folding phone" phones are shown, of "phone cover" nothing where no covers are sold.
+ * The attempts for a query, fullest first. A word is dropped rather than returning nothing, but never the one that names
+ * the goods: "folding phone" shows phones; "phone cover" shows nothing where no covers are sold.
  */
 export function attemptsAt(terms: Term[]): Attempt[] {
   const known = terms.filter(isKnown);

@@ -4,7 +4,7 @@ import { startTestStore } from '../../../test/test-store.ts';
 
 const leastShare = 0.95;
 
-test('[SRCH-13][SRCH-15] of a thousand questions of shoppers 95 in 100 have a right product among the first three', async () => {
+test('[SRCH-13][SRCH-15] of a thousand queries, 95 % have a relevant product among the first three', async () => {
   const store = await startTestStore();
   const questions = readQuestions();
   const misses: string[] = [];

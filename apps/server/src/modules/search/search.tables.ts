@@ -36,7 +36,7 @@ export const searchDocuments = pgTable(
     /** Set by `mark_best_sellers`. */
     isBestSeller: boolean('is_best_seller').notNull().default(false),
   },
-  // No index contains a column that price or stock changes write, so that those remain HOT updates.
+  // No index contains a column that price or stock changes write, so that those updates touch no index.
   (table) => [
     index('search_documents_words').using('gin', table.words),
     index('search_documents_strong').using('gin', table.strong, table.categories),

@@ -23,7 +23,7 @@ test.each<[ReturnNotice, string]>([
   ['refunded', 'Your refund is done'],
   ['refused', 'We cannot accept your return'],
   ['cancelled', 'Your return has been cancelled'],
-])('[LIFE-02] the message of a return that is %s says so and names order, items and page', (news, words) => {
+])('[LIFE-02] the message of a return that is %s says so and has order number, items and link', (news, words) => {
   const { subject, text, html, sms } = returnMessage({ ...told, news, note: 'Box <missing>' });
   expect(subject).toBe(`${words} (order 4F9A2C)`);
   expect(sms).toContain('Bijli order 4F9A2C: ');
@@ -33,7 +33,7 @@ test.each<[ReturnNotice, string]>([
   for (const tag of ['<script>', '<missing>']) expect(html).not.toContain(tag);
 });
 
-test('[LIFE-02] money that goes back is named with where it goes', () => {
+test('[LIFE-02] a refund is stated with its destination', () => {
   expect(returnMessage({ ...told, news: 'inspected' }).text).toContain(
     'We are returning ₹598 to where it was paid from. It takes 3 to 4 business days.',
   );
@@ -43,13 +43,13 @@ test('[LIFE-02] money that goes back is named with where it goes', () => {
   expect(sms).toBe('Bijli order 4F9A2C: your refund is done. We have returned ₹598 to asha@okbank.');
 });
 
-test('[LIFE-01][LIFE-02] a failed pickup tells how often the courier still comes, and what follows', () => {
+test('[LIFE-01][LIFE-02] a failed pickup states the remaining attempts and what follows', () => {
   const { text } = returnMessage({ ...told, news: 'pickup_failed' });
   expect(text).toContain('Our courier will come once more. After that the return is cancelled');
   expect(returnMessage({ ...told, news: 'pickup_failed', pickupsLeft: 2 }).text).toContain('will come 2 times more');
 });
 
-test('[LIFE-02] a refused return tells the reason that was given', () => {
+test('[LIFE-02] a refused return states the reason given', () => {
   expect(returnMessage({ ...told, news: 'refused', note: 'The seal is broken' }).sms).toBe(
     'Bijli order 4F9A2C: we cannot accept your return. The seal is broken.',
   );
