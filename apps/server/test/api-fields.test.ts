@@ -197,7 +197,7 @@ const rows: Row[] = [
   ...lastRowsOfPeople,
 ];
 
-/** Calls that no shopper makes. */
+/** Calls that shoppers do not use. */
 const ofOthers = new Set<CallName>(
   Object.keys({ ...callsByAudience.staff, ...callsByAudience.provider }) as CallName[],
 );
@@ -221,7 +221,7 @@ afterAll(async () => {
 });
 
 test.each(rows)(
-  '[API-01] $call takes the specification’s payload and answers with the fields it names',
+  '[API-01] $call accepts the specification’s payload and returns the fields it names',
   async (row) => {
     const { method, path, body } = await row.send(scene);
     const answer = await scene.store.app.inject({
@@ -235,7 +235,7 @@ test.each(rows)(
   },
 );
 
-test('[API-01] every call that is built stands in the table', async () => {
+test('[API-01] every implemented call is in the table', async () => {
   const inTable = new Set(rows.map((row) => row.call));
   const missing = callNames.filter((name) => !inTable.has(name) && !ofOthers.has(name));
   const built: CallName[] = [];

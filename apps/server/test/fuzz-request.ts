@@ -13,11 +13,11 @@ export type RawRequest = {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** Every request from another place: no limit by address stands before the call. */
+  /** Varies per request, so that per-address limits do not hide the call. */
   remoteAddress: string;
 };
 
-/** Requests of one call: right ones, spoiled ones and nonsense, from whoever may come near it. */
+/** Requests for one call: valid, corrupted and nonsense ones, from every kind of caller. */
 export function requestsOf(name: CallName, right: RightInputs, webhookSecret: string): fc.Arbitrary<RawRequest> {
   return fc
     .record({

@@ -8,12 +8,12 @@ export type Judged = { question: string; kind: string; right?: Right; isSold?: f
 
 const judgedFirst = 3;
 
-/** Those of the repository, or of a file of the same form. */
+/** The judged queries of the repository, or of a file in the same format. */
 export function readQuestions(file: string | URL = new URL('./judged-questions.json', import.meta.url)): Judged[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { questions: Judged[] }).questions;
 }
 
-/** What was shown for a question that was not answered rightly; undefined when it was. */
+/** The products shown for a query without a relevant one among the first; undefined otherwise. */
 export async function missed(ctx: Context, judged: Judged): Promise<string[] | undefined> {
   const { products } = await searchProducts(ctx, { query: judged.question, limit: judgedFirst });
   const shown = products.map((product) => `${product.name} ₹${product.price.salePrice}`);
@@ -37,7 +37,7 @@ function isRight(product: Awaited<ReturnType<typeof getProduct>>, right: Right):
   );
 }
 
-/** "8 GB" stands in "8 GB RAM", and not in "128 GB". */
+/** "8 GB" occurs in "8 GB RAM", but not in "128 GB". */
 function isSaid(texts: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d.,])${escaped}`, 'iu').test(texts);

@@ -6,7 +6,7 @@ let plain: TestStore;
 let behindProxy: TestStore;
 let strict: TestStore;
 
-// A machine that is busy with other tests answers late; that it says so is proven elsewhere.
+// Under test load the store may report overload, which is tested elsewhere.
 const calm = { MAX_EVENT_LOOP_DELAY_MS: '60000' };
 const couponTries = 40;
 const settings = {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Limited = { name: CallName; most: number; body: () => object };
 
-/** What one network address may ask for, each time about somebody else. */
+/** Limits per network address, each call for a different person. */
 const limited: Limited[] = [
   { name: 'sendOtp', most: 30, body: () => ({ phone: randomPhone() }) },
   { name: 'verifyOtp', most: 100, body: () => ({ phone: randomPhone(), otp: '123456' }) },
@@ -43,7 +43,7 @@ const limited: Limited[] = [
 ];
 
 test.each(limited)(
-  '[API-02] $name is answered $most times to one address, whomever it claims to be sent for',
+  '[API-02] $name is limited to $most calls per address, whatever X-Forwarded-For claims',
   async ({ name, most, body }) => {
     const statuses: number[] = [];
     for (let sent = 0; sent < most; sent += 1)
@@ -53,7 +53,7 @@ test.each(limited)(
   },
 );
 
-test('[API-02] behind a trusted proxy each of its clients has a limit of its own, whatever it claims besides', async () => {
+test('[API-02] behind a trusted proxy each client has its own limit, whatever else it claims', async () => {
   const { name, most, body } = limited.find((one) => one.name === 'reportClientError') ?? fail();
   for (let sent = 0; sent < most; sent += 1) {
     const answer = await send(behindProxy, name, body(), `10.9.8.${sent}, 203.0.113.9`);
@@ -63,13 +63,13 @@ test('[API-02] behind a trusted proxy each of its clients has a limit of its own
   expect((await send(behindProxy, name, body(), '203.0.113.10')).statusCode).toBe(200);
 });
 
-test('[API-02][CPN-01] whoever tries coupon codes is stopped by the limit of all calls', async () => {
+test('[API-02][CPN-01] coupon attempts are also subject to the general limit', async () => {
   for (let sent = 0; sent < strictPerMinute; sent += 1)
     expect((await send(strict, 'validateCoupon', couponTry(), `10.9.8.${sent}`)).statusCode).toBe(200);
   expectTooMany(await send(strict, 'validateCoupon', couponTry(), '10.9.9.9'));
 });
 
-test('[API-02] who sends from ever other addresses of an IPv6 network meets the limits of that network', async () => {
+test('[API-02] changing addresses within an IPv6 network does not evade its limits', async () => {
   const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
   for (const { name, most, body } of limited) {
     const network = `a${limited.findIndex((one) => one.name === name)}`;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Mood = 'well' | 'down' | 'silent';
 
-/** Stands before a server and hands everything on; or cuts and refuses connections, or lets nothing through. */
+/** A TCP relay in front of a server: forwards everything, refuses and cuts connections, or swallows all traffic. */
 export async function startRelay(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let mood: Mood = 'well';
@@ -33,7 +33,7 @@ export async function startRelay(target: { host: string; port: number }) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Everything that came from the near side. */
+    /** Everything the client sent. */
     sent: () => sent,
     set(next: Mood) {
       mood = next;

@@ -12,8 +12,8 @@ import { openEngine } from './open-engine.ts';
 const log = createLogger('error');
 
 /**
- * A store that does not run, on the engine under test, as a command finds it in its environment. There is none until `work`
- * was asked for, which lays the seeded one.
+ * A stopped store on the engine under test, as a command finds it by its environment. It is created, seeded, by the
+ * first call of `work`.
  */
 export async function createStoppedStore(given: Environment & { DATA_DIR: string }) {
   const address = inject('postgresUrl');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf } from '../../../test/return-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { commandContext } from '../../context.ts';
@@ -173,7 +173,7 @@ async function placeForCash(): Promise<{ orderId: string; customer: TestCustomer
 
 async function requestReturn(): Promise<{ returnId: string; customer: TestCustomer }> {
   const { customer, params, itemId } = await deliverCash(store);
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId) });
   return { returnId: asked._id, customer };
 }
 

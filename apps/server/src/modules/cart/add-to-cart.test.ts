@@ -145,12 +145,12 @@ test('[CART-07] a guest cart is merged at sign-in, up to ten units of each produ
   await customer.api.addToCart({ body: { productId: simple.productId, qty: 7 } });
   await store.api.addToCart({ body: { productId: simple.productId, qty: 6, tempCartId: guestId } });
   await store.api.addToCart({ body: { productId, variantId, qty: 1, tempCartId: guestId } });
-  const news = { userId: customer.userId, guestCartId: guestId };
-  await store.services.events.publish(store.ctx, 'customer.signed-in', news);
+  const event = { userId: customer.userId, guestCartId: guestId };
+  await store.services.events.publish(store.ctx, 'customer.signed-in', event);
   const lines = await linesOf({ customerId: customer.userId });
   expect(lines.map((line) => line.quantity).sort()).toEqual([1, 10]);
   expect(await linesOf({ guestId })).toEqual([]);
-  await store.services.events.publish(store.ctx, 'customer.signed-in', news);
+  await store.services.events.publish(store.ctx, 'customer.signed-in', event);
   expect(await linesOf({ customerId: customer.userId })).toEqual(lines);
 });
 

@@ -10,7 +10,7 @@ export async function findProductCards(ctx: Context, productIds: string[]): Prom
   return rows.map(toCard);
 }
 
-const mostCardsKept = 2000;
+const maxCachedCards = 2000;
 
 /** As `findProductCards`, cached until the catalogue or its availability changes. */
 export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
@@ -22,7 +22,7 @@ export async function findKeptCards(ctx: Context, productIds: string[]): Promise
   const missing = productIds.filter((id) => !cards.has(id));
   const found = new Map((await findProductCards(ctx, missing)).map((card) => [card._id, card]));
   const inOrder = productIds.flatMap((id) => found.get(id) ?? cards.get(id) ?? []);
-  if (cards.size + found.size > mostCardsKept) cards.clear();
+  if (cards.size + found.size > maxCachedCards) cards.clear();
   for (const [id, card] of found) cards.set(id, card);
   return inOrder;
 }

@@ -162,7 +162,7 @@ test('[API-04] only staff can read and write content', async () => {
 
 test('[LEGAL-05][GEN-11] derived values are not content: an old document or row that contains them is accepted, and the values are ignored', async () => {
   const old = structuredClone(content);
-  const said = {
+  const derived = {
     platform: { ...old.siteConfig.platform, url: 'https://elsewhere.example' },
     limits: { ...old.siteConfig.limits, unitsPerOrder: 99, cashOnDelivery: 9999 },
     shipping: { ...old.siteConfig.shipping, maximumDeliveryAttempts: 9 },
@@ -179,11 +179,11 @@ test('[LEGAL-05][GEN-11] derived values are not content: an old document or row 
     shipping: { maximumDeliveryAttempts: 2 },
     policy: { cancellationWindowMinutes: 60, returnWindowHours: 48, maximumPickupAttempts: 2 },
   };
-  await staff.applyContent({ body: { ...old, siteConfig: { ...old.siteConfig, ...said } } });
+  await staff.applyContent({ body: { ...old, siteConfig: { ...old.siteConfig, ...derived } } });
   expect((await store.api.getSiteConfig()).data).toMatchObject(right);
   expect(await staff.exportContent()).toEqual(content);
   await store.rows(
-    sql`UPDATE site_documents SET value = value || ${JSON.stringify(said)}::jsonb WHERE key = 'site-config'`,
+    sql`UPDATE site_documents SET value = value || ${JSON.stringify(derived)}::jsonb WHERE key = 'site-config'`,
   );
   store.app.responseCache.drop('content');
   expect(await checkSiteConfig(store.ctx)).toBe(true);

@@ -69,7 +69,7 @@ test('[CPN-01] attempts from a network address are limited across customers', as
 
 test('[CPN-01] an empty code does not count as an attempt', async () => {
   const from = '10.3.0.1';
-  for (let asked = 0; asked <= perAddress; asked += 1)
+  for (let attempts = 0; attempts <= perAddress; attempts += 1)
     expect((await tryCode('', { from })).json().message).toBe('Please enter a coupon code');
 });
 

@@ -1,10 +1,10 @@
 /** A generated document; a large one is streamed and never held in memory. */
 export type Feed = { chunks: AsyncIterable<string>; isLarge: boolean };
 
-const mostProductsHeld = 5000;
+const maxProductsHeld = 5000;
 
 export function isTooLargeToHold(products: number): boolean {
-  return products > mostProductsHeld;
+  return products > maxProductsHeld;
 }
 
 export async function readWhole(feed: Feed): Promise<string> {

@@ -8,7 +8,7 @@ import { sendCached } from '../../platform/http/send-cached.ts';
 import { type Feed, readWhole } from './feed.ts';
 import { writeProductFeed } from './write-product-feed.ts';
 import { writeRobots } from './write-robots.ts';
-import { mostAddresses, writeSitemap } from './write-sitemap.ts';
+import { maxAddresses, writeSitemap } from './write-sitemap.ts';
 
 type Document = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
 
@@ -17,7 +17,7 @@ const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-co
 /** Documents for crawlers and shopping portals: robots.txt, the sitemap and the product feed. */
 export function registerFeedRoutes(
   routeContext: RouteContext,
-  { addressesPerFile } = { addressesPerFile: mostAddresses },
+  { addressesPerFile } = { addressesPerFile: maxAddresses },
 ): void {
   const { app, services } = routeContext;
   app.get('/robots.txt', (_request, reply) =>

@@ -6,8 +6,8 @@ import { countProductPages, type FeedItem, selectFeedItems } from './feeds.repos
 import { element, xmlDeclaration } from './xml.ts';
 
 const productsPerQuery = 250;
-const longestTitle = 150;
-const longestDescription = 5000;
+const maxTitleLength = 150;
+const maxDescriptionLength = 5000;
 const pictureWidth = 1200;
 
 /** Every sellable variant, in Google Merchant Center format. */
@@ -37,8 +37,8 @@ function writeItem(item: FeedItem, publicUrl: string): string {
   const parts: [name: string, text: string | undefined][] = [
     ['g:id', item.sku],
     ['g:item_group_id', item.variantId === null ? undefined : item.groupSku],
-    ['g:title', shorten(title, longestTitle)],
-    ['g:description', shorten(item.description || item.title, longestDescription)],
+    ['g:title', shorten(title, maxTitleLength)],
+    ['g:description', shorten(item.description || item.title, maxDescriptionLength)],
     ['g:link', `${publicUrl}/product/${item.slug}${query}`],
     ['g:image_link', item.picture === null ? undefined : asJpeg(item.picture, publicUrl)],
     ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],

@@ -19,7 +19,7 @@ export const fixedPages = [
 ] as const;
 
 /** Maximum URLs per file in the sitemap protocol. */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 const productsPerQuery = 1000;
 
 /** The sitemap, or its index when one file is too small, or the given part. Undefined when the part does not exist. */

@@ -10,8 +10,8 @@ import { limitAddress } from './limit-uses.ts';
 import { startSession } from './start-session.ts';
 import type { SignedIn } from './verify-otp.ts';
 
-const mostOfAddress = 30;
-const longestName = 100;
+const maxPerNetwork = 30;
+const maxNameLength = 100;
 
 /** Signs in with a Google identity token. Matches the account by Google's subject id, else by verified e-mail. */
 export async function googleSignIn(
@@ -32,7 +32,7 @@ export async function googleSignIn(
 export async function readGoogleToken(ctx: Context, token: string): Promise<GooglePerson> {
   if (!ctx.google)
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
-  await limitAddress(ctx, { what: 'google', most: mostOfAddress });
+  await limitAddress(ctx, { what: 'google', most: maxPerNetwork });
   return ctx.google.verify(token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_input') logSecurityEvent(ctx, 'google-refused');
     throw error;
@@ -56,6 +56,6 @@ function readName({ name, email }: GooglePerson): string {
   const seen = name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   return nameError(seen) ? (email.split('@')[0] ?? email) : seen;
 }

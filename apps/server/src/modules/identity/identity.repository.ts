@@ -5,7 +5,7 @@ import { users } from './identity.tables.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /** Anybody may register any e-mail address; this bounds what one reset request triggers. */
-const mostAccountsOfAnAddress = 5;
+const maxAccountsPerEmail = 5;
 
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -96,7 +96,7 @@ export function listUsersByEmail(db: Database, email: string): Promise<UserRow[]
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
     .orderBy(asc(users.id))
-    .limit(mostAccountsOfAnAddress);
+    .limit(maxAccountsPerEmail);
 }
 
 export async function setPasswordHash(

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { and, eq, gt, lt, max, min, sql } from '../../platform/database/drizzle.ts';
 import { otps, rateLimits } from './identity.tables.ts';
 
-export const mostWrongTries = 5;
+export const maxWrongTries = 5;
 
 /** Replaces the phone's previous code. */
 export async function saveOtp(
@@ -25,7 +25,7 @@ export async function tryOtp(
   const [row] = await db
     .update(otps)
     .set({ wrongTries: sql`${otps.wrongTries} + ${isWrong}` })
-    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, mostWrongTries)))
+    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, maxWrongTries)))
     .returning({ codeHash: otps.codeHash, wrongTries: otps.wrongTries });
   return row && { isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
 }

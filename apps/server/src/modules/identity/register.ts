@@ -9,7 +9,7 @@ import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
 import { sendOtp } from './send-otp.ts';
 
-const mostOfAddress = 20;
+const maxPerNetwork = 20;
 
 /**
  * Stores a registration until an OTP verifies its phone, and sends that OTP. No account is looked up, so neither
@@ -19,7 +19,7 @@ const mostOfAddress = 20;
 export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
   const { name, email, phone, password } = input;
   refusePlaceholders({ name, email });
-  await limitAddress(ctx, { what: 'register', most: mostOfAddress });
+  await limitAddress(ctx, { what: 'register', most: maxPerNetwork });
   const passwordHash = await hashPassword(password);
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + otpMinutes * 60_000);

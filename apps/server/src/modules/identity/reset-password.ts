@@ -10,7 +10,7 @@ import { hasReset, takeReset } from './passwords.repository.ts';
 import { hashToken } from './secret-token.ts';
 import { revokeSessions } from './sessions.repository.ts';
 
-const mostOfAddress = 30;
+const maxPerNetwork = 30;
 
 /** Whether a reset token is valid. */
 export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await limitAddress(ctx, { what: 'reset', most: mostOfAddress });
+  await limitAddress(ctx, { what: 'reset', most: maxPerNetwork });
   if (!(await isResetToken(ctx, { token }))) throw invalidLink();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {

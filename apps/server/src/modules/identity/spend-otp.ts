@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
-import { deleteOtp, findOtpState, mostWrongTries, tryOtp } from './otp.repository.ts';
+import { deleteOtp, findOtpState, maxWrongTries, tryOtp } from './otp.repository.ts';
 import { hashOtp } from './otp-code.ts';
 
 export type OtpProof = { phone: string; otp: string };
@@ -37,9 +37,9 @@ type Reason = keyof typeof sentences;
 async function whyNoOtp(ctx: Context, phone: string): Promise<Reason> {
   const otp = await findOtpState(ctx.db, phone);
   if (!otp) return 'unknown';
-  return otp.wrongTries >= mostWrongTries ? 'locked' : 'expired';
+  return otp.wrongTries >= maxWrongTries ? 'locked' : 'expired';
 }
 
 function wrongCode(wrongTries: number): Reason {
-  return wrongTries >= mostWrongTries ? 'locked' : 'wrong';
+  return wrongTries >= maxWrongTries ? 'locked' : 'wrong';
 }

@@ -5,7 +5,7 @@ import { countUse, readUses } from './otp.repository.ts';
 export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
 
 /** Tolerates clock skew between machines; a use further ahead was counted before a clock was set back. */
-const mostSecondsAhead = 60;
+const maxClockSkewSeconds = 60;
 
 /**
  * Counts one use against a sliding-window limit shared by all processes and kept across restarts. Returns 0, or the
@@ -14,7 +14,7 @@ const mostSecondsAhead = 60;
 export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const now = ctx.clock();
   await takeAdvisoryLock(ctx.db, `limit:${limit.key}`);
-  const until = new Date(now.getTime() + mostSecondsAhead * 1000);
+  const until = new Date(now.getTime() + maxClockSkewSeconds * 1000);
   const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds), until });
   const waits = [
     uses.count >= limit.most ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,

@@ -37,7 +37,7 @@ type Outcome =
   | { kind: 'signed-in'; customer: Customer; session: StartedSession };
 
 /** OTP attempts per network in 15 minutes. */
-export const mostTriesOfAddress = 100;
+export const maxOtpTriesPerNetwork = 100;
 
 /**
  * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays
@@ -45,7 +45,7 @@ export const mostTriesOfAddress = 100;
  */
 export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
-  await limitAddress(ctx, { what: 'otp-try', most: mostTriesOfAddress });
+  await limitAddress(ctx, { what: 'otp-try', most: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;

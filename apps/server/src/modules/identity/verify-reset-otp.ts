@@ -5,11 +5,11 @@ import { findUserByPhone } from './identity.repository.ts';
 import { limitAddress } from './limit-uses.ts';
 import { type OtpProof, spendOtp } from './spend-otp.ts';
 import { makeReset } from './start-password-reset.ts';
-import { mostTriesOfAddress } from './verify-otp.ts';
+import { maxOtpTriesPerNetwork } from './verify-otp.ts';
 
 /** Verifies an OTP for a password reset without signing in. Returns the token that resetPassword requires. */
 export async function verifyResetOtp(ctx: Context, proof: OtpProof): Promise<string> {
-  await limitAddress(ctx, { what: 'otp-try', most: mostTriesOfAddress });
+  await limitAddress(ctx, { what: 'otp-try', most: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, async (ctx) => {
     const refusal = await spendOtp(ctx, proof);
     if (refusal !== undefined) return { refusal };

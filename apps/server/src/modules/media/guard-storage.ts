@@ -2,14 +2,14 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-const comeBackSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** Logs storage errors and reports them as temporarily unavailable. */
 export function guardStorage(storage: MediaStorage, log: Logger): MediaStorage {
   function unavailable(error: unknown): never {
     log.warn({ err: error }, 'Media storage failed');
     throw new AppError('unavailable', 'Pictures cannot be reached right now. Please try again in a moment.', {
-      details: { retryAfterSeconds: comeBackSeconds },
+      details: { retryAfterSeconds },
       cause: error,
     });
   }

@@ -15,7 +15,7 @@ export type PictureFinderOptions = Pick<Context, 'db' | 'media' | 'log'> & {
 /** Placeholder, in the background colour of pictures. */
 const emptyGround =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path fill="#e5e6e9" d="M0 0h1000v1000H0z"/></svg>';
-const mostRemembered = 20_000;
+const maxCached = 20_000;
 
 /** Finds bundled and uploaded pictures. Results are cached, so that repeated lookups do not query the database. */
 export function createPictureFinder({ db, media, log, config }: PictureFinderOptions): FindPicture {
@@ -46,7 +46,7 @@ export function createPictureFinder({ db, media, log, config }: PictureFinderOpt
   return async (path) => {
     const origin = found.get(path) ?? (await find(path));
     if (!origin) return undefined;
-    if (found.size >= mostRemembered) found.clear();
+    if (found.size >= maxCached) found.clear();
     found.set(path, origin);
     return origin;
   };

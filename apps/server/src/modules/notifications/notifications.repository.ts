@@ -6,7 +6,7 @@ import { outboxMessages } from './notifications.tables.ts';
 
 export type OutboxMessage = { channel: 'sms' | 'email'; to: string; subject: string; text: string; at: Date };
 
-const mostListed = 100;
+const maxListed = 100;
 
 export async function insertOutboxMessage(db: Database, message: Message): Promise<void> {
   const { channel, to, subject, text, html, customerId } = message;
@@ -22,7 +22,7 @@ export function listOutboxMessages(db: Database, to: string | undefined): Promis
     .from(outboxMessages)
     .where(to === undefined ? undefined : eq(recipient, to))
     .orderBy(desc(outboxMessages.id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 type Person = { userId: string; phone: string | null; email?: string | null };

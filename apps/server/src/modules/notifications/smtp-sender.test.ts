@@ -54,8 +54,8 @@ async function startMailServer(behaviour: { takesRecipients: boolean }) {
 
 function converse(socket: Socket, { takesRecipients, received }: { takesRecipients: boolean; received: string[] }) {
   let isReadingBody = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply('220 test');
   socket.on('error', () => {});
   socket.on('data', (chunk) => {
     const text = chunk.toString();
@@ -63,12 +63,12 @@ function converse(socket: Socket, { takesRecipients, received }: { takesRecipien
     if (isReadingBody) {
       if (!text.endsWith('\r\n.\r\n')) return;
       isReadingBody = false;
-      return say('250 taken');
+      return reply('250 taken');
     }
-    if (text.startsWith('RCPT') && !takesRecipients) return say('550 no such person');
+    if (text.startsWith('RCPT') && !takesRecipients) return reply('550 no such person');
     if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
-    if (!text.startsWith('DATA')) return say('250 ok');
+    if (!text.startsWith('DATA')) return reply('250 ok');
     isReadingBody = true;
-    say('354 go on');
+    reply('354 go on');
   });
 }

@@ -188,7 +188,7 @@ describe('cancelling some items', () => {
     const { customer, params, lines } = await placeCart(store);
     const [cable] = lines;
     const stranger = await store.product('buds-one');
-    const wishes: [object, number, string][] = [
+    const requests: [object, number, string][] = [
       [{ ...cable, quantity: 0 }, 400, 'Please choose a quantity of at least 1'],
       [{ ...cable, quantity: -1 }, 400, 'Please choose a quantity of at least 1'],
       [{ ...cable, quantity: 1.5 }, 400, 'Please choose a quantity of at least 1'],
@@ -202,7 +202,7 @@ describe('cancelling some items', () => {
         'A product that you want to cancel is not part of this order.',
       ],
     ];
-    for (const [item, status, message] of wishes) {
+    for (const [item, status, message] of requests) {
       const body = { ...mistake, items: [item] } as never;
       expect(await refusalOf(customer.api.cancelOrder({ params, body }))).toMatchObject({ status, message });
     }

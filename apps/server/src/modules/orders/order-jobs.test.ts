@@ -40,9 +40,9 @@ test('[LIFE-03] a fulfilment job run twice neither skips nor repeats a step', as
 
 test('[LIFE-03] a notification job run twice, because the process died before acknowledging it, sends each message once', async () => {
   const { order } = await placeCashOrder();
-  const news = { orderId: order._id, news: 'placed' as const };
-  await notifyOrders(store.ctx, [news]);
-  await notifyOrders(store.ctx, [news]);
+  const notice = { orderId: order._id, news: 'placed' as const };
+  await notifyOrders(store.ctx, [notice]);
+  await notifyOrders(store.ctx, [notice]);
   await store.runJobs({ only: ['notify-order'] });
   await store.runJobs({ only: ['send-message'] });
   const number = order._id.slice(-6).toUpperCase();

@@ -55,16 +55,16 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, stock a
 test('[LIFE-01] a numbered failed delivery counts once, and not before its predecessor', async () => {
   const { params } = await placePaid(store);
   const api = await ship(params);
-  const tell = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
-  expect(await refusalOf(tell(2))).toMatchObject({
+  const report = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
+  expect(await refusalOf(report(2))).toMatchObject({
     status: 409,
     message: 'The next failed visit to count is number 1.',
   });
-  const told = await Promise.all([1, 2, 3].map(() => tell(1)));
-  for (const order of told) expect(order).toMatchObject({ status: 'shipped', deliveryAttempts: 1 });
-  for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', deliveryAttempts: 2 });
-  expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
-  expect(await refusalOf(tell(0))).toMatchObject({
+  const reported = await Promise.all([1, 2, 3].map(() => report(1)));
+  for (const order of reported) expect(order).toMatchObject({ status: 'shipped', deliveryAttempts: 1 });
+  for (const _again of [1, 2]) expect(await report(2)).toMatchObject({ status: 'cancelled', deliveryAttempts: 2 });
+  expect(await refusalOf(report(3))).toMatchObject({ status: 409 });
+  expect(await refusalOf(report(0))).toMatchObject({
     status: 400,
     message: 'Please say which visit it was: 1 for the first',
   });
@@ -80,10 +80,10 @@ test('[LIFE-01] an undelivered cash order ends unpaid; one delivered on the seco
   for (const _ of [1, 2]) await api.reportDeliveryAttempt({ params: lost });
   const { order } = await customer.api.getOrder({ params: lost });
   expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled', refunds: [] });
-  const kept = await place();
-  await ship(kept);
-  await api.reportDeliveryAttempt({ params: kept });
-  const { order: delivered } = await api.moveOrder({ params: kept, body: { status: 'delivered' } });
+  const delivering = await place();
+  await ship(delivering);
+  await api.reportDeliveryAttempt({ params: delivering });
+  const { order: delivered } = await api.moveOrder({ params: delivering, body: { status: 'delivered' } });
   expect(delivered).toMatchObject({ status: 'delivered', paymentStatus: 'completed', deliveryAttempts: 1 });
 });
 

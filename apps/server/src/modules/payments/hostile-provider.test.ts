@@ -19,7 +19,7 @@ import { listRefunds } from './index.ts';
 
 const sequences = Number(process.env['HOSTILE_SEQUENCES'] ?? 100);
 /** Random draws continue until each situation has occurred once, up to this many rounds. */
-const mostDraws = 10;
+const maxDraws = 10;
 const plentyOfStock = 1_000_000;
 const eightDaysMs = 8 * 86_400_000;
 /** Operator alerts: the only errors that a hostile provider may cause. */
@@ -49,7 +49,7 @@ test(`[PAY-04][PAY-05][STOCK-02][CPN-03] whatever the provider does, in ${sequen
     world.store.advanceClock(eightDaysMs);
   };
   const { seed = 0 } = fc.readConfigureGlobal() ?? {};
-  for (let draw = 0; draw === 0 || (draw < mostDraws && unseen(await countSituations()).length > 0); draw += 1)
+  for (let draw = 0; draw === 0 || (draw < maxDraws && unseen(await countSituations()).length > 0); draw += 1)
     await fc.assert(fc.asyncProperty(anySteps, run), { numRuns: sequences, seed: seed + draw });
   expect(unseen(await countSituations())).toEqual([]);
 }, 1_200_000);

@@ -11,18 +11,18 @@ import { noteRefund } from './note-refund.ts';
 
 let store: TestStore;
 const minuteMs = 60_000;
-const news: string[] = [];
+const events: string[] = [];
 
 beforeAll(async () => {
   store = await startTestStore();
   for (const name of ['refund.owed', 'refund.processed'] as const)
     store.services.events.subscribe(name, async (_ctx, { refundId, amountPaise, isSurplus }) => {
-      news.push(`${name} ${refundId} ${amountPaise} ${isSurplus}`);
+      events.push(`${name} ${refundId} ${amountPaise} ${isSurplus}`);
     });
 });
 afterAll(() => store.close());
 beforeEach(() => {
-  news.length = 0;
+  events.length = 0;
   store.sandbox.change({ dropWebhooks: true, failRefunds: false, processRefundLateMs: 0 });
 });
 
@@ -71,7 +71,7 @@ describe('owing a refund', () => {
       { status: 'processed', processedAt: expect.any(Date) },
       { status: 'processed', processedAt: expect.any(Date) },
     ]);
-    expect(news.toSorted()).toEqual(
+    expect(events.toSorted()).toEqual(
       [
         `refund.owed ${part} 10000 false`,
         `refund.owed ${rest} ${paidPaise - 10_000} false`,
@@ -164,7 +164,7 @@ describe('a refund that the provider does not process', () => {
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
     const tried = await store.card.listRefunds(providerPaymentId);
     expect(tried.map((attempt) => attempt.status).sort()).toEqual(['failed', 'processed']);
-    expect(news.filter((line) => line.startsWith('refund.processed'))).toHaveLength(1);
+    expect(events.filter((line) => line.startsWith('refund.processed'))).toHaveLength(1);
   });
 
   test('[PAY-05] for days without a report is checked with the provider', async () => {
@@ -188,11 +188,11 @@ describe('a refund report', () => {
     const { order } = await payOrder();
     const id = await owe(order, 10_000);
     const other = { provider: 'razorpay', providerRefundId: 'rfnd_other', amountPaise: 5_000 };
-    const said = { ...other, reference: id, status: 'processed' } as const;
-    await noteRefund(store.ctx, said);
+    const report = { ...other, reference: id, status: 'processed' } as const;
+    await noteRefund(store.ctx, report);
     expect(store.takeErrors().join()).toContain('the amount differs');
-    await noteRefund(store.ctx, { ...said, reference: newId() });
-    await noteRefund(store.ctx, { ...said, reference: 'somebody’s own' });
+    await noteRefund(store.ctx, { ...report, reference: newId() });
+    await noteRefund(store.ctx, { ...report, reference: 'somebody’s own' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'due' }]);
     await store.runJobs({ only: ['send-refund'] });
   });

@@ -98,13 +98,13 @@ test('[ACC-06] deleting the account keeps only the order data that the law requi
   const traces = await findTraces([customer.phone, email, customer.userId]);
   expect(traces).toEqual([]);
   expect(await findTraces([name])).toEqual(['orders']);
-  const kept = await store.rows<Record<string, unknown>>(sql`
+  const orders = await store.rows<Record<string, unknown>>(sql`
     SELECT orders.id, users.name, users.email, users.phone, total_paise, tax_paise, gst_number,
            shipping_address ->> 'line1' AS line1, shipping_address ->> 'phone' AS to_phone
     FROM orders JOIN users ON users.id = customer_id WHERE shipping_address ->> 'name' = ${name} AND status = 'delivered'
     ORDER BY orders.id DESC LIMIT 2`);
-  expect(kept).toHaveLength(Number(before?.['count']));
-  for (const order of kept) {
+  expect(orders).toHaveLength(Number(before?.['count']));
+  for (const order of orders) {
     expect(order).toMatchObject({
       name: 'Deleted customer',
       email: '',
@@ -114,9 +114,9 @@ test('[ACC-06] deleting the account keeps only the order data that the law requi
     });
     expect(Number(order['tax_paise'])).toBeGreaterThan(0);
   }
-  expect(kept.map((order) => order['gst_number'])).toContain('27AAPFU0939F1ZV');
+  expect(orders.map((order) => order['gst_number'])).toContain('27AAPFU0939F1ZV');
   expect((await refusalOf(customer.api.getProfile())).status).toBe(401);
-  for (const { id } of kept) await notifyOrders(store.ctx, [{ orderId: String(id), news: 'delivered' }]);
+  for (const { id } of orders) await notifyOrders(store.ctx, [{ orderId: String(id), news: 'delivered' }]);
   await store.runJobs({ only: ['send-message'] });
   expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE recipient = '' OR text LIKE ${`%${name}%`}`)).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, staffClientOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, staffClientOf, upToInspected, walk, returnBodyOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -18,8 +18,8 @@ afterAll(() => store.close());
 async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
-  return { ...delivered, returnId: asked._id, staff: await staffClientOf(store) };
+  const { return: requested } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) });
+  return { ...delivered, returnId: requested._id, staff: await staffClientOf(store) };
 }
 
 /** The steps to each status of a return. */
@@ -60,11 +60,11 @@ describe('moving a return', () => {
           continue;
         }
         const { status, message } = await refusalOf(move(to));
-        const words = (text: string) => text.replaceAll('_', ' ');
+        const inWords = (text: string) => text.replaceAll('_', ' ');
         const sentence =
           from === 'approved' && to === 'cancelled'
             ? 'A return is cancelled by failed pickups only.'
-            : `A return that is ${words(from)} cannot become ${words(to)}.`;
+            : `A return that is ${inWords(from)} cannot become ${inWords(to)}.`;
         expect([status, message]).toEqual([409, sentence]);
         const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
         expect(row).toEqual({ status: from });
@@ -122,8 +122,8 @@ describe('a failed pickup', () => {
     expect(ended).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
     expect(ended.steps.at(-1)).toMatchObject({ note: 'It could not be picked up in 2 attempts' });
     expect((await refusalOf(fail())).message).toBe('A return that is cancelled does not wait for a pickup.');
-    await customer.api.requestReturn({ params, body: wishOf(itemId, 2) });
-    expect(await refusalOf(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toMatchObject({
+    await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 2) });
+    expect(await refusalOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toMatchObject({
       status: 422,
       message: expect.stringMatching(/was already requested$/),
     });
@@ -148,15 +148,15 @@ describe('a numbered failed pickup', () => {
   test('[LIFE-01] counts once, and not before its predecessor', async () => {
     const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
-    const tell = (attempt: number) =>
+    const report = (attempt: number) =>
       staff.reportPickupFailure({ params: { id: returnId }, body: { attempt } }).then((reply) => reply.return);
-    expect(await refusalOf(tell(2))).toMatchObject({
+    expect(await refusalOf(report(2))).toMatchObject({
       status: 409,
       message: 'The next failed visit to count is number 1.',
     });
-    for (const _again of [1, 2]) expect(await tell(1)).toMatchObject({ status: 'approved', pickupAttempts: 1 });
-    for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
-    expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
+    for (const _again of [1, 2]) expect(await report(1)).toMatchObject({ status: 'approved', pickupAttempts: 1 });
+    for (const _again of [1, 2]) expect(await report(2)).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
+    expect(await refusalOf(report(3))).toMatchObject({ status: 409 });
   });
 });
 
@@ -174,11 +174,11 @@ describe('return messages', () => {
     await store.rows(sql`DELETE FROM pgboss.job WHERE name IN ('notify-order', 'notify-return', 'send-message')`);
     const { order, returnId } = await request(2);
     const staff = await staffClientOf(store);
-    const told = async () => {
+    const messagesOfReturn = async () => {
       const before = await messagesAbout(order._id);
       return before.splice(-2);
     };
-    expect((await told()).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    expect((await messagesOfReturn()).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
     const steps: [ReturnStatus, string][] = [
       ['approved', 'Your return is verified'],
       ['picked_up', 'Your return has been picked up'],
@@ -191,7 +191,7 @@ describe('return messages', () => {
     await staff.applyContent({ body: content });
     for (const [status, words] of steps) {
       await staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
-      const messages = await told();
+      const messages = await messagesOfReturn();
       expect(messages.map(({ subject }) => subject.startsWith(words))).toEqual([true, true]);
       const mail = messages.find(({ channel }) => channel === 'email');
       expect(mail?.text).toContain(`/account/orders/${order._id}`);

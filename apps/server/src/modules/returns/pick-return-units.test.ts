@@ -38,11 +38,11 @@ test('[LIFE-02][MONEY-01] cancelled and returned parts of an order, in any steps
         item.cancelledQuantity = units;
       }
       for (let open = items.filter(returnableUnits); open.length > 0; open = items.filter(returnableUnits)) {
-        const wishes = open.map((item) => ({
+        const requests = open.map((item) => ({
           _id: item.id,
           quantity: 1 + (random.next().value % returnableUnits(item)),
         }));
-        for (const picked of pickReturnUnits(items, wishes)) {
+        for (const picked of pickReturnUnits(items, requests)) {
           const item = items.find(({ id }) => id === picked.orderItemId);
           if (item) item.returnedQuantity += picked.quantity;
           backPaise += picked.amountPaise;

@@ -5,7 +5,7 @@ import { remakePicture } from '../media/index.ts';
 
 /** Large enough to show a crack in a picture of the whole product. */
 const recipe = { longestSide: 1600, quality: 78 };
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /**
  * The photos of a request, re-encoded as WebP, which drops camera metadata. Call it before a transaction opens.
@@ -22,6 +22,6 @@ export async function readPhotos(ctx: Context, photos: string[]): Promise<Buffer
 function decode(photo: string): Buffer {
   const bytes = Buffer.from(photo, 'base64');
   if (bytes.length === 0 || bytes.toString('base64') !== photo) throw new AppError('invalid_input', wrongFormat);
-  if (bytes.length > mostBytes) throw new AppError('invalid_input', 'A photo may have at most 2 MB');
+  if (bytes.length > maxBytes) throw new AppError('invalid_input', 'A photo may have at most 2 MB');
   return bytes;
 }

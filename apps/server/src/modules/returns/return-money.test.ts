@@ -10,7 +10,7 @@ import {
   staffClientOf,
   upToInspected,
   walk,
-  wishOf,
+  returnBodyOf,
 } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -28,7 +28,7 @@ afterAll(() => store.close());
 type Asked = { customer: TestCustomer; params: { id: string } };
 
 async function giveBack({ customer, params }: Asked, itemId: string, quantity: number) {
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) });
   await walk(store, asked._id, [...upToInspected]);
   return { id: asked._id, paise: Math.round(asked.amount * 100) };
 }
@@ -60,7 +60,7 @@ describe('the refund of a return paid by card', () => {
     const placed = await deliverCart(store);
     const { order, customer, params } = placed;
     const shelf = await stockOf(store, placed.products[0]);
-    const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(placed.cable, 2) });
+    const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(placed.cable, 2) });
     await walk(store, asked._id, ['approved', 'picked_up', 'received']);
     expect((await stateOf(order._id)).refunds).toEqual([]);
     await walk(store, asked._id, ['inspected']);
@@ -148,7 +148,7 @@ describe('the refund of a return paid by card', () => {
   test('[LIFE-02][PAY-05] is owed once for two concurrent inspections', async () => {
     const placed = await deliverCart(store);
     const { customer, params, order } = placed;
-    const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(placed.phone) });
+    const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(placed.phone) });
     await walk(store, asked._id, ['approved', 'picked_up', 'received']);
     const tries = await Promise.allSettled([1, 2, 3].map(() => walk(store, asked._id, ['inspected'])));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, photograph, photoOf, staffClientOf, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, photograph, photoOf, staffClientOf, returnBodyOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -24,7 +24,7 @@ afterAll(() => store.close());
 async function send(photos: string[]) {
   delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
-  return customer.api.requestReturn({ params, body: wishOf(itemId, 1, { photos }) });
+  return customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { photos }) });
 }
 
 async function refused(photos: string[]) {
@@ -35,11 +35,11 @@ async function refused(photos: string[]) {
 
 /** The photos of a new return as the customer gets them. */
 async function sendAndGet(photos: string[]): Promise<Buffer[]> {
-  const { return: asked } = await send(photos);
+  const { return: requested } = await send(photos);
   const { customer, params } = delivered;
   return Promise.all(
-    asked.photos.map(async (photoId) =>
-      Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: asked._id, photoId } })).bytes),
+    requested.photos.map(async (photoId) =>
+      Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes),
     ),
   );
 }
@@ -99,10 +99,10 @@ test('[LIFE-02] a photo above 2 MB, one with too many pixels, and five photos ar
 });
 
 test('[LIFE-02][API-04] a photo is shown to its customer only, is not cacheable, and only under its return', async () => {
-  const { return: asked } = await send([await photoOf()]);
+  const { return: requested } = await send([await photoOf()]);
   const { customer, params } = delivered;
-  const photoId = asked.photos[0] ?? '';
-  const url = `/api/orders/${params.id}/returns/${asked._id}/photos/${photoId}`;
+  const photoId = requested.photos[0] ?? '';
+  const url = `/api/orders/${params.id}/returns/${requested._id}/photos/${photoId}`;
   const get = (address: string, token: string) =>
     store.app.inject({ url: address, headers: { authorization: `Bearer ${token}` } });
   const own = await get(url, customer.accessToken);
@@ -118,7 +118,7 @@ test('[LIFE-02][API-04] a photo is shown to its customer only, is not cacheable,
     await get(url, stranger.customer.accessToken),
     await get(url.replace(params.id, stranger.params.id), stranger.customer.accessToken),
     await get(url.replace(params.id, stranger.params.id), customer.accessToken),
-    await get(url.replace(asked._id, newId()), customer.accessToken),
+    await get(url.replace(requested._id, newId()), customer.accessToken),
     await get(url.replace(photoId, newId()), customer.accessToken),
   ];
   for (const answer of foreign) expect([answer.statusCode, answer.json().message]).toEqual([404, 'Photo not found']);
@@ -126,7 +126,7 @@ test('[LIFE-02][API-04] a photo is shown to its customer only, is not cacheable,
 });
 
 /** The names of photos in the media storage. */
-function kept(): string[] {
+function storedPhotos(): string[] {
   const folder = join(store.services.config.media.folder, 'returns');
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
@@ -140,29 +140,29 @@ async function photoRows(ids: string[]) {
 const takeToStorage = () => store.runJobs({ only: ['keep-return-photos'] });
 
 test('[MED-08] photos are stored with their return, then moved to the media storage, and look the same before and after', async () => {
-  const { return: asked } = await send([await photoOf('jpeg'), await photoOf('png')]);
+  const { return: requested } = await send([await photoOf('jpeg'), await photoOf('png')]);
   const { customer, params } = delivered;
   const photosNow = () =>
     Promise.all(
-      asked.photos.map(async (photoId) =>
-        Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: asked._id, photoId } })).bytes),
+      requested.photos.map(async (photoId) =>
+        Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes),
       ),
     );
   const before = await photosNow();
-  expect((await photoRows(asked.photos)).map(({ isHere }) => isHere)).toEqual([true, true]);
+  expect((await photoRows(requested.photos)).map(({ isHere }) => isHere)).toEqual([true, true]);
   await takeToStorage();
-  expect((await photoRows(asked.photos)).map(({ isHere }) => isHere)).toEqual([false, false]);
-  for (const id of asked.photos) expect(kept()).toContain(`${id}.webp`);
+  expect((await photoRows(requested.photos)).map(({ isHere }) => isHere)).toEqual([false, false]);
+  for (const id of requested.photos) expect(storedPhotos()).toContain(`${id}.webp`);
   expect(await photosNow()).toEqual(before);
 });
 
 test('[MED-08] photos of an earlier release, which stay in the database, are shown', async () => {
-  const { return: asked } = await send([await photoOf()]);
+  const { return: requested } = await send([await photoOf()]);
   await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'keep-return-photos'`);
   const { customer, params } = delivered;
-  const photo = { params: { ...params, returnId: asked._id, photoId: asked.photos[0] ?? '' } };
+  const photo = { params: { ...params, returnId: requested._id, photoId: requested.photos[0] ?? '' } };
   expect((await sharp((await customer.api.getReturnPhoto(photo)).bytes).metadata()).format).toBe('webp');
-  expect((await photoRows(asked.photos))[0]?.isHere).toBe(true);
+  expect((await photoRows(requested.photos))[0]?.isHere).toBe(true);
 });
 
 test.each([
@@ -174,21 +174,21 @@ test.each([
     const web = await startTestStore({ environment: { BIJLI_ROLE: role, ...given } });
     onTestFinished(() => web.close());
     const { customer, params, itemId } = await deliverCash(web);
-    await customer.api.requestReturn({ params, body: wishOf(itemId, 1, { photos: [await photoOf()] }) });
+    await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { photos: [await photoOf()] }) });
     expect(await web.rows(sql`SELECT 1 FROM pgboss.job WHERE name = 'keep-return-photos'`)).toHaveLength(stays ? 0 : 1);
   },
 );
 
 test('[MED-08][API-04] staff see the photos of any return, nobody else does, and no public URL serves them', async () => {
-  const { return: asked } = await send([await photoOf()]);
+  const { return: requested } = await send([await photoOf()]);
   await takeToStorage();
-  const [photoId = ''] = asked.photos;
-  const params = { id: asked._id, photoId };
+  const [photoId = ''] = requested.photos;
+  const params = { id: requested._id, photoId };
   const staff = await staffClientOf(store);
   expect((await sharp((await staff.showReturnPhoto({ params })).bytes).metadata()).format).toBe('webp');
   for (const wrong of [
     { id: newId(), photoId },
-    { id: asked._id, photoId: newId() },
+    { id: requested._id, photoId: newId() },
   ])
     expect((await refusalOf(staff.showReturnPhoto({ params: wrong }))).status).toBe(404);
   expect((await refusalOf(delivered.customer.api.showReturnPhoto({ params }))).status).toBe(403);
@@ -203,16 +203,16 @@ test('[MED-08][ACC-06] erasing a person removes their photos from storage, but n
   const { return: mine } = await send(photos);
   await takeToStorage();
   const [theirs = '', own = ''] = [other.photos[0], mine.photos[0]];
-  expect(kept()).toEqual(expect.arrayContaining([`${theirs}.webp`, `${own}.webp`]));
+  expect(storedPhotos()).toEqual(expect.arrayContaining([`${theirs}.webp`, `${own}.webp`]));
   await erase(delivered.customer);
   await store.runJobs({ only: ['remove-media'] });
-  expect(kept()).not.toContain(`${own}.webp`);
-  expect(kept()).toContain(`${theirs}.webp`);
+  expect(storedPhotos()).not.toContain(`${own}.webp`);
+  expect(storedPhotos()).toContain(`${theirs}.webp`);
   expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
 });
 
 test('[MED-08][ACC-06] a photo erased before or during its move leaves no file behind', async () => {
-  const { return: asked } = await send([await photoOf('webp'), await photoOf('avif')]);
+  const { return: requested } = await send([await photoOf('webp'), await photoOf('avif')]);
   const { media } = store.services;
   const put = vi.spyOn(media, 'put').mockImplementationOnce(async (name, bytes) => {
     await erase(delivered.customer);
@@ -221,22 +221,22 @@ test('[MED-08][ACC-06] a photo erased before or during its move leaves no file b
     await media.put(name, bytes);
   });
   await takeToStorage();
-  expect(await photoRows(asked.photos)).toEqual([]);
-  for (const id of asked.photos) expect(kept()).not.toContain(`${id}.webp`);
+  expect(await photoRows(requested.photos)).toEqual([]);
+  for (const id of requested.photos) expect(storedPhotos()).not.toContain(`${id}.webp`);
 });
 
 test('[MED-08] a failed removal stays queued and is retried at night', async () => {
-  const { return: asked } = await send([await photoOf('avif')]);
+  const { return: requested } = await send([await photoOf('avif')]);
   await takeToStorage();
   await erase(delivered.customer);
   const remove = vi.spyOn(store.services.media, 'remove').mockRejectedValue(new Error('The storage is away'));
   await expect(store.runJobs({ only: ['remove-media'] })).rejects.toThrow('The storage is away');
   remove.mockRestore();
-  const name = `${asked.photos[0]}.webp`;
+  const name = `${requested.photos[0]}.webp`;
   expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([{ name: `returns/${name}` }]);
-  expect(kept()).toContain(name);
+  expect(storedPhotos()).toContain(name);
   await jobHandlers({ ...store.services, db: store.database.db })['clear-expired']({});
-  expect(kept()).not.toContain(name);
+  expect(storedPhotos()).not.toContain(name);
   expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
   store.takeErrors();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, payoutTo, photoOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, payoutTo, photoOf, upToInspected, walk, returnBodyOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
@@ -15,7 +15,7 @@ async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
   const description = `Call me on ${customer.phone}`;
-  const body = wishOf(itemId, quantity, { description, photos: [await photoOf()] });
+  const body = returnBodyOf(itemId, quantity, { description, photos: [await photoOf()] });
   const { return: asked } = await customer.api.requestReturn(
     { params, body },
     { idempotencyKey: `by ${customer.phone}`.replace(' ', '-') },
@@ -85,7 +85,7 @@ test('[ACC-06][LIFE-02] a return requested while the account is being deleted ei
     const otp = await store.otpOf(customer.phone);
     const [deleted, requested] = await Promise.allSettled([
       customer.api.deleteAccount({ body: { otp } }),
-      customer.api.requestReturn({ params, body: wishOf(itemId) }),
+      customer.api.requestReturn({ params, body: returnBodyOf(itemId) }),
     ]);
     expect([deleted.status, requested.status].sort()).toEqual(['fulfilled', 'rejected']);
   }

@@ -19,7 +19,7 @@ export type Attempt = {
 const describing = 'ABC';
 /** A product is of a kind only if its name or categories say so: a stand "for phones" is not a phone. */
 const naming = 'AB';
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * The attempts for a query, fullest first. A word is dropped rather than returning nothing, but never the one that names
@@ -46,7 +46,7 @@ export function attemptsAt(terms: Term[]): Attempt[] {
     const kept = known.filter((term) => !dropped.includes(term));
     attempts.push(...readings(terms, kept, thing));
   }
-  return attempts.slice(0, 2 * mostAttempts);
+  return attempts.slice(0, 2 * maxAttempts);
 }
 
 /**

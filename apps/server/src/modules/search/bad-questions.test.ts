@@ -7,10 +7,10 @@ let store: TestStore;
 let before: unknown;
 beforeAll(async () => {
   store = await startTestStore();
-  before = await kept();
+  before = await searchTables();
 });
 afterAll(async () => {
-  expect(await kept()).toEqual(before);
+  expect(await searchTables()).toEqual(before);
   await store.close();
 });
 
@@ -82,10 +82,10 @@ test('[SRCH-11][API-02] every call handles any mix of words, operators, quotes a
 });
 
 test('[SRCH-11][SRCH-14] operators, quotes and signs around words do not change what the words find', async () => {
-  const asked = fc.constantFrom('tara 5g', 'chai kettle', 'king signal', 'ब्लूटूथ स्पीकर');
+  const queries = fc.constantFrom('tara 5g', 'chai kettle', 'king signal', 'ब्लूटूथ स्पीकर');
   const around = fc.constantFrom('', ' ').chain((blank) => fc.constantFrom(...noise).map((one) => blank + one + blank));
   await fc.assert(
-    fc.asyncProperty(asked, around, async (words, mark) => {
+    fc.asyncProperty(queries, around, async (words, mark) => {
       const spoiled = `${mark}${words.replace(' ', ` ${mark} `)}${mark}`;
       const plain = await ask('search?query=', encodeURIComponent(words));
       expect(plain.body.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ async function ask(call: string, text: string) {
 }
 
 /** The search tables, which no query may change. */
-function kept() {
+function searchTables() {
   return store.rows(sql`
     SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM listings) AS listings,
       (SELECT md5(string_agg(d::text, '' ORDER BY d.product_id)) FROM search_documents d) AS documents,

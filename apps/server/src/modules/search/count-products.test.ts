@@ -72,20 +72,20 @@ test('[LIST-02] each count equals the list’s total after that choice', async (
     const inTurn = (_: unknown, index: number) => index % 3 === turn % 3;
     const counts = await store.api.countProducts({ query: filter });
     const { minPrice: _min, maxPrice: _max, ...withoutPrice } = filter;
-    const said = JSON.stringify(filter);
-    expect(counts.inStock, said).toBe(await totalOf({ ...filter, inStock: 'true' }));
+    const label = JSON.stringify(filter);
+    expect(counts.inStock, label).toBe(await totalOf({ ...filter, inStock: 'true' }));
     for (const range of counts.prices) {
       const most = range.maxPrice === null ? {} : { maxPrice: String(range.maxPrice) };
       const total = await totalOf({ ...withoutPrice, minPrice: String(range.minPrice), ...most });
-      expect(range.count, `${said} from ${range.minPrice}`).toBe(total);
+      expect(range.count, `${label} from ${range.minPrice}`).toBe(total);
     }
     for (const { _id, slug } of all.filter(inTurn)) {
       const count = counts.categories.find((own) => own._id === _id)?.count ?? 0;
-      expect(count, `${said} in ${slug}`).toBe(await totalOf({ ...filter, categoryId: _id }));
+      expect(count, `${label} in ${slug}`).toBe(await totalOf({ ...filter, categoryId: _id }));
     }
     for (const { _id, name } of brands.filter(inTurn)) {
       const count = counts.brands.find((own) => own._id === _id)?.count ?? 0;
-      expect(count, `${said} of ${name}`).toBe(await totalOf({ ...filter, brandId: _id }));
+      expect(count, `${label} of ${name}`).toBe(await totalOf({ ...filter, brandId: _id }));
     }
   }
 }, 120_000);

@@ -11,7 +11,7 @@ import {
 } from './search.repository.ts';
 import { kindsOf, makeSearchDocument } from './search-document.ts';
 
-const productsAtATime = 500;
+const batchSize = 500;
 
 /**
  * Rebuilds the search documents of these products, or of all. Call it in the transaction that changes searchable
@@ -35,12 +35,12 @@ export function indexProducts(ctx: Context, productIds?: string[]): Promise<numb
 async function* inPages(ctx: Context, productIds: string[] | undefined): AsyncGenerator<string[]> {
   if (productIds) {
     const once = [...new Set(productIds)];
-    for (let start = 0; start < once.length; start += productsAtATime) yield once.slice(start, start + productsAtATime);
+    for (let start = 0; start < once.length; start += batchSize) yield once.slice(start, start + batchSize);
     return;
   }
-  let ids = await selectProductIdsAfter(ctx.db, undefined, productsAtATime);
+  let ids = await selectProductIdsAfter(ctx.db, undefined, batchSize);
   while (ids.length > 0) {
     yield ids;
-    ids = await selectProductIdsAfter(ctx.db, ids.at(-1), productsAtATime);
+    ids = await selectProductIdsAfter(ctx.db, ids.at(-1), batchSize);
   }
 }

@@ -31,7 +31,7 @@ export async function selectKnownWords(db: Database, words: string[]): Promise<M
 }
 
 /** With more completions than this, a prefix query is used instead of a list. */
-const mostNamed = 16;
+const maxNamed = 16;
 
 /** Words with this prefix that describe products; undefined when there are too many. */
 export async function selectWordsBeginning(db: Database, beginning: string): Promise<string[] | undefined> {
@@ -40,9 +40,9 @@ export async function selectWordsBeginning(db: Database, beginning: string): Pro
     sql`
       SELECT w.word FROM search_words w
       WHERE w.word ~>=~ ${beginning}::text AND w.word ~<~ (${beginning}::text || chr(1114111)) AND w.strong > 0
-      LIMIT ${mostNamed + 1}::int`,
+      LIMIT ${maxNamed + 1}::int`,
   );
-  return rows.length > mostNamed ? undefined : rows.map((row) => row.word);
+  return rows.length > maxNamed ? undefined : rows.map((row) => row.word);
 }
 
 /** Category names containing a word with this prefix, by number of categories, then product names with this prefix. */

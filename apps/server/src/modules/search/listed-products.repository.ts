@@ -16,7 +16,7 @@ const columns: Record<SortOrder, SQL> = {
  * Up to this many matches are collected and sorted; above it, an index is scanned in sort order until the page is
  * full.
  */
-const mostSorted = 2000;
+const maxSorted = 2000;
 
 /** One page of the matching listings; `total` is their number. */
 export async function selectListedIds(
@@ -35,7 +35,7 @@ export async function selectListedIds(
   const gathered = sql`WITH l AS MATERIALIZED (${passing}) SELECT l.product_id FROM l`;
   const rows = await queryRows<{ product_id: string }>(
     db,
-    sql`${total <= mostSorted || filter.match ? gathered : passing}
+    sql`${total <= maxSorted || filter.match ? gathered : passing}
       ORDER BY ${orderOf(page.sort, isFromEnd)} LIMIT ${count}::int OFFSET ${offset}::int`,
   );
   const ids = rows.map((row) => row.product_id);

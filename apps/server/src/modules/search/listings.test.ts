@@ -118,9 +118,9 @@ test.each(
     'which variants there are': sql`DELETE FROM variants WHERE id = (SELECT id FROM variants ORDER BY id DESC LIMIT 1)`,
   }),
 )('[LIST-01] a change of %s is announced to every process at commit', async (_, change) => {
-  const heard: unknown[] = [];
-  const stop = await listenForChanges(store.database, (topic) => heard.push(topic));
+  const topics: unknown[] = [];
+  const stop = await listenForChanges(store.database, (topic) => topics.push(topic));
   await store.rows(change);
-  await expect.poll(() => heard).toEqual(['catalogue']);
+  await expect.poll(() => topics).toEqual(['catalogue']);
   await stop();
 });

@@ -4,7 +4,7 @@ import { indexProducts } from './index-products.ts';
 import { addUpCountChanges, lockCounting, markBestSellers } from './listing-counts.repository.ts';
 import { selectOutdatedIds } from './search.repository.ts';
 
-const productsAtATime = 500;
+const batchSize = 500;
 
 /**
  * Periodic maintenance of lists and search: merges count changes, marks best sellers and rebuilds outdated documents.
@@ -15,9 +15,9 @@ export async function maintainListings(ctx: Context): Promise<void> {
     await addUpCountChanges(ctx.db);
     await markBestSellers(ctx.db);
   });
-  let outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+  let outdated = await selectOutdatedIds(ctx.db, batchSize);
   while (outdated.length > 0) {
     await indexProducts(ctx, outdated);
-    outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+    outdated = await selectOutdatedIds(ctx.db, batchSize);
   }
 }

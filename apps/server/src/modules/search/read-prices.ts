@@ -16,7 +16,7 @@ const numberOf = valuesOf(numberWords);
 const isCurrency = new Set(currencies.split(' '));
 const phrasesOfKe = [...limits.most.behind, ...between.behind].filter((phrase) => phrase.startsWith('k '));
 /** Smaller bare numbers are rarely prices. */
-const leastBarePrice = 100;
+const minBarePrice = 100;
 /** A price without a limit means approximately that price. */
 const nearly = { least: 0.6, most: 1.15 };
 
@@ -36,7 +36,7 @@ export function readPrices(tokens: Token[]): PricesRead {
 /** The price range of a bare number, used when no product matches the number. */
 export function priceOf(word: string): PaiseRange | undefined {
   const rupees = /^\d+$/.test(word) ? Number(word) : 0;
-  return rupees < leastBarePrice ? undefined : inPaise(near(rupees));
+  return rupees < minBarePrice ? undefined : inPaise(near(rupees));
 }
 
 type Found = { range: { min?: number; max?: number }; end: number };
@@ -53,7 +53,7 @@ function rangeAt({ tokens, start }: Place): Found | undefined {
       ? first.rupees * last.multiplier
       : first.rupees;
   const closing = phraseAt(tokens, last.end, between.behind);
-  const isPrice = first.isMoney || last.isMoney || opening + closing > 0 || from >= leastBarePrice;
+  const isPrice = first.isMoney || last.isMoney || opening + closing > 0 || from >= minBarePrice;
   if (!isPrice || from >= last.rupees) return undefined;
   return { range: { min: from, max: last.rupees }, end: last.end + closing };
 }

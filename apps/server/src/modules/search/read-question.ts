@@ -27,7 +27,7 @@ export type QuestionWord = {
 /** A parsed search text. Without words and prices there is nothing to search for. */
 export type Question = { words: QuestionWord[]; prices: PaiseRange; wantsCheap: boolean };
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Parses "chargers under ₹1,000 for my car" into charger, the aside car, and a maximum of 1,000 rupees. */
 export function readQuestion(text: string): Question {
@@ -42,7 +42,7 @@ export function readQuestion(text: string): Question {
   );
   const telling = all.filter(isTelling);
   const hasPrice = prices.min !== undefined || prices.max !== undefined;
-  const words = (telling.length > 0 || hasPrice ? telling : all).slice(0, mostWords);
+  const words = (telling.length > 0 || hasPrice ? telling : all).slice(0, maxWords);
   return { words: withThing(words), prices, wantsCheap: all.some(({ text }) => cheapWords.has(text)) };
 }
 

@@ -25,7 +25,7 @@ export type Find<Found> = (
 ) => Promise<Found | undefined>;
 
 /** Above this many matches, best sellers are searched first. */
-const mostRanked = 20_000;
+const maxRanked = 20_000;
 
 /** Interprets a search text: the fullest attempt that finds something within the bounds. */
 export async function readText<Found>(
@@ -60,7 +60,7 @@ export async function readText<Found>(
 /** For very common words, best sellers are searched first. */
 function matchesOf({ query, where, describing, anywhere, most }: Attempt): TextMatch[] {
   const whole: TextMatch = { query, where, ...(describing ? { describing } : {}), isAmongBest: false };
-  return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
+  return most > maxRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
 }
 
 type Way = { terms: Term[]; attempts: Attempt[]; prices: PaiseRange };

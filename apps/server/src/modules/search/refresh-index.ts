@@ -7,7 +7,7 @@ import { countWordsAnew, selectProductIdsAfter, selectProductIdsBySlug } from '.
 type Wish = NonNullable<Received<'indexProducts'>['body']>;
 type Refreshed = Pick<Reply<'indexProducts'>, 'indexed' | 'next'>;
 
-const productsAtATime = 500;
+const batchSize = 500;
 
 /**
  * Reindexes products from the database, whoever changed them: those of the slugs, or the next batch of all after an
@@ -17,10 +17,10 @@ const productsAtATime = 500;
  */
 export function refreshIndex(ctx: Context, { slugs, after }: Wish): Promise<Refreshed> {
   return inTransaction(ctx, async (ctx) => {
-    const ids = slugs ? await idsOf(ctx, slugs) : await selectProductIdsAfter(ctx.db, after, productsAtATime);
+    const ids = slugs ? await idsOf(ctx, slugs) : await selectProductIdsAfter(ctx.db, after, batchSize);
     await ctx.events.publish(ctx, 'product.changed', { productIds: ids });
     const indexed = ids.length;
-    const next = slugs || ids.length < productsAtATime ? undefined : ids.at(-1);
+    const next = slugs || ids.length < batchSize ? undefined : ids.at(-1);
     if (next) return { indexed, next };
     if (!slugs) await countWordsAnew(ctx.db);
     return { indexed };

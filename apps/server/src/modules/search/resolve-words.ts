@@ -8,7 +8,7 @@ import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
 import { alikeOf, splitsOf } from './word-forms.ts';
 
-const fewestLettersBegun = 2;
+const minPrefixLetters = 2;
 
 /** Resolves the words of a query to index terms, in order. The last one may be a prefix. */
 export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise<Term[]> {
@@ -142,7 +142,7 @@ function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, 
 }
 
 async function begin(ctx: Context, term: Term): Promise<void> {
-  if (Array.from(term.asked).length < fewestLettersBegun || term.asked.includes(' ')) return;
+  if (Array.from(term.asked).length < minPrefixLetters || term.asked.includes(' ')) return;
   const words = await selectWordsBeginning(ctx.db, term.asked);
   if (words?.length === 0) return;
   if (words) term.forms = words.map((word) => [word]);

@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
 /** Minimum trigram similarity: of spelling alone, and of words that sound the same. */
-const leastLikeness = { letters: 0.3, sound: 0.2 };
+const minSimilarity = { letters: 0.3, sound: 0.2 };
 
 /** `isGoods`: names goods that are not sold here. */
 export type AskedSpelling = { asked: string; isGoods: boolean };
@@ -17,7 +17,7 @@ export type Spelling = { asked: string; word: string | null };
 export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spelling[]> {
   return db.transaction(async (tx) => {
     // The trigram index uses only this setting.
-    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(leastLikeness.letters)}, true)`);
+    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minSimilarity.letters)}, true)`);
     // Materialised, so that the input's codes are computed once and not for each of thousands of candidates.
     return queryRows<Spelling>(
       tx as Database,
@@ -42,7 +42,7 @@ export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spe
               left(w.word, 1) = left(asked.word, 1) AS begins_so, w.letters = asked.letters AS has_letters
             FROM search_words w
             WHERE w.strong > 0 AND (w.word % asked.word OR w.letters = asked.letters
-              OR asked.sound <> '' AND w.sound = asked.sound AND similarity(w.word, asked.word) >= ${leastLikeness.sound}::float4)
+              OR asked.sound <> '' AND w.sound = asked.sound AND similarity(w.word, asked.word) >= ${minSimilarity.sound}::float4)
           ) AS like_it
           WHERE CASE
             WHEN asked.is_goods THEN like_it.is_kind AND like_it.sounds_so AND like_it.edits <= 1

@@ -6,7 +6,7 @@ export type Token = {
   isJoined: boolean;
 };
 
-const longestWord = 40;
+const maxWordLength = 40;
 const pieces = /\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|₹|[<>]=?|[-–—~+]/gu;
 
 /**
@@ -27,7 +27,7 @@ export function tokensOf(text: string): Token[] {
     const isJoined = match.index === end;
     const kind = kindOf(match[0]);
     end = kind === 'sign' ? -1 : match.index + match[0].length;
-    return { kind, text: Array.from(match[0]).slice(0, longestWord).join(''), isJoined };
+    return { kind, text: Array.from(match[0]).slice(0, maxWordLength).join(''), isJoined };
   });
 }
 

@@ -10,7 +10,7 @@ import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from '
 
 type Alert = Reply<'askForStock'>['alert'];
 
-const mostAlerts = 100;
+const maxAlerts = 100;
 
 /** Creates a one-time back-in-stock alert; idempotent. */
 export async function askForStock(
@@ -26,8 +26,8 @@ export async function askForStock(
     if (hasStock === undefined) throw notFound('Product');
     if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
     await takeAdvisoryLock(ctx.db, `stock-alerts:${userId}`);
-    if ((await countAlerts(ctx.db, userId)) >= mostAlerts)
-      throw new AppError('refused', `You can wait for at most ${mostAlerts} products at a time.`);
+    if ((await countAlerts(ctx.db, userId)) >= maxAlerts)
+      throw new AppError('refused', `You can wait for at most ${maxAlerts} products at a time.`);
     return saveAlert(ctx.db, { userId, productId, variantId });
   });
   if (!row) throw new Error('The alert was not saved');

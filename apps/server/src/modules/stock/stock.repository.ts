@@ -14,7 +14,7 @@ export type StockLevel = {
 };
 
 /** Higher stock levels are indistinguishable to shoppers, who may buy at most ten. */
-const interestingUnits = 10;
+const distinguishableUnits = 10;
 
 type LevelRow = { product_id: string; variant_id: string | null; quantity: number; status: StockLevel['status'] };
 
@@ -37,7 +37,7 @@ export function stockReservation(lines: (StockLine & { slug: string })[]): LastW
         (SELECT count(*) FROM (${announcing(sql`(
           SELECT 'product:' || line.slug AS topic
           FROM taken JOIN unnest(${ids}::uuid[], ${slugs}::text[]) AS line(product_id, slug) USING (product_id)
-          WHERE taken.quantity < ${interestingUnits}
+          WHERE taken.quantity < ${distinguishableUnits}
           UNION SELECT 'availability' FROM taken WHERE taken.quantity = 0
         ) AS news`)}) AS announced)`,
   };

@@ -50,8 +50,8 @@ test('[STOCK-01] products stopped by the seller or without a stock level are not
 });
 
 test('[STOCK-02] low and sold-out levels are announced to every process', async () => {
-  const heard: string[] = [];
-  const stop = await listenForChanges(store.database, (topic) => heard.push(topic ?? 'anything'));
+  const topics: string[] = [];
+  const stop = await listenForChanges(store.database, (topic) => topics.push(topic ?? 'anything'));
   const customer = await store.createCustomer();
   await setStock(store, cable, 11);
   await customer.api.placeOrder({ body: orderOf(cable) });
@@ -60,7 +60,7 @@ test('[STOCK-02] low and sold-out levels are announced to every process', async 
   await setStock(store, cable, 1);
   await customer.api.placeOrder({ body: orderOf(cable) });
   // The listing's trigger announces the catalogue change itself.
-  const ofUnits = () => heard.filter((topic) => topic !== 'catalogue').toSorted();
+  const ofUnits = () => topics.filter((topic) => topic !== 'catalogue').toSorted();
   await expect.poll(ofUnits).toEqual(['availability', `product:${cableSlug}`, `product:${cableSlug}`]);
   await stop();
 });

@@ -7,8 +7,8 @@ import { type StoreRow, selectStores } from './stores.repository.ts';
 
 type Question = { pin?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
 
-const mostStores = 10;
-const farthestKm = 300;
+const maxStores = 10;
+const maxDistanceKm = 300;
 
 /** The stores near a place, nearest first; all stores when no place is given. None for an unassigned pincode. */
 export async function findStores(ctx: Context, query: Question): Promise<Reply<'findStores'>> {
@@ -30,9 +30,9 @@ function placeOf(ctx: Context, { pin, latitude, longitude }: Question): Place | 
 function nearestOf(rows: StoreRow[], place: Place): StorePlace[] {
   return rows
     .map((row) => ({ row, km: distanceKm(place, row) }))
-    .filter(({ km }) => km <= farthestKm)
+    .filter(({ km }) => km <= maxDistanceKm)
     .sort((one, other) => one.km - other.km)
-    .slice(0, mostStores)
+    .slice(0, maxStores)
     .map(({ row, km }) => ({ ...row, distance: tenths(km), bearing: tenths(bearingDegrees(place, row)) }));
 }
 

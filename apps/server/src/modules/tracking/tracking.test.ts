@@ -26,13 +26,13 @@ afterEach(async () => {
   standIn.conversions.splice(0);
 });
 
-let made = 0;
+let conversionCount = 0;
 
 function conversion(changed: Partial<Conversion> = {}): Conversion {
-  made += 1;
+  conversionCount += 1;
   return {
     event_name: 'AddToCart',
-    event_id: `AddToCart.${made}`,
+    event_id: `AddToCart.${conversionCount}`,
     event_time: Math.floor(Date.now() / 1000),
     event_source_url: 'https://shop.example/product/tara-5g?email=asha@example.com#top',
     action_source: 'website',

@@ -28,15 +28,15 @@ test.each([
   const { subject, text, html, sms } = compose(order);
   expect(subject).toContain('4F9A2C');
   expect(sms).toContain('4F9A2C');
-  for (const words of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link]) expect(text).toContain(words);
-  for (const words of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
-    expect(html).toContain(words);
+  for (const expected of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link]) expect(text).toContain(expected);
+  for (const expected of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
+    expect(html).toContain(expected);
   expect(html).not.toContain('<script>');
 });
 
 test('[CONF-02] a shipped order has its tracking number', () => {
   const { text, html, sms } = orderShippedMessage({ ...order, trackingNumber: 'BJ123456789IN' });
-  for (const words of [text, html, sms]) expect(words).toContain('BJ123456789IN');
+  for (const expected of [text, html, sms]) expect(expected).toContain('BJ123456789IN');
 });
 
 test('[CONF-02] only an order by cash on delivery asks for cash', () => {
@@ -50,9 +50,9 @@ test.each([
   [48, 'you can ask for a return within 48 hours.'],
   [1, 'you can ask for a return within 1 hour.'],
   [0, undefined],
-])('[LIFE-01] a delivered order states its return window, %d hours', (returnHours, words) => {
+])('[LIFE-01] a delivered order states its return window, %d hours', (returnHours, expected) => {
   const { text } = orderDeliveredMessage({ ...order, returnHours });
-  expect(text.match(/you can ask for .*/)?.[0]).toBe(words);
+  expect(text.match(/you can ask for .*/)?.[0]).toBe(expected);
 });
 
 test('[LIFE-01] a cancelled order states the reason and the refund', () => {

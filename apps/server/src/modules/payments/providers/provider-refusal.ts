@@ -13,12 +13,12 @@ export class ProviderRefusal extends Error {
   }
 }
 
-const asksToWait = new Set([408, 429]);
+const retryableStatuses = new Set([408, 429]);
 
 /** Whether an error indicates a provider outage: no response, an unreadable one, or a server error. */
 export function isProviderUnwell(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'provider_unavailable') return false;
   if (!(error.cause instanceof ProviderRefusal)) return true;
   const { status } = error.cause;
-  return status < 400 || status >= 500 || asksToWait.has(status);
+  return status < 400 || status >= 500 || retryableStatuses.has(status);
 }

@@ -16,7 +16,7 @@ export const razorpay = onlineMethod({
 
 /** Further origins used by its checkout besides the script's. */
 const apiOrigin = 'https://api.razorpay.com';
-const newsOrigin = 'https://lumberjack.razorpay.com';
+const telemetryOrigin = 'https://lumberjack.razorpay.com';
 
 /** Without keys: the sandbox in demo mode, disabled in production. */
 function openRazorpay(values: RazorpayValues, { config, secret }: MethodParts): OpenedProvider | undefined {
@@ -42,7 +42,7 @@ function sourcesOf(checkoutUrl: string, publicUrl: string): OpenedProvider['page
   if (origin === new URL(publicUrl).origin) return { scripts: [], connections: [], frames: [], wallets: [] };
   return {
     scripts: [origin],
-    connections: [origin, newsOrigin],
+    connections: [origin, telemetryOrigin],
     frames: [origin, apiOrigin],
     wallets: [apiOrigin],
   };

@@ -17,7 +17,7 @@ export type RazorpaySettings = {
   timeoutMs?: number;
 };
 
-const usualTimeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -141,7 +141,7 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
 }
 
 function createCaller(settings: RazorpaySettings) {
-  const { timeoutMs = usualTimeoutMs } = settings;
+  const { timeoutMs = defaultTimeoutMs } = settings;
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
   return async function call<Schema extends z.ZodType>(
     method: 'GET' | 'POST',
