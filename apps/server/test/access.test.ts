@@ -2,7 +2,7 @@ import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijl
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
+import { makeRightInputs, type RightInputs } from './fuzz-valid-inputs.ts';
 import { homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';

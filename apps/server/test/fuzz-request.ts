@@ -3,7 +3,7 @@ import { API_BASE_PATH, type Call, type CallName, calls } from '@bijli/contract'
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import fc from 'fast-check';
 import { junkText, type Spoiling, spoil, spoiling } from './fuzz-junk.ts';
-import type { RawInput, RightInputs } from './fuzz-right-inputs.ts';
+import type { RawInput, RightInputs } from './fuzz-valid-inputs.ts';
 import { valuesOf } from './fuzz-schema.ts';
 
 export type Actor = 'nobody' | 'owner' | 'stranger' | 'command' | 'forged';

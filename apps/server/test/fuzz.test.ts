@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { type RawRequest, requestsOf } from './fuzz-request.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
+import { makeRightInputs, type RightInputs } from './fuzz-valid-inputs.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 type Response = Awaited<ReturnType<typeof send>>;

@@ -3,7 +3,7 @@ import { ApiError, type ContentDocument } from '@bijli/contract';
 import { contentDocument } from '@bijli/contract/schemas';
 import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
-import { settledNotes } from '../modules/content/settled-values.ts';
+import { settledNotes } from '../modules/content/derived-values.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';

@@ -9,7 +9,7 @@ import { audit, changedParts } from '../audit/index.ts';
 import { findUnknownPictures } from '../media/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
 import { readContent } from './export-content.ts';
-import { withoutSettled } from './settled-values.ts';
+import { withoutSettled } from './derived-values.ts';
 
 /**
  * Replaces banners, home page and site configuration by a document that satisfies the contract, atomically, and

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 import { listBanners } from './list-banners.ts';
 import { readHero } from './read-hero.ts';
-import { withoutSettled } from './settled-values.ts';
+import { withoutSettled } from './derived-values.ts';
 
 /** The current content, in the form `applyContent` takes. @throws AppError not_found before anything was applied */
 export async function exportContent(ctx: Context): Promise<ContentDocument> {

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
-import { withSettled } from './settled-values.ts';
+import { withSettled } from './derived-values.ts';
 
 /** The whole site configuration for the storefront. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {

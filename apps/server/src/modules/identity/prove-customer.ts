@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Customer } from './customer.ts';
 import { readGoogleToken } from './google-sign-in.ts';
 import { findUserByGoogle } from './identity.repository.ts';
-import { spendOtp } from './spend-otp.ts';
+import { spendOtp } from './check-otp.ts';
 
 export type Proof = { otp?: string | undefined; token?: string | undefined };
 

@@ -17,7 +17,7 @@ import { deleteOtp } from './otp.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
-import { checkOtp, type OtpProof } from './spend-otp.ts';
+import { checkOtp, type OtpProof } from './check-otp.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 export type OtpEntry = OtpProof & {

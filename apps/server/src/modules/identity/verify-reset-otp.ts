@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findUserByPhone } from './identity.repository.ts';
 import { limitAddress } from './limit-uses.ts';
-import { type OtpProof, spendOtp } from './spend-otp.ts';
+import { type OtpProof, spendOtp } from './check-otp.ts';
 import { makeReset } from './start-password-reset.ts';
 import { maxOtpTriesPerNetwork } from './verify-otp.ts';
 

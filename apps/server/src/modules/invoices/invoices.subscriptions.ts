@@ -1,5 +1,5 @@
 import type { DomainEventBus } from '../events.ts';
-import { exportInvoices, releaseInvoices } from './invoices-of-a-person.ts';
+import { exportInvoices, releaseInvoices } from './invoice-personal-data.ts';
 import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 

@@ -7,7 +7,7 @@ import { startS3 } from '../../../test/s3-under-test.ts';
 import { AppError } from '../../errors.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { guardStorage } from './guard-storage.ts';
-import { withLocalCopies } from './local-copies.ts';
+import { withLocalCopies } from './local-cache.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import type { FindPicture, Photograph, PictureOrigin } from '../../platform/images/picture-source.ts';
 import { type BundledPicture, openBundledPictures, readBundledDrawing } from './bundled-pictures.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { withLocalCopies } from './local-copies.ts';
+import { withLocalCopies } from './local-cache.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import { nameAt } from './media-address.ts';
 

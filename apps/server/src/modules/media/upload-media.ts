@@ -6,7 +6,7 @@ import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
 import { audit } from '../audit/index.ts';
 import { describeMedia } from './describe-media.ts';
 import { findMedia, type MediaRow, saveMedia } from './media.repository.ts';
-import { remakePicture } from './remake-picture.ts';
+import { remakePicture } from './reencode-picture.ts';
 
 /** The largest width that pages request; near-lossless, because smaller sizes are derived from it. */
 const recipe = { longestSide: 2400, quality: 88 };

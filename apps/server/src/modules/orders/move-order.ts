@@ -3,7 +3,7 @@ import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type OrderRow, writeMove } from './orders.repository.ts';
-import { tellOfMove } from './tell-of-order.ts';
+import { tellOfMove } from './order-notices.ts';
 
 export type Move = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
 

@@ -1,6 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
-import { noteRefund, noteRefundProcessed } from './note-refund.ts';
-import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './orders-of-a-person.ts';
+import { noteRefund, noteRefundProcessed } from './record-refund.ts';
+import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './order-personal-data.ts';
 import { acceptPayment } from './pay-order.ts';
 
 /** Reactions to other modules' events, in the publisher's transaction. */

@@ -21,7 +21,7 @@ import {
 } from './order-figures.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
-import { startingOf } from './tell-of-order.ts';
+import { startingOf } from './order-notices.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 

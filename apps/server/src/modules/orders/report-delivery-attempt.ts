@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { endOrder } from './end-order.ts';
-import { isNewVisit } from './is-new-visit.ts';
+import { isNewVisit } from './is-new-attempt.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 

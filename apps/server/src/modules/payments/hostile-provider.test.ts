@@ -38,7 +38,7 @@ afterAll(() => world.close());
 
 test(`[PAY-04][PAY-05][STOCK-02][CPN-03] whatever the provider does, in ${sequences} sequences and more, the ledger balances and nothing is paid or refunded twice`, async () => {
   const run = async (steps: Step[]) => {
-    const sequence: Sequence = { world, orders: [], inbox: [], heard: [] };
+    const sequence: Sequence = { world, orders: [], inbox: [], delivered: [] };
     const before = await countsNow();
     for (const step of steps) await takeStep(sequence, step);
     await expectBooksToHold(sequence, before);

@@ -2,7 +2,7 @@ export { confirmPayment, paymentRefused } from './confirm-payment.ts';
 export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export { openPayment } from './open-payment.ts';
 export { refundReference, returnMoney } from './owe-refund.ts';
-export { exportPayments } from './payers.ts';
+export { exportPayments } from './export-payments.ts';
 export {
   findOfferedMethod,
   isPaidOnDelivery,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { noteRefund } from './note-refund.ts';
+import { noteRefund } from './record-refund-status.ts';
 import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';

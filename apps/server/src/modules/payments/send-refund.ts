@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { noteRefund } from './note-refund.ts';
+import { noteRefund } from './record-refund-status.ts';
 import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, type Refund } from './refunds.repository.ts';

@@ -1,5 +1,5 @@
 export { countSales } from './count-sales.ts';
-export { keepReturnPhotos } from './keep-return-photos.ts';
+export { keepReturnPhotos } from './store-return-photos.ts';
 export { moveReturn } from './move-return.ts';
 export { notifyReturn } from './notify-return.ts';
 export { reportPickupFailure } from './report-pickup-failure.ts';

@@ -3,7 +3,7 @@ import type { Context, CustomerContext, StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findWholeOrder } from '../orders/index.ts';
 import { describeReturn } from './describe-return.ts';
-import { photoName } from './keep-return-photos.ts';
+import { photoName } from './store-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { returnableUnits } from './pick-return-units.ts';
 import { windowEnd } from './return-window.ts';

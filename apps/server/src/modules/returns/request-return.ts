@@ -7,12 +7,12 @@ import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { isPaidOnDelivery } from '../payments/index.ts';
 import { writeStep } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
-import { mayLeaveDatabase } from './keep-return-photos.ts';
+import { mayLeaveDatabase } from './store-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
 import { readPhotos } from './read-photos.ts';
 import { windowRefusal } from './return-window.ts';
-import { nameWish, type ReturnWish, wasAskedBefore } from './return-wish.ts';
+import { nameWish, type ReturnWish, wasAskedBefore } from './return-request.ts';
 import { insertReturn } from './returns.repository.ts';
 
 export type RequestReturn = Received<'requestReturn'> & { idempotencyKey?: string };

@@ -1,6 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
-import { noteRefundProcessed } from './note-refund.ts';
-import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-of-a-person.ts';
+import { noteRefundProcessed } from './record-refund.ts';
+import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './return-personal-data.ts';
 
 /** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeReturns(events: DomainEventBus): void {

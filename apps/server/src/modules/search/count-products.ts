@@ -2,7 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import { priceRanges } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { getCategory } from '../catalogue/index.ts';
-import { readListQuestion } from './read-list-question.ts';
+import { readListQuestion } from './read-list-request.ts';
 
 type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
 

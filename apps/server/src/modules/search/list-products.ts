@@ -2,7 +2,7 @@ import type { ProductCard, Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { findProductCards, getCategory } from '../catalogue/index.ts';
 import type { Reading } from './product-search.ts';
-import { readListQuestion } from './read-list-question.ts';
+import { readListQuestion } from './read-list-request.ts';
 
 type ListQuery = Received<'listProducts'>['query'];
 type ProductPage = { products: ProductCard[]; total: number; page: number; limit: number; search?: Reading };

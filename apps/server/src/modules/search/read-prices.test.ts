@@ -1,6 +1,6 @@
 import { rupeesToPaise } from '@bijli/rules';
 import { expect, test } from 'vitest';
-import { readQuestion } from './read-question.ts';
+import { readQuestion } from './parse-query.ts';
 
 const wordsOf = (text: string) => readQuestion(text).words.map((word) => word.text);
 

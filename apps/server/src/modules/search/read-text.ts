@@ -1,11 +1,11 @@
 import { formatRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { type Attempt, attemptsAt, thingOf } from './attempts.ts';
+import { type Attempt, attemptsAt, thingOf } from './search-attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
 import type { MatchBounds } from './matches.repository.ts';
 import type { Reading } from './product-search.ts';
 import { priceOf } from './read-prices.ts';
-import { asksForSomething, type Question, readQuestion } from './read-question.ts';
+import { asksForSomething, type Question, readQuestion } from './parse-query.ts';
 import { resolveWords } from './resolve-words.ts';
 import type { Term } from './term.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import { linesOfMakers, makers } from './asked-words.data.ts';
-import { hearWords } from './hear-words.ts';
+import { linesOfMakers, makers } from './query-words.data.ts';
+import { hearWords } from './resolve-phonetic-words.ts';
 import { type KnownWord, selectKnownWords, selectWordsBeginning } from './known-words.repository.ts';
-import type { QuestionWord } from './read-question.ts';
-import { spellWords } from './spell-words.ts';
+import type { QuestionWord } from './parse-query.ts';
+import { spellWords } from './correct-spelling.ts';
 import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
 import { alikeOf, splitsOf } from './word-forms.ts';

@@ -1,4 +1,4 @@
-import { sameWords } from './asked-words.data.ts';
+import { sameWords } from './query-words.data.ts';
 import { stem } from './stem.ts';
 import { toLatin } from './to-latin.ts';
 

@@ -1,2 +1,2 @@
 export { subscribeStockAlerts } from './stock-alerts.subscriptions.ts';
-export { tellOfStock } from './tell-of-stock.ts';
+export { tellOfStock } from './notify-back-in-stock.ts';

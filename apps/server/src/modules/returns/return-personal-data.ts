@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { removeLater } from '../media/index.ts';
 import { describeReturn } from './describe-return.ts';
-import { photoName } from './keep-return-photos.ts';
+import { photoName } from './store-return-photos.ts';
 import { forgetWords, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 
 /** @throws AppError refused while a return is in progress */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { listPaymentsFor } from './payers.repository.ts';
+import { listPaymentsFor } from './export-payments.repository.ts';
 
 /** The payments for some references, for the payer's data export. */
 export async function exportPayments(ctx: Context, references: string[]): Promise<Record<string, unknown>[]> {

@@ -1,4 +1,4 @@
-import { anyGoods, makers } from './asked-words.data.ts';
+import { anyGoods, makers } from './query-words.data.ts';
 import { isKnown, type Term } from './term.ts';
 
 /** One attempt to answer a search query as a PostgreSQL query, and the words dropped from it. */

@@ -7,7 +7,7 @@ import {
   joiners,
   qualifiers,
   qualifiersBehind,
-} from './asked-words.data.ts';
+} from './query-words.data.ts';
 import type { PaiseRange } from './listing-types.ts';
 import { joinMeasures } from './measures.ts';
 import { readPrices } from './read-prices.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { meaningOf } from './spell-words.ts';
-import { selectHeard } from './spoken-words.repository.ts';
+import { meaningOf } from './correct-spelling.ts';
+import { selectHeard } from './phonetic-matches.repository.ts';
 import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
 import { toLatin } from './to-latin.ts';

@@ -29,7 +29,7 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
   const params = { id: delivered.order._id };
   const photos = [await photoOf()];
   const body = returnBodyOf(delivered.itemId, 1, { photos });
-  const { return: given } = await owner.api.requestReturn({ params, body: body });
+  const { return: given } = await owner.api.requestReturn({ params, body });
   const { order: placed } = await owner.api.placeOrder({ body: orderOf(cable) });
   const { order: held } = await owner.api.placeOrder({ body: orderOf(phone, { paymentMethod: 'razorpay' }) });
   const { line1, city, state, pincode } = homeAddress;
@@ -79,7 +79,7 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
-      requestReturn: { params, body: body },
+      requestReturn: { params, body },
       listReturns: { params },
       getReturnPhoto: { params: { ...params, returnId: given._id, photoId: given.photos[0] ?? '' } },
       moveReturn: { params: { id: given._id }, body: { status: 'approved', note: 'Fine' } },
