@@ -20,12 +20,12 @@ export async function createStoppedStore(given: Environment & { DATA_DIR: string
   const name = `bijli_stopped_${crypto.randomUUID().replaceAll('-', '')}`;
   if (address) await administer(address, `CREATE DATABASE ${name}`);
   const environment = { ...given, ...(address && { DATABASE_URL: withDatabase(address, name) }) };
-  let isLaid = false;
+  let isCreated = false;
   return {
     environment,
     async work(work: (ctx: Context) => Promise<unknown>): Promise<void> {
-      if (!isLaid) await (address ? layDatabase(address, name) : layFolder(given.DATA_DIR));
-      isLaid = true;
+      if (!isCreated) await (address ? layDatabase(address, name) : layFolder(given.DATA_DIR));
+      isCreated = true;
       await workIn(environment, work);
     },
     async drop(): Promise<void> {

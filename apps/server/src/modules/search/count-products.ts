@@ -12,9 +12,9 @@ type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
  */
 export async function countProducts(ctx: Context, query: Received<'countProducts'>['query']): Promise<ProductCounts> {
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);
-  const question = readListQuestion(query, scope?._id);
-  if (!question) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
-  const counts = await ctx.productSearch.facets(ctx, question);
+  const request = readListQuestion(query, scope?._id);
+  if (!request) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
+  const counts = await ctx.productSearch.facets(ctx, request);
   return { ...counts, prices: withCounts(counts.prices) };
 }
 

@@ -10,9 +10,9 @@ type ProductPage = { products: ProductCard[]; total: number; page: number; limit
 /** One page of the active products. Inactive products are never listed, so `status=false` returns none. */
 export async function listProducts(ctx: Context, query: ListQuery, scopeId?: string): Promise<ProductPage> {
   const { sort, page, limit } = query;
-  const question = readListQuestion(query, scopeId);
-  if (!question) return { products: [], total: 0, page, limit };
-  const found = await ctx.productSearch.list(ctx, question, { sort, limit, offset: (page - 1) * limit });
+  const request = readListQuestion(query, scopeId);
+  if (!request) return { products: [], total: 0, page, limit };
+  const found = await ctx.productSearch.list(ctx, request, { sort, limit, offset: (page - 1) * limit });
   const products = await findProductCards(ctx, found.productIds);
   return { products, total: found.total, page, limit, ...(found.reading ? { search: found.reading } : {}) };
 }

@@ -37,14 +37,14 @@ export type SearchAnswer = { productIds: string[]; reading: Reading };
  */
 export type ProductSearch = {
   /** The best products for a search text; none for a blank text or for goods that are not sold. */
-  search: (ctx: Context, question: SearchQuestion) => Promise<SearchAnswer>;
+  search: (ctx: Context, request: SearchQuestion) => Promise<SearchAnswer>;
   list: (
     ctx: Context,
-    question: ListQuestion,
+    request: ListQuestion,
     page: ListPage,
   ) => Promise<{ productIds: string[]; total: number; reading?: Reading }>;
   /** The number of products that each choice would leave, ignoring the condition of its own group. */
-  facets: (ctx: Context, question: ListQuestion) => Promise<ChoiceCounts>;
+  facets: (ctx: Context, request: ListQuestion) => Promise<ChoiceCounts>;
   /** Other products of the same first category: in stock first, then by sales. */
   related: (ctx: Context, productId: string, limit: number) => Promise<string[]>;
   /** Category and product names that complete a partial search text. */

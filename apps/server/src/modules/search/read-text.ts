@@ -33,26 +33,26 @@ export async function readText<Found>(
   { text, bounds }: { text: string; bounds: Pick<MatchBounds, 'categoryIds'> },
   find: Find<Found>,
 ): Promise<TextRead<Found>> {
-  const question = readQuestion(text);
-  const resolved = await resolveWords(ctx, question.words);
-  const ways = waysToRead(question, resolved);
-  for (const { attempts, prices } of ways) {
+  const parsed = readQuestion(text);
+  const resolved = await resolveWords(ctx, parsed.words);
+  const options = waysToRead(parsed, resolved);
+  for (const { attempts, prices } of options) {
     for (const attempt of attempts) {
       for (const match of matchesOf(attempt)) {
-        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: question.wantsCheap };
+        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: parsed.wantsCheap };
         const found = await find(match, asked);
         if (found !== undefined)
           return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices) };
       }
     }
   }
-  const { terms, prices } = ways.at(-1) ?? { terms: resolved, prices: question.prices };
-  const thing = thingOf(terms);
-  const isOther = thing !== undefined && !thing.isKind;
+  const { terms, prices } = options.at(-1) ?? { terms: resolved, prices: parsed.prices };
+  const head = thingOf(terms);
+  const isOther = head !== undefined && !head.isKind;
   const notSold = isOther ? { notSold: terms.flatMap((term) => (term.isAside ? [] : term.asked)).join(' ') } : {};
   return {
     prices,
-    isPriceAlone: terms.length === 0 && asksForSomething(question),
+    isPriceAlone: terms.length === 0 && asksForSomething(parsed),
     reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold },
   };
 }

@@ -27,15 +27,15 @@ const maxAttempts = 10;
  */
 export function attemptsAt(terms: Term[]): Attempt[] {
   const known = terms.filter(isKnown);
-  const thing = thingOf(terms);
-  if (known.length === 0 || (thing && !isKnown(thing)) || namesOther(terms, thing)) return [];
+  const head = thingOf(terms);
+  if (known.length === 0 || (head && !isKnown(head)) || namesOther(terms, head)) return [];
   const isWhole = terms.every((term) => isKnown(term) || makers.has(term.asked));
-  if (!thing && known.every(isBareNumber)) return isWhole ? readings(terms, known) : [];
-  if (!thing) return isWhole ? readings(terms, known) : asNames(terms, known);
+  if (!head && known.every(isBareNumber)) return isWhole ? readings(terms, known) : [];
+  if (!head) return isWhole ? readings(terms, known) : asNames(terms, known);
   // For goods without a category, each word may be essential: a lunch box is not any box.
-  if (!thing.isKind) return isWhole ? readings(terms, known, thing) : [];
-  const attempts = readings(terms, known, thing);
-  const inTurn = droppedInTurn(known, thing);
+  if (!head.isKind) return isWhole ? readings(terms, known, head) : [];
+  const attempts = readings(terms, known, head);
+  const inTurn = droppedInTurn(known, head);
   const asides = inTurn.filter((term) => term.isAside);
   const fewer = [
     ...(asides.length > 1 ? [asides] : []),
@@ -43,8 +43,8 @@ export function attemptsAt(terms: Term[]): Attempt[] {
     ...inTurn.map((_, index) => inTurn.slice(0, index + 1)).slice(1),
   ];
   for (const dropped of fewer) {
-    const kept = known.filter((term) => !dropped.includes(term));
-    attempts.push(...readings(terms, kept, thing));
+    const remaining = known.filter((term) => !dropped.includes(term));
+    attempts.push(...readings(terms, remaining, head));
   }
   return attempts.slice(0, 2 * maxAttempts);
 }
@@ -74,18 +74,18 @@ function isOfMeasure(terms: Term[], index: number): boolean {
 }
 
 /** Unknown goods right before a known kind change its meaning: a computer fan is not a room fan. */
-function namesOther(terms: Term[], thing: Term | undefined): boolean {
-  const place = thing ? terms.indexOf(thing) - 1 : -1;
+function namesOther(terms: Term[], head: Term | undefined): boolean {
+  const place = head ? terms.indexOf(head) - 1 : -1;
   const before = terms[place];
   if (!before || isKnown(before) || isOfMeasure(terms, place)) return false;
   return isOfGoods(before) && !before.isAside && !before.isQuality;
 }
 
 /** First in descriptive words only; then the other terms in descriptions too. */
-function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
+function readings(all: Term[], terms: Term[], head?: Term): Attempt[] {
   const dropped = all.filter((term) => !terms.includes(term));
-  const ofThing = thing?.isKind ? naming : describing;
-  const asked = (weights: string) => terms.map((term) => toQuery(term, term === thing ? ofThing : weights)).join(' & ');
+  const headWeights = head?.isKind ? naming : describing;
+  const asked = (weights: string) => terms.map((term) => toQuery(term, term === head ? headWeights : weights)).join(' & ');
   const strong: Attempt = {
     query: asked(''),
     where: 'strong',
@@ -94,11 +94,11 @@ function readings(all: Term[], terms: Term[], thing?: Term): Attempt[] {
     terms,
     dropped,
   };
-  if (terms.length === 1 && thing) return [strong];
+  if (terms.length === 1 && head) return [strong];
   const query = asked('');
-  const most = Math.min(...terms.map((term) => (term === thing ? term.strong : term.total)));
-  const describingThing = thing ? { describing: toQuery(thing) } : {};
-  return [strong, { query, where: 'words', ...describingThing, anywhere: query, most, terms, dropped }];
+  const most = Math.min(...terms.map((term) => (term === head ? term.strong : term.total)));
+  const describingHead = head ? { describing: toQuery(head) } : {};
+  return [strong, { query, where: 'words', ...describingHead, anywhere: query, most, terms, dropped }];
 }
 
 /** A number without a unit. */
@@ -123,9 +123,9 @@ function asNames(all: Term[], terms: Term[]): Attempt[] {
 }
 
 /** Asides are dropped first, then the least specific terms, measures last. */
-function droppedInTurn(terms: Term[], thing: Term): Term[] {
+function droppedInTurn(terms: Term[], head: Term): Term[] {
   return terms
-    .filter((term) => term !== thing)
+    .filter((term) => term !== head)
     .sort(
       (one, other) =>
         Number(other.isAside) - Number(one.isAside) ||

@@ -10,7 +10,7 @@ export async function searchProducts(
   ctx: Context,
   { query, category, limit }: { query: string; category?: string | undefined; limit: number },
 ): Promise<SearchResult> {
-  const question: SearchQuestion = { text: query, limit, ...(category ? { category } : {}) };
-  const { productIds, reading } = await ctx.productSearch.search(ctx, question);
+  const request: SearchQuestion = { text: query, limit, ...(category ? { category } : {}) };
+  const { productIds, reading } = await ctx.productSearch.search(ctx, request);
   return { products: await findKeptCards(ctx, productIds), reading };
 }

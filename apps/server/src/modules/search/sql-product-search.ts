@@ -26,15 +26,15 @@ export function createSqlProductSearch(): ProductSearch {
       const total = await countListed(ctx.db, filter);
       return { productIds: await selectListedIds(ctx.db, { filter, page, total }), reading: best.reading };
     },
-    async list(ctx, question, page) {
-      const { filter, reading } = await filterOf(ctx, question);
+    async list(ctx, request, page) {
+      const { filter, reading } = await filterOf(ctx, request);
       const said = reading ? { reading } : {};
       if (!filter) return { productIds: [], total: 0, ...said };
       const total = await countListed(ctx.db, filter);
       return { productIds: await selectListedIds(ctx.db, { filter, page, total }), total, ...said };
     },
-    async facets(ctx, question) {
-      const { filter } = await filterOf(ctx, question);
+    async facets(ctx, request) {
+      const { filter } = await filterOf(ctx, request);
       return filter ? selectChoiceCounts(ctx.db, filter) : noChoices;
     },
     related: (ctx, productId, limit) => selectRelatedIds(ctx.db, productId, limit),
