@@ -2,7 +2,7 @@ import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijl
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-valid-inputs.ts';
+import { createValidInputs, type ValidInputs } from './fuzz-valid-inputs.ts';
 import { homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
@@ -14,7 +14,7 @@ let stranger: TestCustomer;
 let belongings: Partial<Record<CallName, string>>;
 let orderId: string;
 /** A customer with a delivered, invoiced and partly returned order, and inputs for it. */
-let rich: RightInputs;
+let rich: ValidInputs;
 
 const customerCalls = callNames.filter((name) => calls[name].access === 'customer');
 const anyId = '0197f5a0-0000-7000-8000-000000000000';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { alert } = await owner.api.askForStock({ body: { productId: product._id } });
   const { devices } = await owner.api.listDevices();
   const addressId = address?._id ?? '';
-  rich = await makeRightInputs(store);
+  rich = await createValidInputs(store);
   belongings = {
     updateAddress: addressId,
     deleteAddress: addressId,

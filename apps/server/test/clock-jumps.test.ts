@@ -35,10 +35,10 @@ describe.each(jumps)('a clock that is set %s', (_name, jumpMs) => {
   test('[STOCK-02][PAY-05] a held order expires once and releases its stock once, though the clock is corrected later', async () => {
     const { order, product } = await placeHeldOrder(store);
     const putRight = setClock(jumpMs);
-    await endWhatIsDue();
-    await endWhatIsDue();
+    await runExpiry();
+    await runExpiry();
     putRight();
-    await endWhatIsDue();
+    await runExpiry();
     expect(await endingsOf(order._id)).toEqual(['cancelled']);
     expect(await stockOf(store, product)).toBe(50);
   });
@@ -49,7 +49,7 @@ describe.each(jumps)('a clock that is set %s', (_name, jumpMs) => {
     const { customer, order } = await placeHeldOrder(store);
     await payAtSandbox(store, customer, order);
     setClock(jumpMs);
-    await endWhatIsDue();
+    await runExpiry();
     expect(await endingsOf(order._id)).toEqual([]);
     const [row] = await store.rows(sql`SELECT status, payment_status FROM orders WHERE id = ${order._id}`);
     expect(row).toEqual({ status: 'processing', payment_status: 'paid' });
@@ -139,7 +139,7 @@ async function signIn() {
  * Runs the order's own job, which uses the database clock, and the check for overdue orders, which uses the process
  * clock.
  */
-async function endWhatIsDue(): Promise<void> {
+async function runExpiry(): Promise<void> {
   await store.services.jobs.enqueue(store.ctx, 'expire-overdue-orders', {});
   await store.runJobs({ only: ['expire-overdue-orders'] });
   await store.runJobs({ only: ['expire-order'], isEarly: true });

@@ -2,7 +2,7 @@ import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListPage } from '../src/modules/search/listing-types.ts';
-import type { ListQuestion, ProductSearch } from '../src/modules/search/product-search.ts';
+import type { ListRequest, ProductSearch } from '../src/modules/search/product-search.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
@@ -42,9 +42,9 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
     });
     afterAll(() => store.close());
 
-    const passes = (fact: Fact, question: ListQuestion, except?: keyof ListQuestion): boolean => {
+    const passes = (fact: Fact, question: ListRequest, except?: keyof ListRequest): boolean => {
       const { prices = {} } = question;
-      const conditions: Partial<Record<keyof ListQuestion, boolean>> = {
+      const conditions: Partial<Record<keyof ListRequest, boolean>> = {
         productIds: question.productIds?.includes(fact.id) ?? true,
         scopeId: question.scopeId === undefined || fact.categories.includes(question.scopeId),
         prices: fact.price >= (prices.min ?? 0) && fact.price <= (prices.max ?? Number.POSITIVE_INFINITY),
@@ -73,7 +73,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
         },
         { requiredKeys: [] },
       );
-      return given as fc.Arbitrary<ListQuestion>;
+      return given as fc.Arbitrary<ListRequest>;
     };
 
     function inOrder(some: Fact[], sort: ListPage['sort']): string[] {
@@ -107,7 +107,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       await fc.assert(
         fc.asyncProperty(questions(), async (question) => {
           const counts = await port.facets(store.ctx, question);
-          const left = (except: keyof ListQuestion) => facts.filter((fact) => passes(fact, question, except));
+          const left = (except: keyof ListRequest) => facts.filter((fact) => passes(fact, question, except));
           expect(counts.inStock).toBe(left('isInStock').filter(({ inStock }) => inStock).length);
           expect(counts.prices).toEqual(
             priceRanges.map(

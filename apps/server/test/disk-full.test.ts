@@ -58,7 +58,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     expect(await rowCounts()).toEqual(before);
     expect(store.takeErrors().join('')).toContain('No space left on device');
 
-    await makeRoom(table);
+    await restoreSpace(table);
     await call();
     expect(await rowCounts()).not.toEqual(before);
     expect(store.takeErrors()).toEqual([]);
@@ -69,7 +69,7 @@ test('[API-02] reads work while the disk is full', async () => {
   await fillDisk('orders');
   const { order } = await customer.api.getOrder({ params: { id: held._id } });
   expect(order._id).toBe(held._id);
-  await makeRoom('orders');
+  await restoreSpace('orders');
 });
 
 /** The error that PostgreSQL raises when a table cannot grow. */
@@ -80,7 +80,7 @@ async function fillDisk(table: string): Promise<void> {
     FOR EACH ROW EXECUTE FUNCTION refuse_full_disk()`);
 }
 
-async function makeRoom(table: string): Promise<void> {
+async function restoreSpace(table: string): Promise<void> {
   await store.rows(sql`DROP TRIGGER full_disk ON ${sql.raw(table)}`);
 }
 

@@ -73,9 +73,9 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-export type Spoiling = { at: number; how: 'replace' | 'remove' | 'add'; junk: unknown; name: string };
+export type Corruption = { at: number; how: 'replace' | 'remove' | 'add'; junk: unknown; name: string };
 
-export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
+export const corruption: fc.Arbitrary<Corruption> = fc.record({
   at: fc.nat(),
   how: fc.constantFrom('replace', 'replace', 'remove', 'add'),
   junk,
@@ -83,7 +83,7 @@ export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
 });
 
 /** The value with one position corrupted. */
-export function spoil(value: unknown, { at, how, junk, name }: Spoiling): unknown {
+export function corrupt(value: unknown, { at, how, junk, name }: Corruption): unknown {
   const copy = structuredClone(value);
   const places = placesOf(copy);
   const place = places[at % (places.length + 1)];

@@ -1,13 +1,13 @@
 import type { CallName, Input } from '@bijli/contract';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
-import { deliverCash, photograph, photoOf, staffClientOf, returnBodyOf } from './return-factory.ts';
+import { deliverCash, photograph, photoOf, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
 /** A call's valid input before corruption; `body` may be anything. */
 export type RawInput = { params?: object; query?: object; body?: unknown };
-export type RightInputs = {
+export type ValidInputs = {
   owner: TestCustomer;
   /** Ids of existing things. */
   ids: string[];
@@ -18,7 +18,7 @@ export type RightInputs = {
 const manyUnits = 1_000_000;
 
 /** Creates a customer with one of everything, and valid inputs for it. */
-export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
+export async function createValidInputs(store: TestStore): Promise<ValidInputs> {
   const owner = await store.createCustomer();
   const [cable, phone] = [await store.product(cableSlug), await store.product(phoneSlug)];
   const delivered = await deliverCash(store, owner);

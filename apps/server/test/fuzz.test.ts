@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { type RawRequest, requestsOf } from './fuzz-request.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-valid-inputs.ts';
+import { createValidInputs, type ValidInputs } from './fuzz-valid-inputs.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 type Response = Awaited<ReturnType<typeof send>>;
 
 let store: TestStore;
-let right: RightInputs;
+let right: ValidInputs;
 let tokens: Record<RawRequest['actor'], string | undefined>;
 
 /** Requests per call. To run many: FUZZ_RUNS=10000 npx vitest run apps/server/test/fuzz.test.ts -t placeOrder */
@@ -28,7 +28,7 @@ const endsSession: readonly CallName[] = ['signOutEverywhere', 'signOutDevice', 
 beforeAll(async () => {
   // Under test load the store may report overload, which is tested elsewhere.
   store = await startTestStore({ environment: { MAX_EVENT_LOOP_DELAY_MS: '60000' } });
-  right = await makeRightInputs(store);
+  right = await createValidInputs(store);
   tokens = {
     nobody: undefined,
     owner: right.owner.accessToken,

@@ -36,7 +36,7 @@ export const couponCode = 'HOSTILE';
 const minuteMs = 60_000;
 
 /** A polite refusal is always acceptable; any other error fails the test. */
-async function calmly<Result>(work: () => Promise<Result>): Promise<Result | AppError> {
+async function catchRefusal<Result>(work: () => Promise<Result>): Promise<Result | AppError> {
   try {
     return await work();
   } catch (error) {
@@ -50,7 +50,9 @@ const steps = {
     const placed = await placedOrder(sequence, order);
     const amount = Math.round(placed.order.total * 100);
     const open = () =>
-      calmly(() => openOrderPayment(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }));
+      catchRefusal(() =>
+        openOrderPayment(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }),
+      );
     const answers = await Promise.all(pick % 3 === 0 ? [open(), open()] : [open()]);
     const ids = answers.flatMap((answer) => (answer instanceof AppError ? [] : [answer.order.id]));
     if (new Set(ids).size > 1) throw new Error('Two calls at once were given two payments');
@@ -71,7 +73,7 @@ const steps = {
     const placed = await placedOrder({ world, ...sequence }, order);
     const amountPaise = Math.round(placed.order.total * 100);
     const card = providerOf(world.ctx(), 'razorpay');
-    const opened = await calmly(() =>
+    const opened = await catchRefusal(() =>
       card.createOrder({ amountPaise: amountPaise + ([0, 0, 100, -100][pick % 4] ?? 0), receipt: placed.order._id }),
     );
     if (opened instanceof AppError) return;
@@ -85,12 +87,12 @@ const steps = {
     if (!proof) return;
     const forged = pick % 5 === 0 ? { razorpay_signature: '0'.repeat(64) } : {};
     const orderId = (pick % 7 === 0 ? sequence.orders[1 - order] : placed)?.order._id ?? placed.order._id;
-    await calmly(() => verifyPayment(sequence.world.customer(), { ...proof, ...forged, orderId }));
+    await catchRefusal(() => verifyPayment(sequence.world.customer(), { ...proof, ...forged, orderId }));
   },
   async deliver(sequence, { pick }) {
     const [webhook] = sequence.inbox.splice(pick % Math.max(1, sequence.inbox.length), 1);
     if (!webhook) return;
-    const answer = await calmly(() => deliver(sequence, webhook));
+    const answer = await catchRefusal(() => deliver(sequence, webhook));
     if (answer instanceof AppError) throw answer;
     sequence.delivered.push(webhook);
   },
@@ -110,7 +112,7 @@ const steps = {
     if (!webhook) return;
     const rawBody = Buffer.from(webhook.rawBody.toString().replace(/"amount":\d+/, '"amount":100'));
     const forged = pick % 2 ? { ...webhook, signature: 'ab'.repeat(32) } : { ...webhook, rawBody };
-    const answer = await calmly(() => deliver(sequence, { ...forged, eventId: `evt_${crypto.randomUUID()}` }));
+    const answer = await catchRefusal(() => deliver(sequence, { ...forged, eventId: `evt_${crypto.randomUUID()}` }));
     if (!(answer instanceof AppError)) throw new Error('A forged webhook was believed');
   },
   async unknownOrder(sequence, { pick }) {
@@ -131,14 +133,14 @@ const steps = {
   },
   async expire(sequence, { order }) {
     const placed = await placedOrder(sequence, order);
-    await calmly(() => expireOrder(sequence.world.ctx(), placed.order._id));
+    await catchRefusal(() => expireOrder(sequence.world.ctx(), placed.order._id));
   },
   async cancel(sequence, { order, pick }) {
     const placed = await placedOrder(sequence, order);
     const [item] = placed.order.items;
     const items = [{ product: item?.product._id ?? '', variantId: item?.variant?._id, quantity: 1 }];
     const body = { cancellationReason: 'Ordered by mistake', ...(pick % 2 ? { items } : {}) };
-    await calmly(() => cancelOrder(sequence.world.customer(), { params: { id: placed.order._id }, body }));
+    await catchRefusal(() => cancelOrder(sequence.world.customer(), { params: { id: placed.order._id }, body }));
   },
   async sendRefunds(sequence) {
     await sendOpenRefunds(sequence);
@@ -197,7 +199,7 @@ export async function takeStep(sequence: Sequence, step: Step): Promise<void> {
 }
 
 /** Lets the system settle: the provider recovers, all webhooks arrive, and jobs run. */
-export async function comeToRest(sequence: Sequence): Promise<void> {
+export async function settleWorld(sequence: Sequence): Promise<void> {
   const { world, orders, inbox } = sequence;
   world.sandbox().change({ failRefunds: false, processRefundLateMs: 0, failNextCalls: 0 });
   // Before webhooks are delivered: a refund whose response was lost exists at the provider and must not be sent twice.
@@ -217,7 +219,8 @@ export async function comeToRest(sequence: Sequence): Promise<void> {
 
 async function sendOpenRefunds({ world, orders }: Sequence): Promise<void> {
   const ctx = world.ctx();
-  for (const refund of await listRefunds(ctx, referencesOf(orders))) await calmly(() => sendRefund(ctx, refund.id));
+  for (const refund of await listRefunds(ctx, referencesOf(orders)))
+    await catchRefusal(() => sendRefund(ctx, refund.id));
 }
 
 export function referencesOf(orders: Sequence['orders']): string[] {

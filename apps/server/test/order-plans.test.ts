@@ -4,7 +4,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
-import { deliverCart, staffClientOf, returnBodyOf } from './return-factory.ts';
+import { deliverCart, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 import { tablesScanned, watchStatements } from './watch-statements.ts';
@@ -24,7 +24,7 @@ test(`[MONEY-01][ORD-01] among ${orderCount.toLocaleString('en-IN')} orders no q
   await buyWithCash();
   await buyAndCancel();
   await giveBack();
-  await lookAfterMoney();
+  await runMoneyJobs();
   const { statements } = watch.stop();
   expect(statements.length).toBeGreaterThan(60);
   const found: string[] = [];
@@ -84,7 +84,7 @@ async function buyAndCancel(): Promise<void> {
   await customer.api.getOrder({ params });
 }
 
-async function lookAfterMoney(): Promise<void> {
+async function runMoneyJobs(): Promise<void> {
   for (const job of ['expire-overdue-orders', 'reconcile-payments'] as const)
     await store.services.jobs.enqueue(store.ctx, job, {});
   await store.runJobs({ isEarly: true });

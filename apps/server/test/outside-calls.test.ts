@@ -124,8 +124,9 @@ test('every source file that makes external calls is listed here', () => {
   expect(callers.filter((file) => !file.endsWith('-under-test.ts')).sort()).toEqual(known.sort());
 });
 
-test.concurrent.each(outsideCalls)('$name times out on a service that accepts the connection and never responds', ({ call }) =>
-  expectToGiveUp(call),
+test.concurrent.each(outsideCalls)(
+  '$name times out on a service that accepts the connection and never responds',
+  ({ call }) => expectToGiveUp(call),
 );
 
 /** The response consists of headers only. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Mood = 'well' | 'down' | 'silent';
+export type RelayMode = 'well' | 'down' | 'silent';
 
 /** A TCP relay in front of a server: forwards everything, refuses and cuts connections, or swallows all traffic. */
 export async function startRelay(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
-  let mood: Mood = 'well';
+  let mood: RelayMode = 'well';
   let sent = '';
 
   const server = createServer((near) => {
@@ -35,7 +35,7 @@ export async function startRelay(target: { host: string; port: number }) {
     port: (server.address() as AddressInfo).port,
     /** Everything the client sent. */
     sent: () => sent,
-    set(next: Mood) {
+    set(next: RelayMode) {
       mood = next;
       if (mood === 'down') for (const socket of sockets) socket.destroy();
     },

@@ -4,7 +4,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { readXml } from './read-xml.ts';
 import { refusalOf } from './refusal-of.ts';
-import { deliver, staffClientOf, returnBodyOf } from './return-factory.ts';
+import { deliver, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
 
@@ -17,7 +17,7 @@ let orderId: string;
 
 beforeAll(async () => {
   store = await startTestStore();
-  await spoilCatalogue();
+  await injectIntoCatalogue();
   customer = await store.createCustomer({ name: hostile });
   orderId = await buyAndReturn();
   await store.api.sendContactMessage({
@@ -110,7 +110,7 @@ test('[API-02] content with markup or script links is not applied', async () => 
 });
 
 /** Content validation refuses markup; direct database writes do not. */
-async function spoilCatalogue(): Promise<void> {
+async function injectIntoCatalogue(): Promise<void> {
   await store.rows(sql`UPDATE products SET name = ${hostile}, title = ${hostile}, description = ${hostile}`);
   await store.rows(sql`UPDATE brands SET name = ${hostile}`);
   await store.rows(sql`UPDATE categories SET title = ${hostile}`);

@@ -24,7 +24,7 @@ export async function createStoppedStore(given: Environment & { DATA_DIR: string
   return {
     environment,
     async work(work: (ctx: Context) => Promise<unknown>): Promise<void> {
-      if (!isCreated) await (address ? layDatabase(address, name) : layFolder(given.DATA_DIR));
+      if (!isCreated) await (address ? createDatabase(address, name) : createFolder(given.DATA_DIR));
       isCreated = true;
       await workIn(environment, work);
     },
@@ -34,12 +34,12 @@ export async function createStoppedStore(given: Environment & { DATA_DIR: string
   };
 }
 
-async function layDatabase(address: string, name: string): Promise<void> {
+async function createDatabase(address: string, name: string): Promise<void> {
   const template = inject('postgresTemplate');
   await administer(address, `DROP DATABASE ${name}`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
 }
 
-async function layFolder(dataDir: string): Promise<void> {
+async function createFolder(dataDir: string): Promise<void> {
   const [image, folder] = [inject('embeddedImage'), join(dataDir, 'database')];
   if (!image || existsSync(folder)) throw new Error('There is no image, or a store already');
   await (await openEngine(new Uint8Array(readFileSync(image)), folder)).close();

@@ -15,11 +15,11 @@ import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } fro
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
 import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
-import { countSales, keepReturnPhotos, notifyReturn } from './returns/index.ts';
+import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts';
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
-import { tellOfStock } from './stock-alerts/index.ts';
+import { notifyBackInStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
 import { deliverConversion } from './tracking/index.ts';
 import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
@@ -70,10 +70,10 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'notify-return': (event) => notifyReturn(systemContext(services, 'notification'), event),
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
-    'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
+    'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
-    'keep-return-photos': (photos) => keepReturnPhotos(systemContext(services, 'clock'), photos),
+    'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),

@@ -3,13 +3,13 @@ import type { Services } from '../context.ts';
 
 const circuitStates = ['closed', 'open', 'half-open'] as const;
 
-type Watched = Pick<Services, 'events' | 'payments'>;
+type MetricSources = Pick<Services, 'events' | 'payments'>;
 
 /**
  * Order, payment and refund metrics. Counted when an event is published, so a change that is then rolled back is
  * still counted.
  */
-export function watchModules(register: Registry, { events, payments }: Watched): void {
+export function registerModuleMetrics(register: Registry, { events, payments }: MetricSources): void {
   const registers = [register];
   const moves = new Counter({
     name: 'bijli_order_moves_total',

@@ -3,7 +3,7 @@ import { queryRows } from '../../platform/database/database.ts';
 import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts';
 
-export type Seal = typeof auditSeals.$inferSelect;
+export type AuditSeal = typeof auditSeals.$inferSelect;
 type PersonalValue = Omit<typeof auditPersonalValues.$inferInsert, 'entryId'>;
 
 export async function insertEntry(
@@ -36,15 +36,15 @@ export async function emptyPersonalValues(db: Database, personId: string): Promi
     .where(eq(auditPersonalValues.personId, personId));
 }
 
-export function selectSeals(db: Database): Promise<Seal[]> {
+export function selectSeals(db: Database): Promise<AuditSeal[]> {
   return db.select().from(auditSeals).orderBy(asc(auditSeals.number));
 }
 
-export async function selectLastSeal(db: Database): Promise<Seal | undefined> {
+export async function selectLastSeal(db: Database): Promise<AuditSeal | undefined> {
   return (await db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1))[0];
 }
 
-export async function insertSeal(db: Database, seal: Seal): Promise<void> {
+export async function insertSeal(db: Database, seal: AuditSeal): Promise<void> {
   await db.insert(auditSeals).values(seal);
 }
 

@@ -7,7 +7,7 @@ import { insertEntry } from './audit.repository.ts';
 /** Writers hold it shared until they commit; sealing holds it exclusively, so that no entry arrives late. */
 export const auditLock = 'audit';
 
-export type Act = {
+export type AuditAction = {
   /** For example 'order.move'. */
   action: string;
   entity: string;
@@ -23,7 +23,7 @@ export type Act = {
  * Records, in the open transaction, what a member of staff, an API key or a command did. Actions of shoppers,
  * providers and clocks are not audited.
  */
-export async function audit(ctx: Context, act: Act): Promise<void> {
+export async function audit(ctx: Context, act: AuditAction): Promise<void> {
   const { actor } = ctx;
   if (!isStaffActor(actor)) return;
   if (!ctx.isInTransaction) throw new Error(`${act.action} must be audited in the transaction of the action`);

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { countEntries, type Seal, selectChangedValues, selectSeals } from './audit.repository.ts';
+import { type AuditSeal, countEntries, selectChangedValues, selectSeals } from './audit.repository.ts';
 import { hashEntries } from './hash-entries.ts';
 import { noHash } from './seal-audit.ts';
 
@@ -11,7 +11,7 @@ export async function proveAudit(
 ): Promise<Reply<'proveAudit'>> {
   const seals = await selectSeals(ctx.db);
   const problems: string[] = [];
-  let before: Seal | undefined;
+  let before: AuditSeal | undefined;
   for (const seal of seals) {
     problems.push(...(await problemsOf(ctx, seal, before)));
     before = seal;
@@ -30,7 +30,7 @@ export async function proveAudit(
   };
 }
 
-async function problemsOf(ctx: Context, seal: Seal, before: Seal | undefined): Promise<string[]> {
+async function problemsOf(ctx: Context, seal: AuditSeal, before: AuditSeal | undefined): Promise<string[]> {
   const { number, previousHash } = seal;
   const expected = before?.hash ?? noHash;
   if (number !== (before?.number ?? 0) + 1) return [`The seal before number ${number} is missing.`];

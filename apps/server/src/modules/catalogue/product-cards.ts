@@ -13,7 +13,7 @@ export async function findProductCards(ctx: Context, productIds: string[]): Prom
 const maxCachedCards = 2000;
 
 /** As `findProductCards`, cached until the catalogue or its availability changes. */
-export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
+export async function findCachedCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
   const cards = await ctx.topicCache.remember(
     'cards',
     ['catalogue', 'availability'],

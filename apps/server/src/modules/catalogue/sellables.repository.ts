@@ -44,7 +44,7 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
           WHERE va.variant_id = v.id
         )
       ) AS sellable
-      FROM unnest(${unseen(lines.map((line) => line.productId))}, ${unseen(lines.map((line) => line.variantId))}) WITH ORDINALITY AS line(product_id, variant_id, place)
+      FROM unnest(${opaqueArray(lines.map((line) => line.productId))}, ${opaqueArray(lines.map((line) => line.variantId))}) WITH ORDINALITY AS line(product_id, variant_id, place)
       JOIN products p ON p.id = line.product_id
       LEFT JOIN variants v ON v.id = line.variant_id AND v.product_id = p.id
       WHERE CASE WHEN line.variant_id IS NULL THEN p.inventory_type = 'simple' ELSE v.id IS NOT NULL END
@@ -54,6 +54,6 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
 }
 
 /** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
-function unseen(ids: (string | null)[]): SQL {
+function opaqueArray(ids: (string | null)[]): SQL {
   return sql`(SELECT ${sql.param(ids)}::uuid[])`;
 }

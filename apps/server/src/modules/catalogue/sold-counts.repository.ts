@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 export type SoldUnits = { productId: string; units: number };
 
 /** Serialises sales counting per product. */
-export async function lockForCounting(db: Database, productIds: string[]): Promise<void> {
+export async function lockSoldCounts(db: Database, productIds: string[]): Promise<void> {
   await db.execute(
     sql`SELECT FROM products p WHERE p.id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY p.id FOR NO KEY UPDATE`,
   );

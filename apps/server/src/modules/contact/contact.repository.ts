@@ -11,18 +11,18 @@ export async function insertTicket(db: Database, ticket: typeof contactTickets.$
   return row.number;
 }
 
-type Person = { userId: string; email: string | null };
+type TicketOwner = { userId: string; email: string | null };
 
 /** Messages a person sent, signed in or from their verified address, oldest first. */
-export function listTickets(db: Database, person: Person): Promise<Ticket[]> {
+export function listTickets(db: Database, person: TicketOwner): Promise<Ticket[]> {
   return db.select().from(contactTickets).where(isOf(person)).orderBy(contactTickets.number);
 }
 
-export async function deleteTickets(db: Database, person: Person): Promise<void> {
+export async function deleteTickets(db: Database, person: TicketOwner): Promise<void> {
   await db.delete(contactTickets).where(isOf(person));
 }
 
-function isOf({ userId, email }: Person) {
+function isOf({ userId, email }: TicketOwner) {
   const isTheirs = eq(contactTickets.customerId, userId);
   return email ? or(isTheirs, sql`lower(${contactTickets.email}) = lower(${email})`) : isTheirs;
 }

@@ -2,14 +2,14 @@ import type { ContentDocument, SiteConfig } from '@bijli/contract';
 import { MAX_UNITS_PER_ORDER, paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 
-type Stored = ContentDocument['siteConfig'];
-type Settled = Pick<SiteConfig, 'platform' | 'limits' | 'shipping' | 'policy'>;
+type StoredSiteConfig = ContentDocument['siteConfig'];
+type DerivedValues = Pick<SiteConfig, 'platform' | 'limits' | 'shipping' | 'policy'>;
 
 /** Sections of the site configuration that repeat settings of the store; those values come only from the settings. */
-export function withSettled(
-  { platform, limits, shipping, policy }: Stored,
+export function withDerivedValues(
+  { platform, limits, shipping, policy }: StoredSiteConfig,
   { config, payments }: Pick<Context, 'config' | 'payments'>,
-): Settled {
+): DerivedValues {
   return {
     platform: { ...platform, url: config.publicUrl },
     limits: { ...limits, unitsPerOrder: MAX_UNITS_PER_ORDER, cashOnDelivery: onDeliveryLimit(payments) },
@@ -24,7 +24,7 @@ export function withSettled(
 }
 
 /** The content without the derived values, which older documents contained. */
-export function withoutSettled(document: Stored): Stored {
+export function withoutDerivedValues(document: StoredSiteConfig): StoredSiteConfig {
   const { url: _url, ...platform } = document.platform;
   const { unitsPerOrder: _units, cashOnDelivery: _cash, ...limits } = document.limits;
   const { maximumDeliveryAttempts: _deliveries, ...shipping } = document.shipping;
@@ -49,7 +49,7 @@ const sources = {
 };
 
 /** A note for each value in a document that is ignored because it is derived. */
-export function settledNotes(document: Stored): string[] {
+export function derivedValueNotes(document: StoredSiteConfig): string[] {
   return Object.entries(sources).flatMap(([section, values]) =>
     Object.entries(values)
       .filter(([name]) => name in document[section as keyof typeof sources])

@@ -29,7 +29,7 @@ export async function countUses(db: Database, couponId: string, customerId: stri
 }
 
 /** Increments the use count if the limit allows; the row stays locked until the transaction ends. */
-export async function countUp(db: Database, couponId: string): Promise<boolean> {
+export async function incrementUses(db: Database, couponId: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -56,7 +56,7 @@ export async function deleteUse(db: Database, orderId: string): Promise<void> {
       .where(eq(coupons.id, couponId));
 }
 
-export async function handUsesOver(
+export async function reassignUses(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { writeProductFeed } from './write-product-feed.ts';
 import { writeRobots } from './write-robots.ts';
 import { maxAddresses, writeSitemap } from './write-sitemap.ts';
 
-type Document = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
+type FeedDocument = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
 
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
@@ -51,7 +51,7 @@ async function sendDocument(
   routeContext: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { topics, write }: Document,
+  { topics, write }: FeedDocument,
 ): Promise<FastifyReply> {
   const key = request.url.split('?', 1)[0] ?? request.url;
   const cached = routeContext.cache.get(key);

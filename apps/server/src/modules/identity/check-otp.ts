@@ -13,13 +13,13 @@ export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<
   const now = ctx.clock();
   const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now });
   if (tried?.isRight) return undefined;
-  const reason = tried ? wrongCode(tried.wrongTries) : await whyNoOtp(ctx, phone);
+  const reason = tried ? wrongOtpReason(tried.wrongTries) : await missingOtpReason(ctx, phone);
   logSecurityEvent(ctx, 'otp-refused', { reason });
   return sentences[reason];
 }
 
 /** Checks a code and consumes it when it is right. */
-export async function spendOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
+export async function consumeOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
   const refusal = await checkOtp(ctx, proof);
   if (refusal === undefined) await deleteOtp(ctx.db, proof.phone);
   return refusal;
@@ -34,12 +34,12 @@ const sentences = {
 
 type Reason = keyof typeof sentences;
 
-async function whyNoOtp(ctx: Context, phone: string): Promise<Reason> {
+async function missingOtpReason(ctx: Context, phone: string): Promise<Reason> {
   const otp = await findOtpState(ctx.db, phone);
   if (!otp) return 'unknown';
   return otp.wrongTries >= maxWrongTries ? 'locked' : 'expired';
 }
 
-function wrongCode(wrongTries: number): Reason {
+function wrongOtpReason(wrongTries: number): Reason {
   return wrongTries >= maxWrongTries ? 'locked' : 'wrong';
 }

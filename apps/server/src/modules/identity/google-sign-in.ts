@@ -20,7 +20,7 @@ export async function googleSignIn(
 ): Promise<SignedIn> {
   const person = await readGoogleToken(ctx, token);
   const { user, session } = await inTransaction(ctx, async (ctx) => {
-    const user = await findOrMake(ctx, person);
+    const user = await findOrCreate(ctx, person);
     return { user, session: await startSession(ctx, { userId: user.id, guestCartId: tempCartId }) };
   });
   logSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'google', customerId: user.id });
@@ -39,7 +39,7 @@ export async function readGoogleToken(ctx: Context, token: string): Promise<Goog
   });
 }
 
-async function findOrMake(ctx: Context, person: GooglePerson): Promise<UserRow> {
+async function findOrCreate(ctx: Context, person: GooglePerson): Promise<UserRow> {
   const { subject: googleSubject, email } = person;
   const user =
     (await findUserByGoogle(ctx.db, googleSubject)) ??

@@ -41,7 +41,7 @@ export function createGoogleTokens(settings: GoogleSettings, clock: Clock): Goog
         clockTolerance: 10,
         currentDate: clock(),
       }).catch((cause: unknown) => {
-        throw isAway(cause) ? issuerIsAway(cause) : failed(cause);
+        throw isUnreachable(cause) ? issuerUnreachable(cause) : failed(cause);
       });
       return readPerson(payload);
     },
@@ -56,7 +56,7 @@ function readPerson(payload: JWTPayload): GooglePerson {
 }
 
 /** Errors that do not concern the token itself come from fetching the keys. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code);
 }
@@ -65,7 +65,7 @@ function failed(cause: unknown): AppError {
   return new AppError('invalid_input', 'Google sign-in failed.', { cause });
 }
 
-function issuerIsAway(cause: unknown): AppError {
+function issuerUnreachable(cause: unknown): AppError {
   const message = 'Google sign-in failed. Google cannot be reached right now; please use your phone number instead.';
   return new AppError('provider_unavailable', message, { cause });
 }

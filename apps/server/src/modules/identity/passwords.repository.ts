@@ -52,16 +52,16 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
 }
 
-type Token = { tokenHash: string; now: Date };
+type ResetTokenQuery = { tokenHash: string; now: Date };
 
-export async function hasReset(db: Database, token: Token): Promise<boolean> {
-  const rows = await db.select({ found: sql`1` }).from(passwordResets).where(holds(token));
+export async function hasReset(db: Database, token: ResetTokenQuery): Promise<boolean> {
+  const rows = await db.select({ found: sql`1` }).from(passwordResets).where(isValid(token));
   return rows.length > 0;
 }
 
 /** Consumes a reset token and returns its user; undefined when it is invalid, expired or already used. */
-export async function takeReset(db: Database, token: Token): Promise<string | undefined> {
-  const [row] = await db.delete(passwordResets).where(holds(token)).returning({ userId: passwordResets.userId });
+export async function takeReset(db: Database, token: ResetTokenQuery): Promise<string | undefined> {
+  const [row] = await db.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
   return row?.userId;
 }
 
@@ -70,6 +70,6 @@ export async function deleteOldEntries(db: Database, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }
 
-function holds({ tokenHash, now }: Token) {
+function isValid({ tokenHash, now }: ResetTokenQuery) {
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
 }

@@ -6,7 +6,7 @@ import { deleteUser, insertHeir, lockUser } from './identity.repository.ts';
 export const deletedName = 'Deleted customer';
 
 /** Until the transaction ends, concurrent orders of this customer wait, and then find no account. */
-export function holdCustomer(ctx: Context, userId: string): Promise<void> {
+export function lockCustomer(ctx: Context, userId: string): Promise<void> {
   return lockUser(ctx.db, userId);
 }
 

@@ -14,7 +14,7 @@ const limits = { perPhone: 5, perAddress: 30, pauseSeconds: 30 };
 export async function sendOtp(ctx: Context, { phone }: { phone: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await limitSends(ctx, otpLimit(phone));
-    const code = await makeOtp(ctx, phone);
+    const code = await createOtp(ctx, phone);
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
   });
 }
@@ -25,7 +25,7 @@ export function otpLimit(phone: string): SendLimit {
 }
 
 /** Creates a code for a phone without sending it. */
-export async function makeOtp(ctx: Context, phone: string): Promise<string> {
+export async function createOtp(ctx: Context, phone: string): Promise<string> {
   const now = ctx.clock();
   const code = newOtpCode();
   const expiresAt = new Date(now.getTime() + otpMinutes * 60_000);

@@ -53,14 +53,14 @@ export function listSessions(
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-type Chosen = { tokenHash: string } | { userId: string; id?: string };
+type SessionSelector = { tokenHash: string } | { userId: string; id?: string };
 
 /** Revokes the session of a token, one session of a user, or all of them. Returns how many were revoked. */
-export async function revokeSessions(db: Database, chosen: Chosen & { now: Date }): Promise<number> {
+export async function revokeSessions(db: Database, chosen: SessionSelector & { now: Date }): Promise<number> {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: chosen.now })
-    .where(and(whichOf(chosen), isNull(sessions.revokedAt)))
+    .where(and(isSelected(chosen), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return rows.length;
 }
@@ -69,7 +69,7 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)));
 }
 
-function whichOf(chosen: Chosen) {
+function isSelected(chosen: SessionSelector) {
   if ('tokenHash' in chosen) return eq(sessions.tokenHash, chosen.tokenHash);
   const own = eq(sessions.userId, chosen.userId);
   return chosen.id === undefined ? own : and(own, eq(sessions.id, chosen.id));

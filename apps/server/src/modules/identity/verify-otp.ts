@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
+import { checkOtp, type OtpProof } from './check-otp.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
 import {
   findUserByPhone,
@@ -17,10 +18,9 @@ import { deleteOtp } from './otp.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
-import { checkOtp, type OtpProof } from './check-otp.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-export type OtpEntry = OtpProof & {
+export type OtpSignInInput = OtpProof & {
   name?: string | undefined;
   finalEmail?: string | undefined;
   /** Sent by a guest at checkout, who provides name and e-mail later. */
@@ -43,7 +43,7 @@ export const maxOtpTriesPerNetwork = 100;
  * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays
  * valid for the call that sends them.
  */
-export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn | undefined> {
+export async function verifyOtp(ctx: Context, entry: OtpSignInInput): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
   await limitAddress(ctx, { what: 'otp-try', most: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
@@ -55,7 +55,7 @@ export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn
   return { customer, accessToken, refreshToken: session.refreshToken };
 }
 
-async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
+async function useOtp(ctx: Context, entry: OtpSignInInput): Promise<Outcome> {
   const { phone } = entry;
   const refusal = await checkOtp(ctx, entry);
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
@@ -68,28 +68,31 @@ async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
 }
 
 /** The user with this phone, created or completed from the input; undefined when details are missing. */
-async function identify(ctx: Context, entry: OtpEntry): Promise<UserRow | undefined> {
+async function identify(ctx: Context, entry: OtpSignInInput): Promise<UserRow | undefined> {
   const registration = await registrationOf(ctx, entry);
   const details = registration ?? { name: entry.name, email: entry.finalEmail };
-  const user = await findOrMake(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
+  const user = await findOrCreate(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
   if (!user || !registration) return user;
   return setPasswordHash(ctx.db, { id: user.id, passwordHash: registration.passwordHash });
 }
 
-async function registrationOf(ctx: Context, entry: OtpEntry): Promise<Registration | undefined> {
+async function registrationOf(ctx: Context, entry: OtpSignInInput): Promise<Registration | undefined> {
   if (entry.registrationToken === undefined) return undefined;
   const tokenHash = hashToken(entry.registrationToken);
   return takeRegistration(ctx.db, { tokenHash, phone: entry.phone, now: ctx.clock() });
 }
 
-type Person = {
+type PersonDetails = {
   phone: string;
   name?: string | undefined;
   email?: string | undefined;
   guestEmail?: string | undefined;
 };
 
-async function findOrMake(ctx: Context, { phone, name, email, guestEmail }: Person): Promise<UserRow | undefined> {
+async function findOrCreate(
+  ctx: Context,
+  { phone, name, email, guestEmail }: PersonDetails,
+): Promise<UserRow | undefined> {
   const existing = await findUserByPhone(ctx.db, phone);
   if (existing && !customerOf(existing).isTemporary) return existing;
   if (name !== undefined && email !== undefined) {

@@ -4,10 +4,13 @@ import type { Attachment, DocumentToAttach } from '../notifications/index.ts';
 import { findInvoice, type InvoiceRow, listInvoicesOf } from './invoices.repository.ts';
 import { printDocument } from './print-document.ts';
 
-type Parts = Pick<Services, 'config' | 'printer'> & { db: Database };
+type AttachmentServices = Pick<Services, 'config' | 'printer'> & { db: Database };
 
 /** Renders the file attached to a message; undefined when the document does not exist. */
-export async function attachDocument(services: Parts, reference: DocumentToAttach): Promise<Attachment | undefined> {
+export async function attachDocument(
+  services: AttachmentServices,
+  reference: DocumentToAttach,
+): Promise<Attachment | undefined> {
   const row = await find(services.db, reference);
   if (!row) return undefined;
   const { name, bytes } = await printDocument(services, row);

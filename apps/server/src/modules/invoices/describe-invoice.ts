@@ -15,8 +15,8 @@ import type { OrderedItem, OrderRow, OrderToInvoice } from './invoices.repositor
 /** SAC of courier services, for shipping charged to the customer. */
 const shippingSac = '996812';
 
-type Invoiced = { item: InvoicedItem; amount: InvoicedAmount };
-type Parts = OrderToInvoice &
+type InvoicedLine = { item: InvoicedItem; amount: InvoicedAmount };
+type InvoiceInput = OrderToInvoice &
   Pick<InvoiceDocument, 'seller' | 'storeName' | 'placeOfSupply'> & {
     now: Date;
     /** Display name of the order's payment method. */
@@ -24,7 +24,7 @@ type Parts = OrderToInvoice &
   };
 
 /** The invoice of an order without its cancelled items and quantities. */
-export function describeInvoice({ order, items, now, paidBy, ...context }: Parts): InvoiceDocument {
+export function describeInvoice({ order, items, now, paidBy, ...context }: InvoiceInput): InvoiceDocument {
   const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);
   const invoiced = [...items.filter(isLeft).map(itemLine), ...shippingLine(order)];
   const leftPaise = order.totalPaise - order.cancelledPaise;
@@ -64,7 +64,7 @@ function isLeft(item: OrderedItem): boolean {
   return item.quantity > item.cancelledQuantity;
 }
 
-function itemLine(item: OrderedItem): Invoiced {
+function itemLine(item: OrderedItem): InvoicedLine {
   const quantity = item.quantity - item.cancelledQuantity;
   const { name, hsn, unitPaise, variantAttributes } = item;
   const details = variantAttributes.map(({ value }) => value).join(', ');
@@ -75,7 +75,7 @@ function itemLine(item: OrderedItem): Invoiced {
   };
 }
 
-function shippingLine({ shippingPaise }: OrderRow): Invoiced[] {
+function shippingLine({ shippingPaise }: OrderRow): InvoicedLine[] {
   if (shippingPaise === 0) return [];
   const item = { itemId: null, name: 'Shipping', details: '', hsn: shippingSac, quantity: 1, unitPaise: shippingPaise };
   return [{ item, amount: { grossPaise: shippingPaise, totalPaise: shippingPaise } }];

@@ -1,7 +1,7 @@
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import type { DomainEvents } from '../events.ts';
-import { forgetBuyerPhones, listInvoicesOfCustomer } from './invoices.repository.ts';
+import { clearBuyerPhones, listInvoicesOfCustomer } from './invoices.repository.ts';
 
 export async function exportInvoices(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {
   const rows = await listInvoicesOfCustomer(ctx.db, event.userId);
@@ -17,6 +17,6 @@ export async function exportInvoices(ctx: Context, event: DomainEvents['customer
 }
 
 /** Invoices are kept, as tax law requires, with the buyer's name and address but without the phone. */
-export async function releaseInvoices(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
-  await forgetBuyerPhones(ctx.db, event);
+export async function anonymizeInvoices(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  await clearBuyerPhones(ctx.db, event);
 }

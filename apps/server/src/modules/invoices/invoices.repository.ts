@@ -12,7 +12,7 @@ export type OrderedItem = typeof orderItems.$inferSelect & { cancelledPaise: num
 export type OrderToInvoice = { order: OrderRow; items: OrderedItem[] };
 
 /** The next number of a series. The row stays locked until the transaction ends, so that a rollback leaves no gap. */
-export async function raiseSeries(db: Database, prefix: string): Promise<number> {
+export async function nextSeriesNumber(db: Database, prefix: string): Promise<number> {
   const rows = await db
     .insert(invoiceSeries)
     .values({ prefix, lastNumber: 1 })
@@ -127,7 +127,7 @@ export async function findReturnedItems(
 }
 
 /** Removes the contact details that the law does not require. */
-export async function forgetBuyerPhones(
+export async function clearBuyerPhones(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

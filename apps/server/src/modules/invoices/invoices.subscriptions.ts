@@ -1,5 +1,5 @@
 import type { DomainEventBus } from '../events.ts';
-import { exportInvoices, releaseInvoices } from './invoice-personal-data.ts';
+import { anonymizeInvoices, exportInvoices } from './invoice-personal-data.ts';
 import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -16,5 +16,5 @@ export function subscribeInvoices(events: DomainEventBus): void {
     issueCreditNote(ctx, { orderId, refundId: null, returnId, amountPaise }),
   );
   events.subscribe('customer.data-asked', exportInvoices);
-  events.subscribe('customer.deleted', releaseInvoices);
+  events.subscribe('customer.deleted', anonymizeInvoices);
 }

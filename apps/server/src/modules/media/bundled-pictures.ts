@@ -27,7 +27,7 @@ export type BundledPictures = {
 };
 
 /** As written by `npm run pictures`. */
-type Facts = { hash: string; bytes: number; width: number; height: number };
+type FileFacts = { hash: string; bytes: number; width: number; height: number };
 type Manifest = Record<string, Record<string, { files: Record<string, string> }>>;
 
 const folder = fileURLToPath(new URL('../../../pictures/', import.meta.url));
@@ -37,7 +37,7 @@ const views = ['front', 'side', 'back', 'detail', 'box'];
 
 /** Opens the index of bundled pictures, which is read once and holds no image bytes. */
 export function openBundledPictures(): BundledPictures {
-  const byFile = new Map(Object.entries(readJson<Record<string, Facts>>('files.json')).map(describe));
+  const byFile = new Map(Object.entries(readJson<Record<string, FileFacts>>('files.json')).map(describe));
   const byName = new Map([...byFile.values()].map((picture) => [picture.name, picture]));
   const products = new Map(Object.entries(readJson<Manifest>('manifest.json')));
 
@@ -67,7 +67,7 @@ export async function readBundledDrawing(path: string): Promise<string | undefin
   return path === 'site/icon.svg' ? readFile(folder + path, 'utf8') : undefined;
 }
 
-function describe([file, { hash, ...facts }]: [string, Facts]): [string, BundledPicture] {
+function describe([file, { hash, ...facts }]: [string, FileFacts]): [string, BundledPicture] {
   const type = extname(file) === '.jpg' ? 'image/jpeg' : 'image/webp';
   return [file, { file, name: `${hash}${extname(file)}`, type, ...facts }];
 }

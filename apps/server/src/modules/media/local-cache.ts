@@ -2,7 +2,7 @@ import type { Logger } from '../../platform/logging.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 /** Caches a remote storage in a local one. Only for public pictures: a copy outlives the original. */
-export function withLocalCopies(
+export function withLocalCache(
   remote: Pick<MediaStorage, 'get'>,
   { cache, log }: { cache: Pick<MediaStorage, 'get' | 'put'>; log: Logger },
 ): Pick<MediaStorage, 'get'> {

@@ -7,7 +7,7 @@ import { startS3 } from '../../../test/s3-under-test.ts';
 import { AppError } from '../../errors.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { guardStorage } from './guard-storage.ts';
-import { withLocalCopies } from './local-cache.ts';
+import { withLocalCache } from './local-cache.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -99,18 +99,18 @@ test('[MED-04] an unreachable storage, wrong keys and a missing bucket are failu
 
 test('[MED-04] a remote picture is read once, even where no copy can be stored', async () => {
   let reads = 0;
-  const far = {
+  const remote = {
     async get(name: string) {
       reads += 1;
-      return name === 'one.webp' ? Buffer.from('far') : undefined;
+      return name === 'one.webp' ? Buffer.from('remote') : undefined;
     },
   };
-  const copies = withLocalCopies(far, { near: createFolderStorage(join(folder, 'copies')), log: silent });
-  for (let turn = 0; turn < 3; turn += 1) expect(String(await copies.get('one.webp'))).toBe('far');
+  const copies = withLocalCache(remote, { cache: createFolderStorage(join(folder, 'copies')), log: silent });
+  for (let turn = 0; turn < 3; turn += 1) expect(String(await copies.get('one.webp'))).toBe('remote');
   expect(reads).toBe(1);
   expect(await copies.get('two.webp')).toBeUndefined();
   const full = { get: async () => undefined, put: () => Promise.reject(new Error('No space left on device')) };
-  expect(String(await withLocalCopies(far, { near: full, log: silent }).get('one.webp'))).toBe('far');
+  expect(String(await withLocalCache(remote, { cache: full, log: silent }).get('one.webp'))).toBe('remote');
 });
 
 async function expectToPass(work: Promise<unknown>): Promise<void> {

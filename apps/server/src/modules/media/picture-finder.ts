@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import type { FindPicture, Photograph, PictureOrigin } from '../../platform/images/picture-source.ts';
 import { type BundledPicture, openBundledPictures, readBundledDrawing } from './bundled-pictures.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { withLocalCopies } from './local-cache.ts';
+import { withLocalCache } from './local-cache.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import { nameAt } from './media-address.ts';
 
@@ -21,7 +21,7 @@ const maxCached = 20_000;
 export function createPictureFinder({ db, media, log, config }: PictureFinderOptions): FindPicture {
   const bundled = openBundledPictures();
   const cache = createFolderStorage(`${config.dataDir}/images/originals`);
-  const storage = config.media.s3 ? withLocalCopies(media, { cache, log }) : media;
+  const storage = config.media.s3 ? withLocalCache(media, { cache, log }) : media;
   const found = new Map<string, PictureOrigin>();
 
   async function findUploaded(path: string): Promise<PictureOrigin | undefined> {

@@ -4,7 +4,7 @@ import { deleteRemoval, insertRemovals, selectRemovals } from './media.repositor
 const batch = 100;
 
 /** Queues files for removal when the open transaction commits. */
-export async function removeLater(ctx: Context, names: string[]): Promise<void> {
+export async function queueRemoval(ctx: Context, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await insertRemovals(ctx.db, names);
   await ctx.jobs.enqueue(ctx, 'remove-media', {});

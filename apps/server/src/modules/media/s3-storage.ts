@@ -22,7 +22,9 @@ export function createS3Storage(settings: S3Settings, timeoutMs: number): MediaS
   const { bucket: Bucket } = settings;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
 
-  async function call<Result>(work: (connection: { sdk: Sdk; client: S3Client }, options: CallOptions) => Promise<Result>) {
+  async function call<Result>(
+    work: (connection: { sdk: Sdk; client: S3Client }, options: CallOptions) => Promise<Result>,
+  ) {
     opening ??= open(settings);
     return work(await opening, { abortSignal: AbortSignal.timeout(timeoutMs) });
   }

@@ -6,7 +6,7 @@ import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
 import { audit } from '../audit/index.ts';
 import { describeMedia } from './describe-media.ts';
 import { findMedia, type MediaRow, saveMedia } from './media.repository.ts';
-import { remakePicture } from './reencode-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
 /** The largest width that pages request; near-lossless, because smaller sizes are derived from it. */
 const recipe = { longestSide: 2400, quality: 88 };
@@ -18,7 +18,7 @@ const recipe = { longestSide: 2400, quality: 88 };
  */
 export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedia'>): Promise<Reply<'uploadMedia'>> {
   const { buffer, byteOffset, length } = input.body;
-  const picture = await remakePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
+  const picture = await reencodePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
   const row = describePicture(ctx, picture, input.query.alt);
   if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
   return inTransaction(ctx, async (ctx) => {

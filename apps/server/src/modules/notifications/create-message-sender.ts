@@ -6,10 +6,14 @@ import { createOutboxSender } from './outbox-sender.ts';
 import { createSmsGatewaySender } from './sms-gateway-sender.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
-type Parts = { config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>; db: Database; log: Logger };
+type MessageSenderOptions = {
+  config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>;
+  db: Database;
+  log: Logger;
+};
 
 /** The configured provider of each channel; in demo mode the outbox replaces missing ones. */
-export function createMessageSender({ config, db, log }: Parts): MessageSender {
+export function createMessageSender({ config, db, log }: MessageSenderOptions): MessageSender {
   const outbox = config.mode === 'demo' ? createOutboxSender(db) : refuseToSend;
   const { smtpUrl, from } = config.mail;
   const { apiUrl } = config.sms;

@@ -25,10 +25,10 @@ export function listOutboxMessages(db: Database, to: string | undefined): Promis
     .limit(maxListed);
 }
 
-type Person = { userId: string; phone: string | null; email?: string | null };
+type Recipient = { userId: string; phone: string | null; email?: string | null };
 
 /** Messages sent about a person or to their addresses, oldest first; without the texts, which may contain codes. */
-export function listMessagesOf(db: Database, person: Person): Promise<Omit<OutboxMessage, 'text'>[]> {
+export function listMessagesOf(db: Database, person: Recipient): Promise<Omit<OutboxMessage, 'text'>[]> {
   const { channel, recipient, subject, createdAt, id } = outboxMessages;
   return db
     .select({ channel, to: recipient, subject, at: createdAt })
@@ -37,7 +37,7 @@ export function listMessagesOf(db: Database, person: Person): Promise<Omit<Outbo
     .orderBy(id);
 }
 
-export async function deleteMessagesOf(db: Database, person: Person): Promise<void> {
+export async function deleteMessagesOf(db: Database, person: Recipient): Promise<void> {
   await db.delete(outboxMessages).where(isOf(person));
 }
 
@@ -45,7 +45,7 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before));
 }
 
-function isOf({ userId, phone, email }: Person) {
+function isOf({ userId, phone, email }: Recipient) {
   const { recipient, customerId } = outboxMessages;
   const addresses = [phone, email].flatMap((address) => (address ? [eq(recipient, address)] : []));
   return or(eq(customerId, userId), ...addresses);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCart, staffClientOf, returnBodyOf } from '../../../test/return-factory.ts';
+import { deliverCart, returnBodyOf, staffClientOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 

@@ -10,11 +10,11 @@ import { type CancellationRow, findCancellation } from './cancellations.reposito
 import { endOrder } from './end-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, listItems, lockOrder, type OrderItemRow, type OrderRow } from './orders.repository.ts';
-import { mergeWishes, pickUnits } from './pick-units.ts';
+import { mergeCancelItems, pickUnits } from './pick-units.ts';
 import { type OrderUnits, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
-export type CancelOrder = Received<'cancelOrder'> & { idempotencyKey?: string };
-type Wish = CancelOrder['body'] & { cancellationId: string | undefined };
+export type CancelOrderInput = Received<'cancelOrder'> & { idempotencyKey?: string };
+type CancellationRequest = CancelOrderInput['body'] & { cancellationId: string | undefined };
 
 const namespace = '0f2b6f5e-3c43-4f6b-8b0d-6a5ad3a4f6a7';
 
@@ -23,12 +23,12 @@ const namespace = '0f2b6f5e-3c43-4f6b-8b0d-6a5ad3a4f6a7';
  * remaining units cancels the whole order. Idempotent per key.
  * @throws AppError 'conflict' when it is too late, 'refused' when the window is over or the request cannot be met
  */
-export async function cancelOrder(ctx: CustomerContext, input: CancelOrder): Promise<Reply<'cancelOrder'>> {
+export async function cancelOrder(ctx: CustomerContext, input: CancelOrderInput): Promise<Reply<'cancelOrder'>> {
   const { id } = input.params;
   const { userId } = ctx.actor;
   const existing = await findWholeOrder(ctx.db, id, userId);
   if (!existing) throw notFound('Order');
-  if (existing.order.status === 'pending') await hearOfPayment(ctx, id);
+  if (existing.order.status === 'pending') await checkForPayment(ctx, id);
   const request = {
     ...input.body,
     cancellationId: input.idempotencyKey && v5(`${id} ${input.idempotencyKey}`, namespace),
@@ -48,14 +48,14 @@ export async function cancelOrder(ctx: CustomerContext, input: CancelOrder): Pro
  * The order may have been paid without our knowledge. If the provider does not respond, the order ends unpaid and a
  * late payment is refunded automatically.
  */
-async function hearOfPayment(ctx: Context, orderId: string): Promise<void> {
+async function checkForPayment(ctx: Context, orderId: string): Promise<void> {
   await reconcileReference(ctx, orderId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ err: error, orderId }, 'Payment status could not be checked before cancelling an order');
   });
 }
 
-async function cancel(ctx: Context, order: OrderRow, request: Wish): Promise<void> {
+async function cancel(ctx: Context, order: OrderRow, request: CancellationRequest): Promise<void> {
   const items = await listItems(ctx.db, order.id);
   if (request.cancellationId && (await isRepeated(ctx, { order, items, request }))) return;
   const refusal = cancelRefusal(order, { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes });
@@ -72,13 +72,15 @@ async function cancel(ctx: Context, order: OrderRow, request: Wish): Promise<voi
   await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'cancelled', cancellationId: id });
 }
 
-type Repetition = { order: OrderRow; items: OrderItemRow[]; request: Wish };
+type RepeatCheck = { order: OrderRow; items: OrderItemRow[]; request: CancellationRequest };
 
 /** Whether this exact request was already handled. */
-async function isRepeated(ctx: Context, { order, items, request }: Repetition): Promise<boolean> {
+async function isRepeated(ctx: Context, { order, items, request }: RepeatCheck): Promise<boolean> {
   const earlier = request.cancellationId && (await findCancellation(ctx.db, request.cancellationId));
   if (!earlier) return false;
-  const isSameWhat = request.items ? isSame(earlier, mergeWishes(items, request.items)) : order.status === 'cancelled';
+  const isSameWhat = request.items
+    ? isSame(earlier, mergeCancelItems(items, request.items))
+    : order.status === 'cancelled';
   if (isSameWhat && earlier.reason === request.cancellationReason) return true;
   throw new AppError('conflict', 'Something else was cancelled under this key. Please start again.');
 }

@@ -5,16 +5,22 @@ import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import { methodOf } from '../payments/index.ts';
 import { placeOf } from './check-order-input.ts';
-import type { Figures, OrderLine, PlaceOrderInput } from './order-figures.ts';
+import type { OrderFigures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
 
 /** Distinguishes a retry from a different order. */
-export type Identity = { key: string | undefined; requestHash: string };
+export type RequestIdentity = { key: string | undefined; requestHash: string };
 
-type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: OrderLine[]; figures: Figures };
+type OrderDraft = {
+  input: PlaceOrderInput;
+  identity: RequestIdentity;
+  orderId: string;
+  lines: OrderLine[];
+  figures: OrderFigures;
+};
 
 /** The rows of a new order, with prices, address and names frozen. */
-export async function describeOrder(ctx: CustomerContext, draft: Parts): Promise<WholeOrder> {
+export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Promise<WholeOrder> {
   const { input, identity, orderId, figures } = draft;
   const now = ctx.clock();
   const method = methodOf(ctx, input.paymentMethod);
@@ -55,7 +61,7 @@ export async function describeOrder(ctx: CustomerContext, draft: Parts): Promise
 }
 
 /** Each line bears its share of the discount and of the GST; the shares add up exactly to the order's figures. */
-function describeItems({ orderId, lines, figures }: Parts): OrderItemRow[] {
+function describeItems({ orderId, lines, figures }: OrderDraft): OrderItemRow[] {
   const prices = lines.map((line) => line.sellable.salePaise * line.quantity);
   const totals = apportion(figures.totalPaise - figures.shippingPaise, prices);
   const taxes = apportion(figures.taxPaise, [...totals, figures.shippingPaise]);

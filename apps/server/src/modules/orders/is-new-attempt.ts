@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
  * number is always new.
  * @throws AppError 'conflict' when the preceding attempt has not been reported
  */
-export function isNewVisit({ attempt, counted }: { attempt: number | undefined; counted: number }): boolean {
+export function isNewAttempt({ attempt, counted }: { attempt: number | undefined; counted: number }): boolean {
   if (attempt === undefined) return true;
   if (attempt > counted + 1) throw new AppError('conflict', `The next failed visit to count is number ${counted + 1}.`);
   return attempt > counted;

@@ -24,13 +24,13 @@ const writers = {
   cancelled: orderCancelledMessage,
 };
 
-type News = OrderJobs['notify-order'];
+type NotifyOrderJob = OrderJobs['notify-order'];
 
 /**
  * Follow-up of order events: hands new or paid orders to the warehouse and queues an e-mail and an SMS for each.
  * Idempotent, in case the process dies before the queue is acknowledged.
  */
-export async function notifyOrders(ctx: Context, notices: News[]): Promise<void> {
+export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Promise<void> {
   const wholes = await findWholeOrders(
     ctx.db,
     notices.map(({ orderId }) => orderId),
@@ -54,9 +54,9 @@ export async function notifyOrders(ctx: Context, notices: News[]): Promise<void>
   });
 }
 
-function messagesOf(ctx: Context, whole: WholeOrder, notice: News): NewJob<Message>[] {
+function messagesOf(ctx: Context, whole: WholeOrder, notice: NotifyOrderJob): NewJob<Message>[] {
   const { orderId, news, cancellationId } = notice;
-  const { subject, text, html, sms } = write(ctx, whole, notice);
+  const { subject, text, html, sms } = buildMessage(ctx, whole, notice);
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
   const once = `${orderId} ${news}${cancellationId ? ` ${cancellationId}` : ''}`;
@@ -71,12 +71,12 @@ function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
-function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: News): OrderMessage {
+function buildMessage(ctx: Context, whole: WholeOrder, { news, cancellationId }: NotifyOrderJob): OrderMessage {
   const { order } = whole;
   return writers[news]({
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
-    ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : asItGoesOn(whole)),
+    ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
@@ -91,7 +91,7 @@ function asOrdered({ order, items }: WholeOrder) {
 }
 
 /** Excludes cancelled items. */
-function asItGoesOn({ order, items }: WholeOrder) {
+function withoutCancelled({ order, items }: WholeOrder) {
   const total = formatPaise(order.totalPaise - order.cancelledPaise);
   return { total, items: unitsLeftOf(items).map(({ item, quantity }) => describeUnits(item, quantity)) };
 }

@@ -8,7 +8,7 @@ import type { StockLine } from '../stock/index.ts';
 export type PlaceOrderInput = Received<'placeOrder'>['body'];
 /** An ordered unit with its catalogue data. */
 export type OrderLine = StockLine & { sellable: Sellable };
-export type Figures = {
+export type OrderFigures = {
   subtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
@@ -20,7 +20,7 @@ export function subtotalOf(lines: OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.sellable.salePaise * line.quantity, 0);
 }
 
-export function figuresOf(subtotalPaise: number, discountPaise: number): Figures {
+export function figuresOf(subtotalPaise: number, discountPaise: number): OrderFigures {
   const shippingPaise = 0;
   const totalPaise = subtotalPaise - discountPaise + shippingPaise;
   return { subtotalPaise, discountPaise, shippingPaise, taxPaise: includedGst(totalPaise), totalPaise };
@@ -30,7 +30,7 @@ export function figuresOf(subtotalPaise: number, discountPaise: number): Figures
  * Shoppers must pay the total they were shown.
  * @throws AppError 'total_changed' with the current figures in rupees
  */
-export function assertSameTotal(input: PlaceOrderInput, figures: Figures, lines: OrderLine[]): void {
+export function assertSameTotal(input: PlaceOrderInput, figures: OrderFigures, lines: OrderLine[]): void {
   if (rupeesToPaise(input.total) === figures.totalPaise) return;
   const right = {
     subtotal: paiseToRupees(figures.subtotalPaise),

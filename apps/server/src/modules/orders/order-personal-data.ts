@@ -3,10 +3,10 @@ import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { exportPayments } from '../payments/index.ts';
 import { repliesWith } from './order-reply.ts';
-import { handOrdersOver, hasOrderIn, listAllOrdersOf } from './orders.repository.ts';
+import { hasOrderIn, listAllOrdersOf, reassignOrders } from './orders.repository.ts';
 
 /** @throws AppError refused while an order is in progress */
-export async function refuseWhileOrdersRun(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {
+export async function refuseWhileOrdersOpen(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {
   const isRunning = await hasOrderIn(ctx.db, {
     customerId: event.userId,
     statuses: ['pending', 'processing', 'confirmed', 'shipped'],
@@ -19,8 +19,8 @@ export async function refuseWhileOrdersRun(ctx: Context, event: DomainEvents['cu
 }
 
 /** Orders are kept, as tax law requires, without personal contact data; payments never stored any. */
-export async function releaseOrders(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
-  await handOrdersOver(ctx.db, event);
+export async function anonymizeOrders(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  await reassignOrders(ctx.db, event);
 }
 
 export async function exportOrders(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {

@@ -124,13 +124,13 @@ export async function updateOrder(
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-type WrittenMove = {
+type SavedMove = {
   change: Partial<typeof orders.$inferInsert>;
   step: typeof orderStatusChanges.$inferInsert;
 };
 
 /** Updates an order and appends to its history. */
-export async function writeMove(db: Database, { change, step }: WrittenMove): Promise<void> {
+export async function saveMove(db: Database, { change, step }: SavedMove): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, step.orderId));
   await db.insert(orderStatusChanges).values(step);
 }
@@ -154,7 +154,7 @@ export async function hasOrderIn(
 }
 
 /** Keeps amounts, GST and the invoice address; clears contact data and free text. */
-export async function handOrdersOver(
+export async function reassignOrders(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

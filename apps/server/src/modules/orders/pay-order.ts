@@ -1,8 +1,8 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { confirmPayment, methodOf, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
-import { type Move, moveOrder } from './move-order.ts';
+import { confirmPayment, methodOf, openPayment, paymentRefused, refundSurplus } from '../payments/index.ts';
+import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -59,7 +59,7 @@ export async function acceptPayment(
 ): Promise<void> {
   const order = await lockOrder(ctx.db, event.reference);
   if (order?.status !== 'pending' || order.totalPaise !== event.amountPaise) {
-    await returnMoney(ctx, {
+    await refundSurplus(ctx, {
       paymentId: event.paymentId,
       amountPaise: event.amountPaise,
       reason: 'The order no longer waits for this payment',
@@ -73,7 +73,7 @@ const paid = {
   to: 'processing',
   note: 'Paid',
   change: { paymentStatus: 'paid', heldUntil: null },
-} as const satisfies Move;
+} as const satisfies OrderMove;
 
 function asPayment(ctx: Context): Context {
   return { ...ctx, actor: { kind: 'system', name: 'payment' } };

@@ -4,14 +4,14 @@ import { AppError } from '../../errors.ts';
 import type { OrderItemRow } from './orders.repository.ts';
 import type { OrderUnits } from './withdraw-units.ts';
 
-type ItemWish = NonNullable<Received<'cancelOrder'>['body']['items']>[number];
+type CancelItemRequest = NonNullable<Received<'cancelOrder'>['body']['items']>[number];
 
 /**
  * Resolves the units that a shopper names by product, variant and quantity.
  * @throws AppError 'refused' for items that are not in the order, or that have fewer units left
  */
-export function pickUnits(items: OrderItemRow[], requests: ItemWish[]): OrderUnits[] {
-  const units = mergeWishes(items, requests);
+export function pickUnits(items: OrderItemRow[], requests: CancelItemRequest[]): OrderUnits[] {
+  const units = mergeCancelItems(items, requests);
   for (const { item, quantity } of units) {
     const message = cancelUnitsError(quantity, unitsLeft(item), item.name);
     if (message) throw new AppError('refused', message);
@@ -20,7 +20,7 @@ export function pickUnits(items: OrderItemRow[], requests: ItemWish[]): OrderUni
 }
 
 /** Merges requests for the same order item. */
-export function mergeWishes(items: OrderItemRow[], requests: ItemWish[]): OrderUnits[] {
+export function mergeCancelItems(items: OrderItemRow[], requests: CancelItemRequest[]): OrderUnits[] {
   const units = new Map<string, OrderUnits>();
   for (const request of requests) {
     const item = findItem(items, request);
@@ -32,7 +32,7 @@ export function mergeWishes(items: OrderItemRow[], requests: ItemWish[]): OrderU
 }
 
 /** Without a variant, the product's only line is meant. */
-function findItem(items: OrderItemRow[], { product, variantId }: ItemWish): OrderItemRow | undefined {
+function findItem(items: OrderItemRow[], { product, variantId }: CancelItemRequest): OrderItemRow | undefined {
   const lines = items.filter((item) => item.productId === product);
   if (variantId) return lines.find((line) => line.variantId === variantId);
   return lines.length === 1 ? lines[0] : lines.find((line) => line.variantId === null);

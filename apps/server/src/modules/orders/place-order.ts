@@ -10,7 +10,7 @@ import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
-import { describeOrder, type Identity } from './describe-order.ts';
+import { describeOrder, type RequestIdentity } from './describe-order.ts';
 import {
   assertSameTotal,
   figuresOf,
@@ -19,9 +19,9 @@ import {
   type PlaceOrderInput,
   subtotalOf,
 } from './order-figures.ts';
+import { followUpJob } from './order-notices.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
-import { startingOf } from './order-notices.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
@@ -37,7 +37,7 @@ export async function placeOrder(
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
     if (body.couponCode) await limitCouponTries(ctx);
-    return await reply(ctx, await placeWhole(ctx, body, identity));
+    return await reply(ctx, await placeWithRetries(ctx, body, identity));
   } catch (error) {
     // A retry conflicts with its own first attempt: on the key, or before that on the stock.
     const earlier = await findEarlier(ctx, identity);
@@ -51,7 +51,11 @@ export async function placeOrder(
  * All writes are one statement, which is its own transaction; only a coupon needs a claim beforehand. If others take
  * the stock between reading and writing, it reads the remaining stock and tries again.
  */
-async function placeWhole(ctx: CustomerContext, body: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
+async function placeWithRetries(
+  ctx: CustomerContext,
+  body: PlaceOrderInput,
+  identity: RequestIdentity,
+): Promise<WholeOrder> {
   const once = () =>
     body.couponCode
       ? inTransaction(ctx, (ctx) => place(ctx, body, identity))
@@ -69,14 +73,17 @@ async function reply(ctx: Context, whole: WholeOrder): Promise<Reply<'placeOrder
   return { success: true, order: await replyWith(ctx, whole) };
 }
 
-async function findEarlier(ctx: CustomerContext, { key, requestHash }: Identity): Promise<WholeOrder | undefined> {
+async function findEarlier(
+  ctx: CustomerContext,
+  { key, requestHash }: RequestIdentity,
+): Promise<WholeOrder | undefined> {
   const row = key && (await findOrderByKey(ctx.db, ctx.actor.userId, key));
   if (!row) return undefined;
   if (row.requestHash === requestHash) return findWholeOrder(ctx.db, row.id);
   throw new AppError('conflict', 'This order was already placed with other contents. Please start again.');
 }
 
-async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
+async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: RequestIdentity): Promise<WholeOrder> {
   const lines = await resolveLines(ctx, input);
   checkUnits(lines);
   checkStock(lines);
@@ -87,7 +94,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   assertSameTotal(input, figures, lines);
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
-  const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
+  const others = [emptyServerCart(ctx, ctx.actor.userId), await followUpJob(ctx, whole.order)];
   await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
   return whole;
 }

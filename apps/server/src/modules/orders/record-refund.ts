@@ -4,14 +4,14 @@ import { isPaidOnDelivery, listRefunds } from '../payments/index.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
 /** An order that was paid twice continues; only an ended order shows the surplus refund. */
-export async function noteRefund(ctx: Context, event: DomainEvents['refund.owed']): Promise<void> {
+export async function recordRefund(ctx: Context, event: DomainEvents['refund.owed']): Promise<void> {
   const order = await lockOrder(ctx.db, event.reference);
   if (!order || (event.isSurplus && order.status !== 'cancelled' && order.status !== 'failed')) return;
   await updateOrder(ctx.db, order.id, { refundId: event.refundId });
 }
 
 /** An order is refunded once its full total has been paid back; until then it counts as paid. */
-export async function noteRefundProcessed(ctx: Context, event: DomainEvents['refund.processed']): Promise<void> {
+export async function recordRefundProcessed(ctx: Context, event: DomainEvents['refund.processed']): Promise<void> {
   if (event.isSurplus) return;
   const order = await lockOrder(ctx.db, event.reference);
   if (order?.paymentStatus !== 'paid') return;
@@ -27,7 +27,7 @@ export async function noteRefundProcessed(ctx: Context, event: DomainEvents['ref
  * As above for an order paid in cash, which is refunded outside our payments: `backPaise` is the total refunded so
  * far.
  */
-export async function noteCashPaidBack(
+export async function recordCashRefund(
   ctx: Context,
   { orderId, backPaise }: { orderId: string; backPaise: number },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { findSellables } from '../catalogue/index.ts';
 import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
 import { findWholeOrder } from './orders.repository.ts';
 
-type Left = Reply<'reorder'>['leftOut'][number];
+type LeftOutItem = Reply<'reorder'>['leftOut'][number];
 
 /**
  * The items of the customer's order that can be bought again, up to the available stock, and those that cannot, with
@@ -18,7 +18,7 @@ export async function reorder(ctx: CustomerContext, orderId: string): Promise<Re
   const lines = mergeLines(whole.items);
   const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
   const items: Reply<'reorder'>['items'] = [];
-  const leftOut: Left[] = [];
+  const leftOut: LeftOutItem[] = [];
   for (const line of lines) {
     const sellable = sellables.get(unitKey(line));
     const name = sellable?.name ?? whole.items.find((item) => item.productId === line.productId)?.name ?? '';

@@ -55,7 +55,8 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, stock a
 test('[LIFE-01] a numbered failed delivery counts once, and not before its predecessor', async () => {
   const { params } = await placePaid(store);
   const api = await ship(params);
-  const report = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
+  const report = (attempt: number) =>
+    api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
   expect(await refusalOf(report(2))).toMatchObject({
     status: 409,
     message: 'The next failed visit to count is number 1.',

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { endOrder } from './end-order.ts';
-import { isNewVisit } from './is-new-attempt.ts';
+import { isNewAttempt } from './is-new-attempt.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
@@ -20,7 +20,7 @@ export async function reportDeliveryAttempt(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId);
     if (!order) throw notFound('Order');
-    if (!isNewVisit({ attempt, counted: order.deliveryAttempts })) return;
+    if (!isNewAttempt({ attempt, counted: order.deliveryAttempts })) return;
     if (order.status !== 'shipped')
       throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
     const deliveryAttempts = order.deliveryAttempts + 1;

@@ -22,7 +22,7 @@ export async function confirmPayment(ctx: Context, { reference, method, fields }
   const payments = await listPaymentsOf(ctx.db, reference);
   if (!payments.some((payment) => payment.provider === method && payment.providerOrderId === proof.providerOrderId))
     throw new AppError('refused', paymentRefused);
-  const payment = await askProvider(provider, proof.providerPaymentId);
+  const payment = await fetchSettledPayment(provider, proof.providerPaymentId);
   if (payment.providerOrderId !== proof.providerOrderId || payment.status !== 'captured')
     throw new AppError('refused', paymentRefused);
   await recordCapture(ctx, payment);
@@ -32,7 +32,7 @@ export async function confirmPayment(ctx: Context, { reference, method, fields }
  * If the provider does not respond, the shopper is told; a webhook or the next reconciliation will still record the
  * payment.
  */
-async function askProvider(provider: PaymentProvider, providerPaymentId: string): Promise<ProviderPayment> {
+async function fetchSettledPayment(provider: PaymentProvider, providerPaymentId: string): Promise<ProviderPayment> {
   try {
     return await settle(provider, await provider.fetchPayment(providerPaymentId));
   } catch (cause) {

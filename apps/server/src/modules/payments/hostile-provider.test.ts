@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileWorld, openHostileWorld } from '../../../test/hostile-provider.ts';
 import {
   anySteps,
-  comeToRest,
   couponCode,
   referencesOf,
   type Sequence,
   type Step,
+  settleWorld,
   takeStep,
 } from '../../../test/hostile-steps.ts';
 import { stockOf } from '../../../test/order-factory.ts';
@@ -42,7 +42,7 @@ test(`[PAY-04][PAY-05][STOCK-02][CPN-03] whatever the provider does, in ${sequen
     const before = await countsNow();
     for (const step of steps) await takeStep(sequence, step);
     await expectBooksToHold(sequence, before);
-    await comeToRest(sequence);
+    await settleWorld(sequence);
     await expectBooksToHold(sequence, before);
     await expectRest(sequence);
     expect(world.store.takeErrors().filter((line) => !expectedErrors.test(line))).toEqual([]);

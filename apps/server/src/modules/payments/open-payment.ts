@@ -7,20 +7,20 @@ import { findOpenPayment, hasCapturedPayment, insertPayment, lockPaymentsOf } fr
 /** `window` configures the provider's checkout in the browser. */
 export type OpenedPayment = { providerOrderId: string; amountPaise: number; window: Record<string, string> };
 
-type Wanted = { reference: string; amountPaise: number; provider: string };
+type PaymentRequest = { reference: string; amountPaise: number; provider: string };
 
 /**
  * Opens a payment at a provider for a reference, or returns the open one; concurrent calls all get the same.
  * @throws AppError 'conflict' when the reference is paid, 'provider_unavailable' when the provider does not respond
  */
-export async function openPayment(ctx: Context, request: Wanted): Promise<OpenedPayment> {
+export async function openPayment(ctx: Context, request: PaymentRequest): Promise<OpenedPayment> {
   const { window } = providerOf(ctx, request.provider);
   const providerOrderId = (await findPayable(ctx, request)) ?? (await openAtProvider(ctx, request));
   return { providerOrderId, amountPaise: request.amountPaise, window };
 }
 
 /** The provider order of a call that lost the race is discarded, so it can never be paid. */
-async function openAtProvider(ctx: Context, request: Wanted): Promise<string> {
+async function openAtProvider(ctx: Context, request: PaymentRequest): Promise<string> {
   const { createOrder } = providerOf(ctx, request.provider);
   const { providerOrderId } = await createOrder({ amountPaise: request.amountPaise, receipt: request.reference });
   return inTransaction(ctx, async (ctx) => {
@@ -32,7 +32,8 @@ async function openAtProvider(ctx: Context, request: Wanted): Promise<string> {
   });
 }
 
-async function findPayable(ctx: Context, request: Wanted): Promise<string | undefined> {
-  if (await hasCapturedPayment(ctx.db, request.reference)) throw new AppError('conflict', 'This order is already paid.');
+async function findPayable(ctx: Context, request: PaymentRequest): Promise<string | undefined> {
+  if (await hasCapturedPayment(ctx.db, request.reference))
+    throw new AppError('conflict', 'This order is already paid.');
   return (await findOpenPayment(ctx.db, request))?.providerOrderId ?? undefined;
 }

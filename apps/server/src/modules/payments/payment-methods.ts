@@ -3,7 +3,12 @@ import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CircuitBreaker } from '../../platform/circuit-breaker.ts';
 import { guardProvider } from './providers/guard-provider.ts';
-import type { MethodParts, OpenedProvider, PaymentMethod, RegisteredMethod } from './providers/payment-method.ts';
+import type {
+  MethodDependencies,
+  OpenedProvider,
+  PaymentMethod,
+  RegisteredMethod,
+} from './providers/payment-method.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { paymentMethods } from './providers/registry.ts';
 
@@ -18,7 +23,10 @@ export type OfferedMethod = PaymentMethod & { online?: OpenProvider };
 export type Payments = { known: readonly PaymentMethod[]; offered: readonly OfferedMethod[] };
 
 /** Opens the enabled methods in registry order, each provider behind a circuit breaker. */
-export function openPayments(parts: MethodParts, methods: readonly RegisteredMethod[] = paymentMethods): Payments {
+export function openPayments(
+  parts: MethodDependencies,
+  methods: readonly RegisteredMethod[] = paymentMethods,
+): Payments {
   const { config, log } = parts;
   const offered = methods.flatMap(({ online, ...method }): OfferedMethod[] => {
     if (!online) return [method];
@@ -30,7 +38,7 @@ export function openPayments(parts: MethodParts, methods: readonly RegisteredMet
   return { known: methods, offered };
 }
 
-type Asker = { payments: Payments };
+type PaymentsContext = { payments: Payments };
 
 /** The payment method of an order. A method that is no longer known was paid before delivery. */
 export function methodOf(
@@ -44,11 +52,11 @@ export function isPaidOnDelivery(ctx: { payments: Pick<Payments, 'known'> }, id:
   return methodOf(ctx, id).kind === 'on-delivery';
 }
 
-export function findOfferedMethod({ payments }: Asker, id: string): OfferedMethod | undefined {
+export function findOfferedMethod({ payments }: PaymentsContext, id: string): OfferedMethod | undefined {
   return payments.offered.find((method) => method.id === id);
 }
 
-export function onlineProviders({ payments }: Asker): OpenProvider['provider'][] {
+export function onlineProviders({ payments }: PaymentsContext): OpenProvider['provider'][] {
   return payments.offered.flatMap(({ online }) => (online ? [online.provider] : []));
 }
 

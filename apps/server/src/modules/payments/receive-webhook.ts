@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { noteRefund } from './record-refund-status.ts';
 import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
 import { recordLockedCapture } from './record-capture.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 
 /** `headers` have lower-case names. */
 export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };
@@ -23,8 +23,8 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
     const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
     if (captured) await recordLockedCapture(ctx, captured, reference);
-    if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
-    if (event.refund) await noteRefund(ctx, event.refund);
+    if (event.payment?.status === 'authorized') await scheduleCapture(ctx, event.payment);
+    if (event.refund) await recordRefundStatus(ctx, event.refund);
   });
 }
 
@@ -32,7 +32,7 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
  * The provider may capture automatically; otherwise a job captures the authorised payment, since it may use the
  * network.
  */
-async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<void> {
+async function scheduleCapture(ctx: Context, authorised: ProviderPayment): Promise<void> {
   const payment = await findPaymentByProviderOrder(ctx.db, authorised);
   if (!payment || payment.providerPaymentId) return;
   const { reference } = payment;
@@ -43,7 +43,7 @@ type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
 
 /** The event with a store-wide unique id; undefined when no provider's signature matches. */
 function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
-  for (const { name, webhook, readWebhook } of sendersOf(ctx, headers)) {
+  for (const { name, webhook, readWebhook } of signingProviders(ctx, headers)) {
     const eventId = String(headers[webhook.eventIdHeader] ?? '');
     if (!eventId) throw new AppError('invalid_input', 'The event has no id.');
     const signature = String(headers[webhook.signatureHeader] ?? '');
@@ -54,7 +54,7 @@ function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | und
 }
 
 /** The providers whose signature header is present. Without one the first provider is used, and its check fails. */
-function sendersOf(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
+function signingProviders(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
   const providers = onlineProviders(ctx);
   const senders = providers.filter(({ webhook }) => headers[webhook.signatureHeader] !== undefined);
   return senders.length > 0 ? senders : providers.slice(0, 1);

@@ -21,12 +21,12 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const span = { after: ago(oldestDays * 24 * 60), before: ago(1), minuteOfHour: now.getUTCMinutes() };
   for (const payment of await listUnsettledPayments(ctx.db, span))
-    await reconcilePayment(ctx, payment).catch((error) => tellLater(ctx, error, payment.id));
+    await reconcilePayment(ctx, payment).catch((error) => logForRetry(ctx, error, payment.id));
   for (const refundId of await claimOpenRefunds(ctx.db, { before: ago(minutesToRefund), now }))
-    await sendRefund(ctx, refundId).catch((error) => tellLater(ctx, error, refundId));
+    await sendRefund(ctx, refundId).catch((error) => logForRetry(ctx, error, refundId));
 }
 
-function tellLater(ctx: Context, error: unknown, id: string): void {
+function logForRetry(ctx: Context, error: unknown, id: string): void {
   ctx.log.warn({ err: error, id }, 'Payment could not be reconciled; it will be retried');
 }
 

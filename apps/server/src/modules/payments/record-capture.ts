@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { returnMoney } from './owe-refund.ts';
+import { refundSurplus } from './owe-refund.ts';
 import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
 
@@ -31,12 +31,12 @@ export async function recordLockedCapture(
   if (existing.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
   const payment = existing.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
   if (!payment) throw new Error('The payment is gone');
-  if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
+  if (payment.providerPaymentId) return saveSurplusCapture(ctx, payment, captured);
   const isPaid = existing.some((other) => other.reference === reference && other.status === 'captured');
-  await keepCapture(ctx, payment, { captured, isPaid });
+  await saveCapture(ctx, payment, { captured, isPaid });
 }
 
-async function keepCapture(
+async function saveCapture(
   ctx: Context,
   { id, reference, ...wanted }: Payment,
   { captured, isPaid }: { captured: ProviderPayment; isPaid: boolean },
@@ -47,13 +47,13 @@ async function keepCapture(
   if (isOther || isPaid) {
     await updatePayment(ctx.db, id, taken);
     const reason = isOther ? 'The amount differs from the order' : 'The order was paid already';
-    return returnMoney(ctx, { paymentId: id, amountPaise, reason });
+    return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
   await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
 }
 
-async function keepSecondCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {
+async function saveSurplusCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {
   const second = await insertPayment(ctx.db, {
     reference: first.reference,
     provider: first.provider,
@@ -64,7 +64,7 @@ async function keepSecondCapture(ctx: Context, first: Payment, captured: Provide
     capturedAt: ctx.clock(),
   });
   if (second)
-    await returnMoney(ctx, {
+    await refundSurplus(ctx, {
       paymentId: second.id,
       amountPaise: captured.amountPaise,
       reason: 'The order was paid already',

@@ -14,23 +14,23 @@ import {
  * Records a refund status from a response or a webhook, in any order and repeatedly. A processed refund stays
  * processed; a failed refund stays owed.
  */
-export async function noteRefund(ctx: Context, update: ProviderRefund): Promise<void> {
+export async function recordRefundStatus(ctx: Context, update: ProviderRefund): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const found = await lockNamed(ctx, update);
+    const found = await lockReportedRefund(ctx, update);
     if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
     if (update.amountPaise !== found.refund.amountPaise)
       return ctx.log.error(update, 'Refund status ignored: the amount differs');
     if (isContradiction(found.refund, update))
       return ctx.log.error(update, 'Provider reports a processed refund as failed: contact the provider');
-    if (isOld(found.refund, update)) return;
-    if (update.status === 'processed') return noteProcessed(ctx, found, update);
-    if (update.status === 'failed') return noteFailed(ctx, found.refund, update);
+    if (isOutdated(found.refund, update)) return;
+    if (update.status === 'processed') return recordProcessed(ctx, found, update);
+    if (update.status === 'failed') return recordFailed(ctx, found.refund, update);
     await change(ctx, found.refund, update, { status: 'sent', failure: null });
   });
 }
 
 /** The provider identifies a refund by its own id, or by ours when its response was lost. */
-async function lockNamed(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
+async function lockReportedRefund(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
   const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
   const id = byProvider || reference;
   const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
@@ -38,11 +38,13 @@ async function lockNamed(ctx: Context, { provider, providerRefundId, reference }
 }
 
 function isContradiction(refund: Refund, update: ProviderRefund): boolean {
-  return refund.status === 'processed' && update.status === 'failed' && refund.providerRefundId === update.providerRefundId;
+  return (
+    refund.status === 'processed' && update.status === 'failed' && refund.providerRefundId === update.providerRefundId
+  );
 }
 
 /** A duplicate, superseded by a later status, or about an attempt before the current one. */
-function isOld({ status, providerRefundId }: Refund, update: ProviderRefund): boolean {
+function isOutdated({ status, providerRefundId }: Refund, update: ProviderRefund): boolean {
   if (status === 'processed') return true;
   if (update.status === 'processed') return false;
   const isSameAttempt = providerRefundId === update.providerRefundId;
@@ -50,7 +52,11 @@ function isOld({ status, providerRefundId }: Refund, update: ProviderRefund): bo
   return status === 'failed' && isSameAttempt;
 }
 
-async function noteProcessed(ctx: Context, { refund, payment }: RefundOfPayment, update: ProviderRefund): Promise<void> {
+async function recordProcessed(
+  ctx: Context,
+  { refund, payment }: RefundOfPayment,
+  update: ProviderRefund,
+): Promise<void> {
   await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
   await ctx.events.publish(ctx, 'refund.processed', {
     reference: payment.reference,
@@ -60,7 +66,7 @@ async function noteProcessed(ctx: Context, { refund, payment }: RefundOfPayment,
   });
 }
 
-async function noteFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
+async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
   const failure = update.failure ?? 'The provider could not give it back.';
   await change(ctx, refund, update, { status: 'failed', failure });
   ctx.log.error({ refundId: refund.id, failure }, 'Refund failed: the money is still owed');

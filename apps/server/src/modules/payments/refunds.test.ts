@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readLedger } from '../ledger/index.ts';
 import { listRefunds, reconcilePayments, refundReference, sendRefund } from './index.ts';
-import { noteRefund } from './record-refund-status.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 
 let store: TestStore;
 const minuteMs = 60_000;
@@ -159,8 +159,8 @@ describe('a refund that the provider does not process', () => {
     store.advanceClock(61 * minuteMs);
     await reconcilePayments(store.ctx);
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
-    if (failed) await noteRefund(store.ctx, failed);
-    if (failed) await noteRefund(store.ctx, { ...failed, status: 'pending' });
+    if (failed) await recordRefundStatus(store.ctx, failed);
+    if (failed) await recordRefundStatus(store.ctx, { ...failed, status: 'pending' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
     const tried = await store.card.listRefunds(providerPaymentId);
     expect(tried.map((attempt) => attempt.status).sort()).toEqual(['failed', 'processed']);
@@ -189,10 +189,10 @@ describe('a refund report', () => {
     const id = await owe(order, 10_000);
     const other = { provider: 'razorpay', providerRefundId: 'rfnd_other', amountPaise: 5_000 };
     const report = { ...other, reference: id, status: 'processed' } as const;
-    await noteRefund(store.ctx, report);
+    await recordRefundStatus(store.ctx, report);
     expect(store.takeErrors().join()).toContain('the amount differs');
-    await noteRefund(store.ctx, { ...report, reference: newId() });
-    await noteRefund(store.ctx, { ...report, reference: 'somebody’s own' });
+    await recordRefundStatus(store.ctx, { ...report, reference: newId() });
+    await recordRefundStatus(store.ctx, { ...report, reference: 'somebody’s own' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'due' }]);
     await store.runJobs({ only: ['send-refund'] });
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { noteRefund } from './record-refund-status.ts';
 import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 import { findRefund, type Refund } from './refunds.repository.ts';
 
 /**
@@ -18,14 +18,18 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   const reported = await provider.listRefunds(providerPaymentId);
   const attempts = reported.filter((attempt) => attempt.reference === reference);
   const standing = attempts.find((attempt) => attempt.status !== 'failed');
-  if (standing) return noteRefund(ctx, standing);
-  if (refund.status === 'sent') return noteEnd(ctx, refund, attempts);
+  if (standing) return recordRefundStatus(ctx, standing);
+  if (refund.status === 'sent') return recordFailedAttempt(ctx, refund, attempts);
   const order = { providerPaymentId, amountPaise: refund.amountPaise, reference, attempt: attempts.length };
-  await noteRefund(ctx, { ...(await provider.refund(order)), reference });
+  await recordRefundStatus(ctx, { ...(await provider.refund(order)), reference });
 }
 
 /** The refund was in progress and no attempt is still valid, so it failed. The next run sends it again. */
-async function noteEnd(ctx: Context, { providerRefundId }: Refund, attempts: ProviderRefund[]): Promise<void> {
+async function recordFailedAttempt(
+  ctx: Context,
+  { providerRefundId }: Refund,
+  attempts: ProviderRefund[],
+): Promise<void> {
   const ended = attempts.find((attempt) => attempt.providerRefundId === providerRefundId);
-  if (ended) await noteRefund(ctx, ended);
+  if (ended) await recordRefundStatus(ctx, ended);
 }

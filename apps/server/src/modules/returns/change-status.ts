@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
 import { findReturn, insertStep, type ReturnRow, updateReturn } from './returns.repository.ts';
 
-type Move = { to: ReturnRow['status']; note?: string | undefined; change?: Partial<ReturnRow> };
+type ReturnMove = { to: ReturnRow['status']; note?: string | undefined; change?: Partial<ReturnRow> };
 
 /** A return and its order, which stays locked until the transaction ends. @throws AppError not_found */
 export async function lockReturn(ctx: Context, id: string): Promise<{ row: ReturnRow; order: OrderRow }> {
@@ -21,14 +21,14 @@ export async function lockReturn(ctx: Context, id: string): Promise<{ row: Retur
  * records time and actor, and notifies the customer. `note` is for the customer.
  * @throws AppError 'conflict' when the transition is not allowed
  */
-export async function changeStatus(ctx: Context, row: ReturnRow, { to, note, change }: Move): Promise<void> {
+export async function changeStatus(ctx: Context, row: ReturnRow, { to, note, change }: ReturnMove): Promise<void> {
   refuseWrongMove(row.status, to);
   const at = ctx.clock();
   await updateReturn(ctx.db, row.id, { ...change, status: to, updatedAt: at });
-  await writeStep(ctx, { returnId: row.id, fromStatus: row.status, toStatus: to, note, at });
+  await recordStep(ctx, { returnId: row.id, fromStatus: row.status, toStatus: to, note, at });
 }
 
-type Step = {
+type NewStep = {
   returnId: string;
   fromStatus: ReturnRow['status'] | null;
   toStatus: ReturnRow['status'];
@@ -37,7 +37,7 @@ type Step = {
 };
 
 /** Records a step and queues the customer's notification. */
-export async function writeStep(ctx: Context, step: Step): Promise<void> {
+export async function recordStep(ctx: Context, step: NewStep): Promise<void> {
   await insertStep(ctx.db, { ...step, actor: actorName(ctx.actor), note: step.note || null });
   await ctx.jobs.enqueue(ctx, 'notify-return', { returnId: step.returnId, news: step.toStatus });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCash, staffClientOf, upToInspected, returnBodyOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf, staffClientOf, upToInspected } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { countSales } from './index.ts';

@@ -1,7 +1,7 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, staffClientOf, upToInspected, walk, returnBodyOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf, staffClientOf, upToInspected, walk } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -44,33 +44,30 @@ const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
 };
 
 describe('moving a return', () => {
-  test.each(RETURN_STATUSES)(
-    '[LIFE-02][LIFE-03] that is %s allows exactly the listed transitions',
-    async (from) => {
-      for (const to of RETURN_STATUSES) {
-        const { returnId, staff } = await request();
-        const move = (status: ReturnStatus) =>
-          staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
-        for (const step of paths[from]) {
-          if (step !== 'cancelled') await move(step);
-          else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
-        }
-        if (allowed[from]?.includes(to)) {
-          expect((await move(to)).return.status).toBe(to);
-          continue;
-        }
-        const { status, message } = await refusalOf(move(to));
-        const inWords = (text: string) => text.replaceAll('_', ' ');
-        const sentence =
-          from === 'approved' && to === 'cancelled'
-            ? 'A return is cancelled by failed pickups only.'
-            : `A return that is ${inWords(from)} cannot become ${inWords(to)}.`;
-        expect([status, message]).toEqual([409, sentence]);
-        const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
-        expect(row).toEqual({ status: from });
+  test.each(RETURN_STATUSES)('[LIFE-02][LIFE-03] that is %s allows exactly the listed transitions', async (from) => {
+    for (const to of RETURN_STATUSES) {
+      const { returnId, staff } = await request();
+      const move = (status: ReturnStatus) =>
+        staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+      for (const step of paths[from]) {
+        if (step !== 'cancelled') await move(step);
+        else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
       }
-    },
-  );
+      if (allowed[from]?.includes(to)) {
+        expect((await move(to)).return.status).toBe(to);
+        continue;
+      }
+      const { status, message } = await refusalOf(move(to));
+      const inWords = (text: string) => text.replaceAll('_', ' ');
+      const sentence =
+        from === 'approved' && to === 'cancelled'
+          ? 'A return is cancelled by failed pickups only.'
+          : `A return that is ${inWords(from)} cannot become ${inWords(to)}.`;
+      expect([status, message]).toEqual([409, sentence]);
+      const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
+      expect(row).toEqual({ status: from });
+    }
+  });
 
   test('[LIFE-02] shows the customer each step with its date and note', async () => {
     const { customer, params, returnId, staff } = await request();

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { noteCashPaidBack, type OrderRow } from '../orders/index.ts';
+import { type OrderRow, recordCashRefund } from '../orders/index.ts';
 import { isPaidOnDelivery, refundReference } from '../payments/index.ts';
 import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
@@ -20,7 +20,7 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
   await inTransaction(ctx, async (ctx) => {
     const { row, order } = await lockReturn(ctx, input.params.id);
     refuseWrongMove(row.status, status);
-    refuseNews(ctx, row, { order, status, note });
+    validateReport(ctx, row, { order, status, note });
     await audit(ctx, {
       action: 'return.move',
       entity: 'return',
@@ -31,19 +31,19 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
     });
     await changeStatus(ctx, row, { to: status, note });
     if (status === 'inspected') {
-      await oweMoney(ctx, order, row);
+      await oweReturnRefund(ctx, order, row);
       await ctx.jobs.enqueue(ctx, 'count-sales', { orderId: order.id });
     }
     if (status === 'refunded')
-      await noteCashPaidBack(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
+      await recordCashRefund(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
   });
   return replyWith(ctx, input.params.id);
 }
 
-type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
+type StaffReport = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
 
 /** Refuses statuses that staff cannot report, or that need a note. */
-function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News): void {
+function validateReport(ctx: Context, row: ReturnRow, { order, status, note }: StaffReport): void {
   if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
   if (status !== 'refunded') return;
   if (row.refundId !== null) throw new AppError('conflict', 'The bank reports this refund.');
@@ -52,7 +52,7 @@ function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News)
 }
 
 /** The status must be set before: the credit note looks for the inspected return of a new refund. */
-async function oweMoney(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
+async function oweReturnRefund(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
   if (amountPaise === 0) return;
   const { id: orderId } = order;
   if (isPaidOnDelivery(ctx, order.paymentMethod))

@@ -6,10 +6,10 @@ import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
 import type { ReturnJobs } from './returns.jobs.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
-type News = ReturnJobs['notify-return'];
+type NotifyReturnJob = ReturnJobs['notify-return'];
 
 /** Notifies the customer of a return step by e-mail and SMS. Idempotent. */
-export async function notifyReturn(ctx: Context, notice: News): Promise<void> {
+export async function notifyReturn(ctx: Context, notice: NotifyReturnJob): Promise<void> {
   const whole = await findWholeReturn(ctx.db, notice.returnId);
   const ordered = whole && (await findWholeOrder(ctx.db, whole.row.orderId));
   if (!ordered) return;
@@ -17,7 +17,7 @@ export async function notifyReturn(ctx: Context, notice: News): Promise<void> {
   // The account was deleted meanwhile.
   if (email === '') return;
   const { refundBusinessDays: refundDays } = (await readSiteConfig(ctx)).policy;
-  const { subject, text, html, sms } = write(ctx, notice, { whole, ordered, refundDays });
+  const { subject, text, html, sms } = buildMessage(ctx, notice, { whole, ordered, refundDays });
   const { customerId } = ordered.order;
   const messages: Message[] = [
     { channel: 'email', to: email, template: 'order', subject, text, html, customerId },
@@ -31,12 +31,16 @@ export async function notifyReturn(ctx: Context, notice: News): Promise<void> {
   );
 }
 
-type Known = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
+type ReturnDetails = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
 
-function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered, refundDays }: Known) {
+function buildMessage(
+  ctx: Context,
+  { news, attempt = 0 }: NotifyReturnJob,
+  { whole, ordered, refundDays }: ReturnDetails,
+) {
   const { order, items } = ordered;
   return returnMessage({
-    news,
+    notice: news,
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
     items: whole.items.map(({ orderItemId, quantity, amountPaise }) => ({

@@ -11,7 +11,7 @@ export type ReturnableItem = {
   returnedQuantity: number;
 };
 
-type ItemWish = { _id: string; quantity: number };
+type ReturnItemRequest = { _id: string; quantity: number };
 export type PickedUnits = { orderItemId: string; quantity: number; amountPaise: number };
 
 /** How many units of an item can still be returned; each can be requested once. Source: specification point 9. */
@@ -24,8 +24,8 @@ export function returnableUnits(item: ReturnableItem): number {
  * add up to its price.
  * @throws AppError 'refused' for items that are not in the order, or that have fewer units left
  */
-export function pickReturnUnits(items: ReturnableItem[], requests: ItemWish[]): PickedUnits[] {
-  return mergeWishes(requests).map(({ _id, quantity }) => {
+export function pickReturnUnits(items: ReturnableItem[], requests: ReturnItemRequest[]): PickedUnits[] {
+  return mergeReturnItems(requests).map(({ _id, quantity }) => {
     const item = items.find((candidate) => candidate.id === _id);
     if (!item) throw new AppError('refused', 'A product that you want to return is not part of this order.');
     const message = returnUnitsError(quantity, returnableUnits(item), item.name);
@@ -36,7 +36,7 @@ export function pickReturnUnits(items: ReturnableItem[], requests: ItemWish[]): 
 }
 
 /** Merges requests for the same item. */
-export function mergeWishes(requests: ItemWish[]): ItemWish[] {
+export function mergeReturnItems(requests: ReturnItemRequest[]): ReturnItemRequest[] {
   const units = new Map<string, number>();
   for (const { _id, quantity } of requests) units.set(_id, (units.get(_id) ?? 0) + quantity);
   return [...units].map(([_id, quantity]) => ({ _id, quantity }));

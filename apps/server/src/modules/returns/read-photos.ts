@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { wrongFormat } from '../../platform/images/encode-upload.ts';
-import { remakePicture } from '../media/index.ts';
+import { reencodePicture } from '../media/index.ts';
 
 /** Large enough to show a crack in a picture of the whole product. */
 const recipe = { longestSide: 1600, quality: 78 };
@@ -14,7 +14,7 @@ const maxBytes = 2 * 1024 * 1024;
 export async function readPhotos(ctx: Context, photos: string[]): Promise<Buffer[]> {
   const given = photos.map(decode);
   const encoded: Buffer[] = [];
-  for (const photo of given) encoded.push(await remakePicture(ctx, photo, recipe));
+  for (const photo of given) encoded.push(await reencodePicture(ctx, photo, recipe));
   return encoded;
 }
 

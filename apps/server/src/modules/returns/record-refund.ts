@@ -4,7 +4,7 @@ import { changeStatus, lockReturn } from './change-status.ts';
 import { findReturnByRefund } from './returns.repository.ts';
 
 /** Marks a return as refunded once its refund is processed. */
-export async function noteRefundProcessed(ctx: Context, event: DomainEvents['refund.processed']): Promise<void> {
+export async function recordReturnRefunded(ctx: Context, event: DomainEvents['refund.processed']): Promise<void> {
   const found = await findReturnByRefund(ctx.db, event.refundId);
   if (!found) return;
   const { row } = await lockReturn(ctx, found.id);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { isNewVisit } from '../orders/index.ts';
+import { isNewAttempt } from '../orders/index.ts';
 import { changeStatus, inWords, lockReturn } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
 import { updateReturn } from './returns.repository.ts';
@@ -19,7 +19,7 @@ export async function reportPickupFailure(
 ): Promise<Reply<'reportPickupFailure'>> {
   await inTransaction(ctx, async (ctx) => {
     const { row } = await lockReturn(ctx, id);
-    if (!isNewVisit({ attempt, counted: row.pickupAttempts })) return;
+    if (!isNewAttempt({ attempt, counted: row.pickupAttempts })) return;
     if (row.status !== 'approved')
       throw new AppError('conflict', `A return that is ${inWords(row.status)} does not wait for a pickup.`);
     const pickupAttempts = row.pickupAttempts + 1;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCart, deliverCash, payoutTo, photoOf, staffClientOf, returnBodyOf } from '../../../test/return-factory.ts';
+import {
+  deliverCart,
+  deliverCash,
+  payoutTo,
+  photoOf,
+  returnBodyOf,
+  staffClientOf,
+} from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -35,7 +42,11 @@ async function deliveredAgo(orderId: string, ms: number): Promise<void> {
 describe('requesting a return', () => {
   test('[LIFE-02] takes items, reason and photos, and the order lists it with its step and date', async () => {
     const { customer, order, params, itemId } = await deliverCash(store);
-    const body = returnBodyOf(itemId, 2, { reason: 'defective', description: ' No charge ', photos: [await photoOf()] });
+    const body = returnBodyOf(itemId, 2, {
+      reason: 'defective',
+      description: ' No charge ',
+      photos: [await photoOf()],
+    });
     const { return: requested } = await customer.api.requestReturn({ params, body });
     expect(order.total).toBe(498.01);
     const amount = 332.01;
@@ -59,7 +70,10 @@ describe('requesting a return', () => {
   test('[LIFE-02][API-04] is possible for the customer’s own orders only', async () => {
     const { params, itemId } = await deliverCash(store);
     const { api } = await store.createCustomer();
-    expect(await outcomeOf(api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([404, 'Order not found']);
+    expect(await outcomeOf(api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
+      404,
+      'Order not found',
+    ]);
     expect(await outcomeOf(api.requestReturn({ params: { id: newId() }, body: returnBodyOf(itemId) }))).toEqual([
       404,
       'Order not found',
@@ -127,7 +141,8 @@ describe('requesting a return', () => {
 
   test('[LIFE-02] of items not in the order, of no items, or without a description is refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
-    const ask = (given: object) => outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, given) }));
+    const ask = (given: object) =>
+      outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, given) }));
     expect(await ask({ items: [{ _id: newId(), quantity: 1 }] })).toEqual([
       422,
       'A product that you want to return is not part of this order.',
@@ -147,7 +162,10 @@ describe('requesting a return', () => {
       422,
       expect.stringMatching(/^Only 2 of .* can be returned$/),
     ]);
-    const { return: requested } = await customer.api.requestReturn({ params, body: { ...returnBodyOf(itemId), items } });
+    const { return: requested } = await customer.api.requestReturn({
+      params,
+      body: { ...returnBodyOf(itemId), items },
+    });
     expect(requested.items).toMatchObject([{ _id: itemId, quantity: 2 }]);
   });
 
@@ -171,10 +189,15 @@ describe('requesting a return', () => {
     expect(refused.body['errors']).toEqual([{ path: 'body.payoutTo', message }]);
     for (const wrong of ['asha', 'asha@', '@okbank', 'asha rao@okbank', `asha@ok'bank`])
       expect(
-        (await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { payoutTo: wrong }) })))[1],
+        (
+          await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { payoutTo: wrong }) }))
+        )[1],
       ).toBe('Please enter a valid UPI ID, like name@bank');
     const card = await deliverCart(store);
-    const { return: requested } = await card.customer.api.requestReturn({ params: card.params, body: returnBodyOf(card.cable) });
+    const { return: requested } = await card.customer.api.requestReturn({
+      params: card.params,
+      body: returnBodyOf(card.cable),
+    });
     expect(requested.payoutTo).toBeNull();
   });
 
@@ -204,7 +227,9 @@ describe('requesting a return', () => {
     const { params, itemId } = await deliverCash(store, customer);
     const { photos } = { photos: ['no photo'] };
     for (let turn = 1; turn <= 10; turn += 1)
-      expect((await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { photos }) })))[0]).toBe(400);
+      expect(
+        (await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { photos }) })))[0],
+      ).toBe(400);
     expect(await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
       429,
       'Too many return requests. Please try again in 60 minutes.',

@@ -7,10 +7,10 @@ import {
   deliverCart,
   deliverCash,
   payoutTo,
+  returnBodyOf,
   staffClientOf,
   upToInspected,
   walk,
-  returnBodyOf,
 } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Asked = { customer: TestCustomer; params: { id: string } };
+type DeliveredOrder = { customer: TestCustomer; params: { id: string } };
 
-async function giveBack({ customer, params }: Asked, itemId: string, quantity: number) {
+async function giveBack({ customer, params }: DeliveredOrder, itemId: string, quantity: number) {
   const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) });
   await walk(store, asked._id, [...upToInspected]);
   return { id: asked._id, paise: Math.round(asked.amount * 100) };
@@ -50,7 +50,7 @@ async function stateOf(orderId: string) {
   return { ...order, notes, refunds, ledger: await readLedger(store.ctx, [orderId]) };
 }
 
-async function statusOf({ customer, params }: Asked, id: string): Promise<unknown> {
+async function statusOf({ customer, params }: DeliveredOrder, id: string): Promise<unknown> {
   const { returns } = await customer.api.listReturns({ params });
   return returns.find((one) => one._id === id)?.status;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, payoutTo, photoOf, upToInspected, walk, returnBodyOf } from '../../../test/return-factory.ts';
+import { deliverCash, payoutTo, photoOf, returnBodyOf, upToInspected, walk } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 

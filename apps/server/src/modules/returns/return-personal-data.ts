@@ -2,13 +2,13 @@ import { isReturnOpen, RETURN_STATUSES } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
-import { removeLater } from '../media/index.ts';
+import { queueRemoval } from '../media/index.ts';
 import { describeReturn } from './describe-return.ts';
+import { clearReturnTexts, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 import { photoName } from './store-return-photos.ts';
-import { forgetWords, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 
 /** @throws AppError refused while a return is in progress */
-export async function refuseWhileReturnsRun(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {
+export async function refuseWhileReturnsOpen(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {
   const statuses = RETURN_STATUSES.filter(isReturnOpen);
   if (await hasReturnIn(ctx.db, { customerId: event.userId, statuses }))
     throw new AppError(
@@ -23,7 +23,7 @@ export async function exportReturns(ctx: Context, event: DomainEvents['customer.
 }
 
 /** Units, amounts and dates are kept, as tax law requires; texts and photos are not. */
-export async function releaseReturns(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
-  const photoIds = await forgetWords(ctx.db, event);
-  await removeLater(ctx, photoIds.map(photoName));
+export async function anonymizeReturns(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  const photoIds = await clearReturnTexts(ctx.db, event);
+  await queueRemoval(ctx, photoIds.map(photoName));
 }

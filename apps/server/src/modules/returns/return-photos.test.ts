@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, photograph, photoOf, staffClientOf, returnBodyOf } from '../../../test/return-factory.ts';
+import { deliverCash, photograph, photoOf, returnBodyOf, staffClientOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -39,7 +39,9 @@ async function sendAndGet(photos: string[]): Promise<Buffer[]> {
   const { customer, params } = delivered;
   return Promise.all(
     requested.photos.map(async (photoId) =>
-      Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes),
+      Buffer.from(
+        (await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes,
+      ),
     ),
   );
 }
@@ -145,7 +147,9 @@ test('[MED-08] photos are stored with their return, then moved to the media stor
   const photosNow = () =>
     Promise.all(
       requested.photos.map(async (photoId) =>
-        Buffer.from((await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes),
+        Buffer.from(
+          (await customer.api.getReturnPhoto({ params: { ...params, returnId: requested._id, photoId } })).bytes,
+        ),
       ),
     );
   const before = await photosNow();

@@ -154,7 +154,7 @@ export async function findPhotoBytes(db: Database, id: string): Promise<Buffer |
 }
 
 /** Clears a photo's bytes after they were moved to the media storage; false when the photo was erased. */
-export async function emptyPhoto(db: Database, id: string): Promise<boolean> {
+export async function clearPhotoBytes(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(returnPhotos)
     .set({ webp: null })
@@ -167,7 +167,7 @@ export async function emptyPhoto(db: Database, id: string): Promise<boolean> {
  * Clears texts and photos of a person's returns; amounts, units and dates are kept. Returns the photo ids, whose
  * files may be in the media storage.
  */
-export async function forgetWords(
+export async function clearReturnTexts(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<string[]> {

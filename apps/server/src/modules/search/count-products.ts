@@ -2,7 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import { priceRanges } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { getCategory } from '../catalogue/index.ts';
-import { readListQuestion } from './read-list-request.ts';
+import { readListRequest } from './read-list-request.ts';
 
 type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
 
@@ -12,7 +12,7 @@ type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
  */
 export async function countProducts(ctx: Context, query: Received<'countProducts'>['query']): Promise<ProductCounts> {
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);
-  const request = readListQuestion(query, scope?._id);
+  const request = readListRequest(query, scope?._id);
   if (!request) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
   const counts = await ctx.productSearch.facets(ctx, request);
   return { ...counts, prices: withCounts(counts.prices) };

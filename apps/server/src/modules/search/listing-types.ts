@@ -36,6 +36,6 @@ export type ListFilter = {
   isInStock?: boolean;
 };
 
-type Counted = { _id: string; count: number };
+type ChoiceCount = { _id: string; count: number };
 /** `prices` in the order of the price ranges; choices without products may be absent from the others. */
-export type ChoiceCounts = { inStock: number; prices: number[]; categories: Counted[]; brands: Counted[] };
+export type ChoiceCounts = { inStock: number; prices: number[]; categories: ChoiceCount[]; brands: ChoiceCount[] };

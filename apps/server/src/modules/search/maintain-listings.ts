@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { indexProducts } from './index-products.ts';
-import { addUpCountChanges, lockCounting, markBestSellers } from './listing-counts.repository.ts';
+import { lockCountMerge, markBestSellers, mergeCountChanges } from './listing-counts.repository.ts';
 import { selectOutdatedIds } from './search.repository.ts';
 
 const batchSize = 500;
@@ -11,8 +11,8 @@ const batchSize = 500;
  */
 export async function maintainListings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockCounting(ctx.db);
-    await addUpCountChanges(ctx.db);
+    await lockCountMerge(ctx.db);
+    await mergeCountChanges(ctx.db);
     await markBestSellers(ctx.db);
   });
   let outdated = await selectOutdatedIds(ctx.db, batchSize);

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { toQuery } from './search-attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
+import { toQuery } from './search-attempts.ts';
 import type { Term } from './term.ts';
 
 /** Additional conditions on a match. */

@@ -2,18 +2,18 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 
 /** `word`: the product word that sounds like it; `isGoods`: only a word for goods not sold here does. */
-export type Heard = { asked: string; word: string | null; isGoods: boolean };
+export type PhoneticMatch = { asked: string; word: string | null; isGoods: boolean };
 
 /**
  * The most likely English word for each transliterated word: the same consonants, and vowels at the same positions
  * but one. The vowels themselves only break ties.
  */
-export function selectHeard(db: Database, words: string[]): Promise<Heard[]> {
-  return queryRows<Heard>(
+export function selectPhoneticMatches(db: Database, words: string[]): Promise<PhoneticMatch[]> {
+  return queryRows<PhoneticMatch>(
     db,
     sql`
       WITH asked AS MATERIALIZED (
-        SELECT u.word, ${spoken(sql`u.word`)} AS spoken, (length(${spoken(sql`u.word`)}) > 3)::int AS edits,
+        SELECT u.word, ${phoneticKey(sql`u.word`)} AS spoken, (length(${phoneticKey(sql`u.word`)}) > 3)::int AS edits,
           ARRAY[dmetaphone(u.word), dmetaphone(replace(u.word, 'v', 'w'))] AS sounds
         FROM unnest(${sql.param(words)}::text[]) AS u(word) WHERE u.word ~ '^[a-z]{2,40}$'
       )
@@ -25,20 +25,20 @@ export function selectHeard(db: Database, words: string[]): Promise<Heard[]> {
           UNION ALL
           SELECT g.word, false, 0 FROM goods_words g WHERE g.sound = ANY(asked.sounds) AND length(g.word) > 3 AND NOT g.is_place
         ) AS heard
-        WHERE ${isHeard(sql`heard.word`)}
-        ORDER BY least(levenshtein(heard.word, asked.word), levenshtein(heard.word, replace(asked.word, 'v', 'w'))) - heard.is_ours::int, levenshtein(${spoken(sql`heard.word`)}, asked.spoken),
+        WHERE ${isPhoneticMatch(sql`heard.word`)}
+        ORDER BY least(levenshtein(heard.word, asked.word), levenshtein(heard.word, replace(asked.word, 'v', 'w'))) - heard.is_ours::int, levenshtein(${phoneticKey(sql`heard.word`)}, asked.spoken),
           heard.strong DESC, heard.word
         LIMIT 1
       ) AS near ON true`,
   );
 }
 
-function isHeard(word: SQL): SQL {
-  return sql`replace(${spoken(word)}, 'a', '') = replace(asked.spoken, 'a', '')
-    AND levenshtein(${spoken(word)}, asked.spoken) <= asked.edits`;
+function isPhoneticMatch(word: SQL): SQL {
+  return sql`replace(${phoneticKey(word)}, 'a', '') = replace(asked.spoken, 'a', '')
+    AND levenshtein(${phoneticKey(word)}, asked.spoken) <= asked.edits`;
 }
 
-const asSpoken: [pattern: string, sound: string][] = [
+const phoneticRules: [pattern: string, sound: string][] = [
   ['ph', 'f'],
   ['w', 'v'],
   ['z', 'j'],
@@ -55,8 +55,8 @@ const asSpoken: [pattern: string, sound: string][] = [
 ];
 
 /** The phonetic key of a Latin word, with one letter for all vowels. */
-function spoken(word: SQL): SQL {
-  return asSpoken.reduce(
+function phoneticKey(word: SQL): SQL {
+  return phoneticRules.reduce(
     (heard, [pattern, sound]) => sql`regexp_replace(${heard}, ${pattern}::text, ${sound}::text, 'g')`,
     word,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf, priceEdges } from './price-steps.ts';
+import { priceEdges, splitRange } from './price-steps.ts';
 
 const steps = Array.from({ length: 2 * priceEdges.length + 1 }, (_, step) => step);
 
@@ -18,7 +18,7 @@ test('[LIST-02] a price range splits into steps and partial steps that cover eac
   const ranges = fc.record({ min: price, max: price }, { requiredKeys: [] });
   fc.assert(
     fc.property(ranges, price, ({ min, max }, paise) => {
-      const parts = partsOf({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+      const parts = splitRange({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
       const inSteps = steps.slice(Math.max(0, parts.steps.first), parts.steps.last + 1).includes(stepOf(paise));
       const inRest = parts.rest.filter((part) => paise >= (part.min ?? 0) && paise <= (part.max ?? paise));
       expect(Number(inSteps) + inRest.length).toBe(Number(paise >= (min ?? 0) && paise <= (max ?? paise)));

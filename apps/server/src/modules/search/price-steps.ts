@@ -20,13 +20,13 @@ export type Steps = { first: number; last: number };
 const lastStep = 2 * priceEdges.length;
 
 /** Part of a range within one step. */
-export type PartOfStep = PaiseRange & { step: number };
+export type PartialStep = PaiseRange & { step: number };
 
 /**
  * Splits a range into the steps it covers completely and the remaining parts. When it covers none, `last` is below
  * `first`.
  */
-export function partsOf({ min, max }: PaiseRange = {}): { steps: Steps; rest: PartOfStep[] } {
+export function splitRange({ min, max }: PaiseRange = {}): { steps: Steps; rest: PartialStep[] } {
   const [from, to] = [edgeFrom(min), edgeUpTo(max)];
   const steps = { first: from.step, last: to.step };
   const stepBelow = Math.max(0, from.step - 1);
@@ -51,7 +51,7 @@ function edgeUpTo(max: number | undefined): { step: number; edge?: number } {
 }
 
 /** The intersection of two ranges. */
-export function inBoth(one: PaiseRange = {}, other: PaiseRange = {}): PaiseRange {
+export function intersectRanges(one: PaiseRange = {}, other: PaiseRange = {}): PaiseRange {
   const mins = [one.min, other.min].filter((min) => min !== undefined);
   const maxes = [one.max, other.max].filter((max) => max !== undefined);
   return range(mins.length > 0 ? Math.max(...mins) : undefined, maxes.length > 0 ? Math.min(...maxes) : undefined);

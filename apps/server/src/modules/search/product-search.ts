@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ChoiceCounts, ListPage, PaiseRange } from './listing-types.ts';
 
 /** Filter of a list; an absent condition matches everything. */
-export type ListQuestion = {
+export type ListRequest = {
   /** Search text. */
   text?: string;
   /** Only these products. */
@@ -17,10 +17,10 @@ export type ListQuestion = {
 };
 
 /** `category` is a slug, title or id. */
-export type SearchQuestion = { text: string; category?: string; limit: number };
+export type SearchRequest = { text: string; category?: string; limit: number };
 
 /** How a search text was interpreted. */
-export type Reading = {
+export type QueryReading = {
   /** The interpreted words that the results match; blank when there are no results. */
   showing: string;
   /** Words of the search text that the results do not match. */
@@ -29,7 +29,7 @@ export type Reading = {
   notSold?: string;
 };
 
-export type SearchAnswer = { productIds: string[]; reading: Reading };
+export type SearchMatches = { productIds: string[]; reading: QueryReading };
 
 /**
  * Finds, lists and counts active products. Results reflect the last commit; products are ids, in order. An external
@@ -37,14 +37,14 @@ export type SearchAnswer = { productIds: string[]; reading: Reading };
  */
 export type ProductSearch = {
   /** The best products for a search text; none for a blank text or for goods that are not sold. */
-  search: (ctx: Context, request: SearchQuestion) => Promise<SearchAnswer>;
+  search: (ctx: Context, request: SearchRequest) => Promise<SearchMatches>;
   list: (
     ctx: Context,
-    request: ListQuestion,
+    request: ListRequest,
     page: ListPage,
-  ) => Promise<{ productIds: string[]; total: number; reading?: Reading }>;
+  ) => Promise<{ productIds: string[]; total: number; reading?: QueryReading }>;
   /** The number of products that each choice would leave, ignoring the condition of its own group. */
-  facets: (ctx: Context, request: ListQuestion) => Promise<ChoiceCounts>;
+  facets: (ctx: Context, request: ListRequest) => Promise<ChoiceCounts>;
   /** Other products of the same first category: in stock first, then by sales. */
   related: (ctx: Context, productId: string, limit: number) => Promise<string[]>;
   /** Category and product names that complete a partial search text. */

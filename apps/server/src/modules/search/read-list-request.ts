@@ -1,11 +1,11 @@
 import type { Received } from '@bijli/contract';
 import { rupeesToPaise } from '@bijli/rules';
-import type { ListQuestion } from './product-search.ts';
+import type { ListRequest } from './product-search.ts';
 
 type FilterQuery = Omit<Received<'countProducts'>['query'], 'scope'> & { ids?: string[] | undefined };
 
 /** The list filter of a query, on the page of category `scopeId` if given; undefined when nothing can match. */
-export function readListQuestion(query: FilterQuery, scopeId: string | undefined): ListQuestion | undefined {
+export function readListRequest(query: FilterQuery, scopeId: string | undefined): ListRequest | undefined {
   if (query.status === 'false' || query.ids?.length === 0) return undefined;
   const { search, ids, inStock, minPrice, maxPrice } = query;
   return {

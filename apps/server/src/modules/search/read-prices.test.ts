@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '@bijli/rules';
 import { expect, test } from 'vitest';
-import { readQuestion } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
-const wordsOf = (text: string) => readQuestion(text).words.map((word) => word.text);
+const wordsOf = (text: string) => parseQuery(text).words.map((word) => word.text);
 
 /** In rupees: a maximum, or a range. */
 function expectPrices(text: string, min: number | undefined, max: number | undefined): void {
-  const { prices } = readQuestion(text);
+  const { prices } = parseQuery(text);
   expect(prices, text).toEqual({
     ...(min === undefined ? {} : { min: rupeesToPaise(min) }),
     ...(max === undefined ? {} : { max: rupeesToPaise(max) }),
@@ -67,7 +67,7 @@ test.each([
 
 test('[SRCH-13] phrases with for, with and similar are recognised as asides', () => {
   const asides = (text: string) =>
-    readQuestion(text).words.map(({ text: word, isAside }) => (isAside ? `(${word})` : word));
+    parseQuery(text).words.map(({ text: word, isAside }) => (isAside ? `(${word})` : word));
   expect(asides('charger for my car')).toEqual(['charger', '(car)']);
   expect(asides('phone with good camera')).toEqual(['phone', '(camera)']);
   expect(asides('gadi ke liye charger')).toEqual(['(gadi)', 'charger']);

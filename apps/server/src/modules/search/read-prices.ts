@@ -7,7 +7,7 @@ export type PricesRead = { rest: Token[]; prices: PaiseRange };
 
 /** An amount in rupees, and whether its notation marks it as money. */
 type Amount = { rupees: number; end: number; isMoney: boolean; multiplier: number };
-type Place = { tokens: Token[]; start: number };
+type TokenPosition = { tokens: Token[]; start: number };
 
 const valuesOf = (names: Record<number, string>) =>
   new Map(Object.entries(names).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)])));
@@ -39,9 +39,9 @@ export function priceOf(word: string): PaiseRange | undefined {
   return rupees < minBarePrice ? undefined : inPaise(near(rupees));
 }
 
-type Found = { range: { min?: number; max?: number }; end: number };
+type PriceMatch = { range: { min?: number; max?: number }; end: number };
 
-function rangeAt({ tokens, start }: Place): Found | undefined {
+function rangeAt({ tokens, start }: TokenPosition): PriceMatch | undefined {
   const opening = phraseAt(tokens, start, between.before);
   const first = amountAt(tokens, start + opening);
   if (!first) return undefined;
@@ -58,7 +58,7 @@ function rangeAt({ tokens, start }: Place): Found | undefined {
   return { range: { min: from, max: last.rupees }, end: last.end + closing };
 }
 
-function limitAt({ tokens, start }: Place): Found | undefined {
+function limitAt({ tokens, start }: TokenPosition): PriceMatch | undefined {
   for (const [kind, { before, behind }] of Object.entries(limits) as [keyof typeof limits, (typeof limits)['most']][]) {
     const opening = phraseAt(tokens, start, before);
     const amount = amountAt(tokens, start + opening);
@@ -70,16 +70,16 @@ function limitAt({ tokens, start }: Place): Found | undefined {
   return amount?.isMoney ? { range: near(amount.rupees), end: amount.end } : undefined;
 }
 
-function rangeOf(kind: keyof typeof limits, rupees: number): Found['range'] {
+function rangeOf(kind: keyof typeof limits, rupees: number): PriceMatch['range'] {
   if (kind === 'most') return { max: rupees };
   return kind === 'least' ? { min: rupees } : near(rupees);
 }
 
-function near(rupees: number): Found['range'] {
+function near(rupees: number): PriceMatch['range'] {
   return { min: Math.floor(rupees * nearly.least), max: Math.ceil(rupees * nearly.most) };
 }
 
-function inPaise({ min, max }: Found['range']): PaiseRange {
+function inPaise({ min, max }: PriceMatch['range']): PaiseRange {
   return {
     ...(min === undefined ? {} : { min: Math.round(min * 100) }),
     ...(max === undefined ? {} : { max: Math.round(max * 100) }),

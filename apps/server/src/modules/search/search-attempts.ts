@@ -2,7 +2,7 @@ import { anyGoods, makers } from './query-words.data.ts';
 import { isKnown, type Term } from './term.ts';
 
 /** One attempt to answer a search query as a PostgreSQL query, and the words dropped from it. */
-export type Attempt = {
+export type SearchAttempt = {
   query: string;
   where: 'strong' | 'words';
   /** The part of a query over all words that must match the product's descriptive words. */
@@ -25,17 +25,17 @@ const maxAttempts = 10;
  * The attempts for a query, fullest first. A word is dropped rather than returning nothing, but never the one that names
  * the goods: "folding phone" shows phones; "phone cover" shows nothing where no covers are sold.
  */
-export function attemptsAt(terms: Term[]): Attempt[] {
+export function searchAttempts(terms: Term[]): SearchAttempt[] {
   const known = terms.filter(isKnown);
-  const head = thingOf(terms);
+  const head = headTermOf(terms);
   if (known.length === 0 || (head && !isKnown(head)) || namesOther(terms, head)) return [];
   const isWhole = terms.every((term) => isKnown(term) || makers.has(term.asked));
   if (!head && known.every(isBareNumber)) return isWhole ? readings(terms, known) : [];
-  if (!head) return isWhole ? readings(terms, known) : asNames(terms, known);
+  if (!head) return isWhole ? readings(terms, known) : nameAttempts(terms, known);
   // For goods without a category, each word may be essential: a lunch box is not any box.
   if (!head.isKind) return isWhole ? readings(terms, known, head) : [];
   const attempts = readings(terms, known, head);
-  const inTurn = droppedInTurn(known, head);
+  const inTurn = dropOrder(known, head);
   const asides = inTurn.filter((term) => term.isAside);
   const fewer = [
     ...(asides.length > 1 ? [asides] : []),
@@ -53,7 +53,7 @@ export function attemptsAt(terms: Term[]): Attempt[] {
  * The term that names the goods. It is last: a phone cover is a cover. Asides do not name it, nor do qualities: in "8
  * GB RAM" it is the RAM, in "mixer 3 jars" the mixer. "Machine" can be anything.
  */
-export function thingOf(terms: Term[]): Term | undefined {
+export function headTermOf(terms: Term[]): Term | undefined {
   const firstKind = terms.findIndex((term) => term.isKind);
   const last = terms.findLast(isOfGoods);
   if (last && anyGoods.has(last.asked) && firstKind >= 0) return terms.findLast((term) => term.isKind);
@@ -82,11 +82,12 @@ function namesOther(terms: Term[], head: Term | undefined): boolean {
 }
 
 /** First in descriptive words only; then the other terms in descriptions too. */
-function readings(all: Term[], terms: Term[], head?: Term): Attempt[] {
+function readings(all: Term[], terms: Term[], head?: Term): SearchAttempt[] {
   const dropped = all.filter((term) => !terms.includes(term));
   const headWeights = head?.isKind ? naming : describing;
-  const asked = (weights: string) => terms.map((term) => toQuery(term, term === head ? headWeights : weights)).join(' & ');
-  const strong: Attempt = {
+  const asked = (weights: string) =>
+    terms.map((term) => toQuery(term, term === head ? headWeights : weights)).join(' & ');
+  const strong: SearchAttempt = {
     query: asked(''),
     where: 'strong',
     anywhere: asked(describing),
@@ -110,7 +111,7 @@ function isBareNumber({ asked }: Term): boolean {
  * Next to unknown words, only a name or a brand is specific enough; next to other makers and measures, a measure is
  * too, but a colour is not.
  */
-function asNames(all: Term[], terms: Term[]): Attempt[] {
+function nameAttempts(all: Term[], terms: Term[]): SearchAttempt[] {
   if (terms.every(({ isAside }) => isAside)) return [];
   const isOfOthers = all.every(
     (term, index) => terms.includes(term) || makers.has(term.asked) || isOfMeasure(all, index),
@@ -123,7 +124,7 @@ function asNames(all: Term[], terms: Term[]): Attempt[] {
 }
 
 /** Asides are dropped first, then the least specific terms, measures last. */
-function droppedInTurn(terms: Term[], head: Term): Term[] {
+function dropOrder(terms: Term[], head: Term): Term[] {
   return terms
     .filter((term) => term !== head)
     .sort(

@@ -41,7 +41,7 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
     productId: product.id,
     words: toVector({
       A: [product.name],
-      B: [product.brand, ...titles, ...names.map(writtenTogether)],
+      B: [product.brand, ...titles, ...names.map(joinedWords)],
       // In a longer name the last word alone is ambiguous: an ear phone is not a phone.
       C: [product.title, product.sku, ...product.attributeValues, ...names.map(allButLast)],
       D: [product.description, ...selling, ...details],
@@ -52,7 +52,7 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
 
 /** The words that alone name goods of these categories: single-word names, and longer ones written as one word. */
 export function kindsOf(categories: CategoryNames[]): string[] {
-  return [...new Set(categories.flatMap(namesOf).map((name) => stem(writtenTogether(name))))];
+  return [...new Set(categories.flatMap(namesOf).map((name) => stem(joinedWords(name))))];
 }
 
 function namesOf({ title, otherNames }: CategoryNames): string[] {
@@ -63,7 +63,7 @@ function allButLast(name: string): string {
   return searchWords(name).slice(0, -1).join(' ');
 }
 
-function writtenTogether(text: string): string {
+function joinedWords(text: string): string {
   return searchWords(text).join('');
 }
 

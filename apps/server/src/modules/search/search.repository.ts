@@ -116,7 +116,7 @@ export async function saveSearchDocuments(db: Database, documents: SearchDocumen
 /**
  * Recounts the words of all documents; a word without documents is kept with zero counts. The caller holds the lock.
  */
-export async function countWordsAnew(db: Database): Promise<void> {
+export async function recountWords(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO search_words (word, strong, total)
     SELECT coalesce(counted.word, known.word), coalesce(counted.strong, 0), coalesce(counted.total, 0)

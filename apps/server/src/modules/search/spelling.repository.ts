@@ -5,21 +5,21 @@ import { sql } from '../../platform/database/drizzle.ts';
 const minSimilarity = { letters: 0.3, sound: 0.2 };
 
 /** `isGoods`: names goods that are not sold here. */
-export type AskedSpelling = { asked: string; isGoods: boolean };
+export type SpellingQuery = { asked: string; isGoods: boolean };
 /** `word`: the most likely correction. */
-export type Spelling = { asked: string; word: string | null };
+export type SpellingCorrection = { asked: string; word: string | null };
 
 /**
  * The most likely correction of each word to a word of products: a small edit distance (1 for 4 or 5 letters, 2 up to
  * 9, 3 above), the same letters in another order, or the same sound with one more edit. The first letter is rarely
  * wrong.
  */
-export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spelling[]> {
+export function selectCorrections(db: Database, words: SpellingQuery[]): Promise<SpellingCorrection[]> {
   return db.transaction(async (tx) => {
     // The trigram index uses only this setting.
     await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minSimilarity.letters)}, true)`);
     // Materialised, so that the input's codes are computed once and not for each of thousands of candidates.
-    return queryRows<Spelling>(
+    return queryRows<SpellingCorrection>(
       tx as Database,
       sql`
         WITH asked AS MATERIALIZED (

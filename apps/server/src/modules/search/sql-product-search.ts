@@ -5,7 +5,7 @@ import { selectListedIds } from './listed-products.repository.ts';
 import { countListed, selectChoiceCounts } from './listing-counts.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { hasMatch, selectBestMatches } from './matches.repository.ts';
-import type { ListQuestion, ProductSearch, Reading } from './product-search.ts';
+import type { ListRequest, ProductSearch, QueryReading } from './product-search.ts';
 import { readText } from './read-text.ts';
 import { selectRelatedIds } from './related-products.repository.ts';
 import { searchWords } from './tokens.ts';
@@ -50,8 +50,8 @@ const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands
 /** Without a filter nothing can match. */
 async function filterOf(
   ctx: Context,
-  { text, ...rest }: ListQuestion,
-): Promise<{ filter?: ListFilter; reading?: Reading }> {
+  { text, ...rest }: ListRequest,
+): Promise<{ filter?: ListFilter; reading?: QueryReading }> {
   if (text === undefined || text === '') return { filter: rest };
   const bounds = rest.scopeId === undefined ? {} : { categoryIds: [rest.scopeId] };
   const { match, prices, isPriceAlone, reading } = await readText(ctx, { text, bounds }, async (match, wanted) =>

@@ -49,11 +49,11 @@ export function toLatin(word: string): string[] {
   if (!/\p{Script=Devanagari}/u.test(word)) return [];
   const [, number, names] = lettersAlone.exec(word) ?? [];
   const letters = names?.replace(new RegExp(aLetter, 'gu'), (name) => letterNames.get(name) ?? '');
-  const spoken = spokenOf(word);
+  const spoken = pronunciationOf(word);
   return [...(spoken.length > 1 ? [spoken] : []), ...(letters ? [number + letters] : [])];
 }
 
-function spokenOf(word: string): string {
+function pronunciationOf(word: string): string {
   const known = word
     // Vowels of English words that the scheme lacks, and the one in fan and battery.
     .replaceAll('ॉ', 'ो')

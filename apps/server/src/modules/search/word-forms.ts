@@ -5,7 +5,7 @@ import { toLatin } from './to-latin.ts';
 const sameAs = new Map(sameWords.flatMap((group) => group.map((word) => [stem(word), group.map(stem)] as const)));
 
 /** The stemmed word, its synonyms and its transliteration. */
-export function alikeOf(text: string): string[] {
+export function equivalentWords(text: string): string[] {
   const own = stem(text);
   return [...new Set([own, ...(sameAs.get(own) ?? []), ...toLatin(text).map(stem)])];
 }

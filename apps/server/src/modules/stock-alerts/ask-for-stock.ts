@@ -5,7 +5,7 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
-import { holdsStock } from '../stock/index.ts';
+import { hasAvailableStock } from '../stock/index.ts';
 import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from './stock-alerts.repository.ts';
 
 type Alert = Reply<'askForStock'>['alert'];
@@ -22,7 +22,7 @@ export async function askForStock(
   const row = await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await getActingCustomer(ctx);
     // Locks the stock, so that units returned after this check find the alert.
-    const hasStock = await holdsStock(ctx, { productId, variantId });
+    const hasStock = await hasAvailableStock(ctx, { productId, variantId });
     if (hasStock === undefined) throw notFound('Product');
     if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
     await takeAdvisoryLock(ctx.db, `stock-alerts:${userId}`);

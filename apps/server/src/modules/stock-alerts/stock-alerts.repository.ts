@@ -37,12 +37,12 @@ export async function deleteAlert(db: Database, { userId, id }: { userId: string
 }
 
 export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
-  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(waitsFor(unit)).limit(1);
+  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(matchesUnit(unit)).limit(1);
   return rows.length > 0;
 }
 
 /** The units of these products that have alerts. */
-export function selectWaitedFor(db: Database, productIds: string[]): Promise<Unit[]> {
+export function selectAlertedUnits(db: Database, productIds: string[]): Promise<Unit[]> {
   return db
     .selectDistinct({ productId: stockAlerts.productId, variantId: stockAlerts.variantId })
     .from(stockAlerts)
@@ -50,11 +50,11 @@ export function selectWaitedFor(db: Database, productIds: string[]): Promise<Uni
 }
 
 /** Claims and deletes some alerts for a unit, oldest first. */
-export async function takeAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
+export async function claimAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(waitsFor(unit))
+    .where(matchesUnit(unit))
     .orderBy(asc(stockAlerts.id))
     .limit(most)
     .for('update');
@@ -62,7 +62,7 @@ export async function takeAlerts(db: Database, unit: Unit, most: number): Promis
 }
 
 /** An alert without a variant matches any variant. */
-function waitsFor({ productId, variantId }: Unit) {
+function matchesUnit({ productId, variantId }: Unit) {
   const isAny = isNull(stockAlerts.variantId);
   return and(
     eq(stockAlerts.productId, productId),

@@ -7,7 +7,7 @@ import { startTestStore, type TestCustomer, type TestStore } from '../../../test
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { releaseStock } from '../stock/index.ts';
-import { tellOfStock } from './index.ts';
+import { notifyBackInStock } from './index.ts';
 
 let store: TestStore;
 let kettle: Product;
@@ -110,7 +110,7 @@ test('[WISH-06] two workers running the job concurrently send one message per al
   for (const customer of customers) await ask(customer, kettle);
   await giveBack(kettle, 5);
   const unit = { productId: kettle._id, variantId: null };
-  await Promise.all([tellOfStock(store.ctx, unit), tellOfStock(store.ctx, unit)]);
+  await Promise.all([notifyBackInStock(store.ctx, unit), notifyBackInStock(store.ctx, unit)]);
   await store.runJobs({ only: ['tell-of-stock', 'send-message'] });
   for (const customer of customers) expect(await messagesTo(customer)).toHaveLength(1);
 });

@@ -21,11 +21,11 @@ export async function releaseStock(ctx: Context, lines: ShownLine[]): Promise<vo
     if (slug) topics.add(`product:${slug}`);
   }
   await announceChange(ctx, ...topics);
-  await tellOfReturns(ctx, lines, levels);
+  await publishReturnedStock(ctx, lines, levels);
 }
 
 /** Publishes which units were sold out before and can be bought again. */
-async function tellOfReturns(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
+async function publishReturnedStock(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
   for (const level of levels) {
     const added = lines
       .filter((line) => unitKey(line) === unitKey(level))

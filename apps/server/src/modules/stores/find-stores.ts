@@ -5,13 +5,13 @@ import { AppError } from '../../errors.ts';
 import { findPincode } from '../pincodes/index.ts';
 import { type StoreRow, selectStores } from './stores.repository.ts';
 
-type Question = { pin?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
+type StoreQuery = { pin?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
 
 const maxStores = 10;
 const maxDistanceKm = 300;
 
 /** The stores near a place, nearest first; all stores when no place is given. None for an unassigned pincode. */
-export async function findStores(ctx: Context, query: Question): Promise<Reply<'findStores'>> {
+export async function findStores(ctx: Context, query: StoreQuery): Promise<Reply<'findStores'>> {
   const place = placeOf(ctx, query);
   if (place === 'nowhere') return [];
   const rows = await selectStores(ctx.db);
@@ -19,7 +19,7 @@ export async function findStores(ctx: Context, query: Question): Promise<Reply<'
 }
 
 /** Undefined when no place is given; coordinates take precedence over a pincode. */
-function placeOf(ctx: Context, { pin, latitude, longitude }: Question): Place | 'nowhere' | undefined {
+function placeOf(ctx: Context, { pin, latitude, longitude }: StoreQuery): Place | 'nowhere' | undefined {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (pin === undefined) return undefined;
   // No pincode starts with 0.

@@ -1,7 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { customData } from './custom-data.ts';
-import { hashPerson, type Person } from './hash-person.ts';
+import { type ContactDetails, hashPerson } from './hash-person.ts';
 import { selectContact } from './tracking.repository.ts';
 
 export type Conversion = Received<'sendConversion'>['body'];
@@ -35,7 +35,7 @@ export async function sendConversion(ctx: Context, conversion: Conversion): Prom
 }
 
 /** The account's details take precedence over the browser's. */
-async function personOf(ctx: Context, user: Conversion['user']): Promise<Person> {
+async function personOf(ctx: Context, user: Conversion['user']): Promise<ContactDetails> {
   if (ctx.actor.kind !== 'customer') return user;
   return (await selectContact(ctx.db, ctx.actor.userId)) ?? user;
 }

@@ -3,12 +3,12 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { printableText } from './printable-text.ts';
 import { label, type Style } from './styles.ts';
 
-type Part = ReactElement | false | undefined;
+type BoxChild = ReactElement | false | undefined;
 
 /** A box whose children are stacked, or side by side when its style is a row. */
 export function box(
   style: Style | Style[],
-  parts: Part[],
+  parts: BoxChild[],
   options: { key?: string; isWhole?: boolean } = {},
 ): ReactElement {
   const properties = {
@@ -25,12 +25,12 @@ export function fixedBox(style: Style, parts: ReactElement[]): ReactElement {
 }
 
 /** One paragraph, in characters that the fonts support. */
-export function words(text: string, style: Style | Style[] = {}): ReactElement {
+export function paragraph(text: string, style: Style | Style[] = {}): ReactElement {
   return createElement(Text, { style: [style].flat() }, printableText(text));
 }
 
 /** Text repeated at the same position on every page. `write` receives the page number and the page count. */
-export function pageWords(style: Style | Style[], write: (page: number, pages: number) => string): ReactElement {
+export function pageText(style: Style | Style[], write: (page: number, pages: number) => string): ReactElement {
   return createElement(Text, {
     style: [style].flat(),
     fixed: true,
@@ -40,6 +40,6 @@ export function pageWords(style: Style | Style[], write: (page: number, pages: n
 }
 
 /** A small heading with content below. */
-export function labelled(title: string, parts: Part[], style: Style = {}): ReactElement {
-  return box(style, [words(title, label), ...parts]);
+export function labelled(title: string, parts: BoxChild[], style: Style = {}): ReactElement {
+  return box(style, [paragraph(title, label), ...parts]);
 }

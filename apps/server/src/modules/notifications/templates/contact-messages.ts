@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
 
-type Acknowledgement = {
+type AcknowledgementInput = {
   to: string;
   ticket: string;
   withinHours: number;
@@ -12,7 +12,7 @@ type Acknowledgement = {
 };
 
 /** Contains nothing from the message: anybody can enter somebody else's address. */
-export function contactAcknowledgement(input: Acknowledgement): Message {
+export function contactAcknowledgement(input: AcknowledgementInput): Message {
   const { to, ticket, withinHours, supportNumber, supportHours } = input;
   const paragraphs = [
     'Hello,',
@@ -30,7 +30,7 @@ export function contactAcknowledgement(input: Acknowledgement): Message {
   };
 }
 
-type Copy = {
+type ContactCopyInput = {
   to: string;
   ticket: string;
   topic: string;
@@ -42,7 +42,16 @@ type Copy = {
 };
 
 /** The copy sent to support, as plain text. */
-export function contactCopy({ to, ticket, topic, name, email, phone, orderNumber, message }: Copy): Message {
+export function contactCopy({
+  to,
+  ticket,
+  topic,
+  name,
+  email,
+  phone,
+  orderNumber,
+  message,
+}: ContactCopyInput): Message {
   const facts = [
     `Ticket: ${ticket}`,
     `Topic: ${topic}`,

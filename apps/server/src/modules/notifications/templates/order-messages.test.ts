@@ -28,7 +28,8 @@ test.each([
   const { subject, text, html, sms } = compose(order);
   expect(subject).toContain('4F9A2C');
   expect(sms).toContain('4F9A2C');
-  for (const expected of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link]) expect(text).toContain(expected);
+  for (const expected of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link])
+    expect(text).toContain(expected);
   for (const expected of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
     expect(html).toContain(expected);
   expect(html).not.toContain('<script>');

@@ -92,11 +92,11 @@ export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
   });
 }
 
-type Words = { subject: string; opening: string; facts: string[]; sms: string };
-type Named = Pick<OrderMessageInput, 'customerName' | 'items' | 'total' | 'link'>;
+type MessageTexts = { subject: string; opening: string; facts: string[]; sms: string };
+type OrderSummary = Pick<OrderMessageInput, 'customerName' | 'items' | 'total' | 'link'>;
 
 /** Combines a message's text with the items and their total. Empty facts are omitted. */
-export function composeMessage(order: Named, texts: Words): OrderMessage {
+export function composeMessage(order: OrderSummary, texts: MessageTexts): OrderMessage {
   const facts = texts.facts.filter((fact) => fact !== '');
   const lines = order.items.map((item) => `${item.quantity} x ${item.name}${item.amount ? `  ${item.amount}` : ''}`);
   const greeting = `Hello ${order.customerName},`;
@@ -113,7 +113,7 @@ export function composeMessage(order: Named, texts: Words): OrderMessage {
 const cell = 'padding:8px 0;border-bottom:1px solid #e3e3e8';
 
 /** Inline styles, because mail clients drop style sheets. */
-function composeHtml(order: Named, texts: Words & { greeting: string }): string {
+function composeHtml(order: OrderSummary, texts: MessageTexts & { greeting: string }): string {
   const paragraphs = [texts.greeting, texts.opening, ...texts.facts].map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = order.items.map(
     (item) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ReturnMessageInput, type ReturnNotice, returnMessage } from './return-messages.ts';
 
-const input: Omit<ReturnMessageInput, 'news'> = {
+const input: Omit<ReturnMessageInput, 'notice'> = {
   orderNumber: '4F9A2C',
   customerName: 'Asha <script>alert(1)</script>',
   items: [{ name: 'Cable "C" & adapter', quantity: 2, amount: '₹598' }],
@@ -23,8 +23,8 @@ test.each<[ReturnNotice, string]>([
   ['refunded', 'Your refund is done'],
   ['refused', 'We cannot accept your return'],
   ['cancelled', 'Your return has been cancelled'],
-])('[LIFE-02] the message of a return that is %s says so and has order number, items and link', (news, expected) => {
-  const { subject, text, html, sms } = returnMessage({ ...input, news, note: 'Box <missing>' });
+])('[LIFE-02] the message of a return that is %s says so and has order number, items and link', (notice, expected) => {
+  const { subject, text, html, sms } = returnMessage({ ...input, notice, note: 'Box <missing>' });
   expect(subject).toBe(`${expected} (order 4F9A2C)`);
   expect(sms).toContain('Bijli order 4F9A2C: ');
   expect(sms.toLowerCase()).toContain(expected.toLowerCase());
@@ -34,23 +34,23 @@ test.each<[ReturnNotice, string]>([
 });
 
 test('[LIFE-02] a refund is stated with its destination', () => {
-  expect(returnMessage({ ...input, news: 'inspected' }).text).toContain(
+  expect(returnMessage({ ...input, notice: 'inspected' }).text).toContain(
     'We are returning ₹598 to where it was paid from. It takes 3 to 4 business days.',
   );
   const cash = { ...input, payoutTo: 'asha@okbank', note: 'UTR 512345' };
-  const { text, sms } = returnMessage({ ...cash, news: 'refunded' });
+  const { text, sms } = returnMessage({ ...cash, notice: 'refunded' });
   expect(text).toContain('We have returned ₹598 to asha@okbank.\n\nUTR 512345.');
   expect(sms).toBe('Bijli order 4F9A2C: your refund is done. We have returned ₹598 to asha@okbank.');
 });
 
 test('[LIFE-01][LIFE-02] a failed pickup states the remaining attempts and what follows', () => {
-  const { text } = returnMessage({ ...input, news: 'pickup_failed' });
+  const { text } = returnMessage({ ...input, notice: 'pickup_failed' });
   expect(text).toContain('Our courier will come once more. After that the return is cancelled');
-  expect(returnMessage({ ...input, news: 'pickup_failed', pickupsLeft: 2 }).text).toContain('will come 2 times more');
+  expect(returnMessage({ ...input, notice: 'pickup_failed', pickupsLeft: 2 }).text).toContain('will come 2 times more');
 });
 
 test('[LIFE-02] a refused return states the reason given', () => {
-  expect(returnMessage({ ...input, news: 'refused', note: 'The seal is broken' }).sms).toBe(
+  expect(returnMessage({ ...input, notice: 'refused', note: 'The seal is broken' }).sms).toBe(
     'Bijli order 4F9A2C: we cannot accept your return. The seal is broken.',
   );
 });

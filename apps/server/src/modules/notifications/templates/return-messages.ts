@@ -15,7 +15,7 @@ export type ReturnNotice =
 
 /** The data of a return message, formatted for the shopper. */
 export type ReturnMessageInput = {
-  news: ReturnNotice;
+  notice: ReturnNotice;
   /** As shown in the store, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
@@ -35,11 +35,11 @@ export type ReturnMessageInput = {
   link: string;
 };
 
-type Said = { subject: string; facts: string[] };
+type StepTexts = { subject: string; facts: string[] };
 
 /** E-mail and SMS for one step of a return. */
 export function returnMessage(input: ReturnMessageInput): OrderMessage {
-  const { subject, facts } = sayings[input.news](input);
+  const { subject, facts } = stepTexts[input.notice](input);
   const [first = ''] = facts;
   return composeMessage(input, {
     subject: `${subject} (order ${input.orderNumber})`,
@@ -49,14 +49,17 @@ export function returnMessage(input: ReturnMessageInput): OrderMessage {
   });
 }
 
-const sayings: Record<ReturnNotice, (input: ReturnMessageInput) => Said> = {
+const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> = {
   requested: () => ({
     subject: 'We have your return request',
     facts: ['We will look at it and tell you what comes next.'],
   }),
   approved: ({ note }) => ({
     subject: 'Your return is verified',
-    facts: ['Our courier will pick it up. Please keep the items packed, with all that came with them.', said(note)],
+    facts: [
+      'Our courier will pick it up. Please keep the items packed, with all that came with them.',
+      noteSentence(note),
+    ],
   }),
   pickup_failed: ({ pickupsLeft }) => ({
     subject: 'We could not pick up your return',
@@ -66,35 +69,35 @@ const sayings: Record<ReturnNotice, (input: ReturnMessageInput) => Said> = {
   }),
   picked_up: ({ note }) => ({
     subject: 'Your return has been picked up',
-    facts: ['It is on its way to our warehouse.', said(note)],
+    facts: ['It is on its way to our warehouse.', noteSentence(note)],
   }),
   received: ({ note }) => ({
     subject: 'Your return has reached our warehouse',
-    facts: ['We are inspecting it now.', said(note)],
+    facts: ['We are inspecting it now.', noteSentence(note)],
   }),
   inspected: ({ total, payoutTo, note, refundDays: { from, to } }) => ({
     subject: 'Your return has passed our inspection',
     facts: [
       `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
-      said(note),
+      noteSentence(note),
     ],
   }),
   refunded: ({ total, payoutTo, note }) => ({
     subject: 'Your refund is done',
-    facts: [`We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`, said(note)],
+    facts: [`We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`, noteSentence(note)],
   }),
   refused: ({ note }) => ({
     subject: 'We cannot accept your return',
-    facts: [note ? said(note) : 'It is not covered by our return policy.'],
+    facts: [note ? noteSentence(note) : 'It is not covered by our return policy.'],
   }),
   cancelled: ({ note }) => ({
     subject: 'Your return has been cancelled',
-    facts: [said(note), 'A return that was cancelled cannot be requested again.'],
+    facts: [noteSentence(note), 'A return that was cancelled cannot be requested again.'],
   }),
 };
 
 /** A note from staff as a sentence. */
-function said(note: string | null): string {
+function noteSentence(note: string | null): string {
   if (!note) return '';
   return /[.!?]$/.test(note) ? note : `${note}.`;
 }

@@ -50,7 +50,7 @@ export type OpenedProvider = {
   mount?: (app: FastifyInstance, services: Services) => Promise<void>;
 };
 
-export type MethodParts = { config: Config; secret: string; log: Logger };
+export type MethodDependencies = { config: Config; secret: string; log: Logger };
 
 /** A method as exported by its folder to the registry. */
 export type RegisteredMethod = PaymentMethod & {
@@ -58,7 +58,7 @@ export type RegisteredMethod = PaymentMethod & {
   online?: {
     settings: MethodSettings;
     /** Creates the provider from values that passed `settings.schema`; undefined when they do not enable it. */
-    open: (values: unknown, parts: MethodParts) => OpenedProvider | undefined;
+    open: (values: unknown, parts: MethodDependencies) => OpenedProvider | undefined;
   };
 };
 
@@ -69,7 +69,7 @@ export function onlineMethod<Schema extends z.ZodObject>({
   ...method
 }: Omit<PaymentMethod, 'kind'> & {
   settings: MethodSettings<Schema>;
-  open: (settings: z.output<Schema>, parts: MethodParts) => OpenedProvider | undefined;
+  open: (settings: z.output<Schema>, parts: MethodDependencies) => OpenedProvider | undefined;
 }): RegisteredMethod {
   return {
     ...method,

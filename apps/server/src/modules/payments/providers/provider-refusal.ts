@@ -16,7 +16,7 @@ export class ProviderRefusal extends Error {
 const retryableStatuses = new Set([408, 429]);
 
 /** Whether an error indicates a provider outage: no response, an unreadable one, or a server error. */
-export function isProviderUnwell(error: unknown): boolean {
+export function isProviderOutage(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'provider_unavailable') return false;
   if (!(error.cause instanceof ProviderRefusal)) return true;
   const { status } = error.cause;

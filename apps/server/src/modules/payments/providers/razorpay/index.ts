@@ -1,4 +1,4 @@
-import { type MethodParts, type OpenedProvider, onlineMethod } from '../payment-method.ts';
+import { type MethodDependencies, type OpenedProvider, onlineMethod } from '../payment-method.ts';
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts';
 import { mountSandbox, sandboxSettings } from './sandbox.ts';
 import { type RazorpayValues, razorpaySettings } from './settings.ts';
@@ -19,7 +19,7 @@ const apiOrigin = 'https://api.razorpay.com';
 const telemetryOrigin = 'https://lumberjack.razorpay.com';
 
 /** Without keys: the sandbox in demo mode, disabled in production. */
-function openRazorpay(values: RazorpayValues, { config, secret }: MethodParts): OpenedProvider | undefined {
+function openRazorpay(values: RazorpayValues, { config, secret }: MethodDependencies): OpenedProvider | undefined {
   const keys = readKeys(values);
   if (!keys && config.mode === 'production') return undefined;
   const settings = keys ?? sandboxSettings(config, secret);
