@@ -50,10 +50,10 @@ test('[LEGAL-04] a message is stored under a ticket number, its sender is notifi
     customer_id: null,
   });
   await store.runJobs({ only: ['send-message'] });
-  const [told, ...more] = await messagesTo(body.email);
+  const [acknowledgement, ...more] = await messagesTo(body.email);
   expect(more).toEqual([]);
-  expect(told?.subject).toBe(`We have your message ${ticket}`);
-  expect(told?.text).toContain('1800 555 014, 9:00 to 21:00, every day');
+  expect(acknowledgement?.subject).toBe(`We have your message ${ticket}`);
+  expect(acknowledgement?.text).toContain('1800 555 014, 9:00 to 21:00, every day');
   const copies = await messagesTo(supportEmail);
   const copy = copies.find(({ subject }) => subject === `${ticket}: a message about order`);
   expect(copy?.text).toBe(
@@ -66,8 +66,8 @@ test('[LEGAL-04] the acknowledgement contains nothing from the message', async (
   const body = { ...messageWith({ message: 'Buy gold at http://spam.example <b>now</b>' }), name: 'Win a prize' };
   await store.api.sendContactMessage({ body });
   await store.runJobs({ only: ['send-message'] });
-  const [told] = await messagesTo(body.email);
-  expect(`${told?.subject} ${told?.text} ${told?.html}`).not.toMatch(/spam|prize|gold/i);
+  const [acknowledgement] = await messagesTo(body.email);
+  expect(`${acknowledgement?.subject} ${acknowledgement?.text} ${acknowledgement?.html}`).not.toMatch(/spam|prize|gold/i);
 });
 
 test('[LEGAL-04] a network address can send five messages an hour and twenty a day, whatever the e-mail', async () => {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import type { Config } from '../../config.ts';
 
-/** The analytics settings for the browser; undefined when none are configured. Never includes the access token. */
+/** The analytics settings for the browser; undefined when there is nothing to measure. Never the access token. */
 export function describeMeasuring({ mode, measuring }: Pick<Config, 'mode' | 'measuring'>): SiteConfig['measuring'] {
   const isShown = mode === 'demo';
   if (!measuring && !isShown) return undefined;

@@ -14,8 +14,8 @@ export async function followUpJob(ctx: Context, { id, status }: OrderRow): Promi
 
 /** Queues the customer's notification for a status change, if there is one. */
 export async function enqueueNotice(ctx: Context, { orderId, from, to }: StatusChange): Promise<void> {
-  const news = noticeOf(from, to);
-  if (news) await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news });
+  const notice = noticeOf(from, to);
+  if (notice) await ctx.jobs.enqueue(ctx, 'notify-order', { orderId, news: notice });
 }
 
 function noticeOf(from: OrderRow['status'], to: OrderRow['status']): OrderNotice | undefined {

@@ -17,7 +17,7 @@ export function cellsOf(filter: ListFilter): SQL {
     return cellsOfListings(filter, { range: spokenPrices, step, products: all, priced });
   }
   const [asked, spoken] = [splitRange(prices), splitRange(spokenPrices)];
-  const kept = sql`
+  const stored = sql`
     SELECT c.brand_id, c.categories, c.price_step, c.in_stock, c.products,
       CASE WHEN ${isInSteps(asked.steps)} THEN c.products ELSE 0 END AS priced
     FROM ${storedCells} WHERE ${allOf([isInSteps(spoken.steps), isInScope(filter)])}`;
@@ -29,7 +29,7 @@ export function cellsOf(filter: ListFilter): SQL {
     .map((range) =>
       cellsOfListings(filter, { range, step: sql`${range.step}::smallint`, products: sql`0`, priced: all }),
     );
-  return sql.join([kept, ...ofSpoken, ...ofAsked], sql` UNION ALL `);
+  return sql.join([stored, ...ofSpoken, ...ofAsked], sql` UNION ALL `);
 }
 
 type CellOptions = { range: PaiseRange | undefined; step: SQL; products: SQL; priced: SQL };

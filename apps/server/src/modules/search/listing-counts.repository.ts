@@ -47,8 +47,8 @@ function countParts(filter: ListFilter): SQL[] {
   if (!hasStoredCounts(filter)) return [countOf(filter)];
   const { steps, rest } = splitRange(intersectRanges(prices, spokenPrices));
   const conditions = [isInSteps(steps), isBranded(filter), isFiled(filter), isStocked(filter), isInScope(filter)];
-  const kept = sql`(SELECT coalesce(sum(c.products), 0) FROM ${storedCells} WHERE ${allOf(conditions)})`;
-  return [kept, ...rest.map((range) => countOf({ ...others, prices: range }))];
+  const stored = sql`(SELECT coalesce(sum(c.products), 0) FROM ${storedCells} WHERE ${allOf(conditions)})`;
+  return [stored, ...rest.map((range) => countOf({ ...others, prices: range }))];
 }
 
 function countOf(filter: ListFilter): SQL {

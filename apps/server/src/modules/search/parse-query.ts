@@ -72,7 +72,7 @@ function isMeaningful({ text }: QueryWord): boolean {
   return ![text, ...toLatin(text).filter(isPlain)].some((word) => fillers.has(word) || asideOpeners.has(word));
 }
 
-/** Too many words sound like shorter ones. */
+/** Shorter transliterations sound like too many words. */
 function isPlain(latin: string): boolean {
   return latin.length > 3;
 }

@@ -20,14 +20,14 @@ export function selectPhoneticMatches(db: Database, words: string[]): Promise<Ph
       SELECT asked.word AS asked, CASE WHEN near.is_ours THEN near.word END AS word, NOT coalesce(near.is_ours, true) AS "isGoods"
       FROM asked
       LEFT JOIN LATERAL (
-        SELECT heard.word, heard.is_ours FROM (
+        SELECT candidate.word, candidate.is_ours FROM (
           SELECT w.word, true AS is_ours, w.strong FROM search_words w WHERE w.sound = ANY(asked.sounds) AND w.strong > 0
           UNION ALL
           SELECT g.word, false, 0 FROM goods_words g WHERE g.sound = ANY(asked.sounds) AND length(g.word) > 3 AND NOT g.is_place
-        ) AS heard
-        WHERE ${isPhoneticMatch(sql`heard.word`)}
-        ORDER BY least(levenshtein(heard.word, asked.word), levenshtein(heard.word, replace(asked.word, 'v', 'w'))) - heard.is_ours::int, levenshtein(${phoneticKey(sql`heard.word`)}, asked.spoken),
-          heard.strong DESC, heard.word
+        ) AS candidate
+        WHERE ${isPhoneticMatch(sql`candidate.word`)}
+        ORDER BY least(levenshtein(candidate.word, asked.word), levenshtein(candidate.word, replace(asked.word, 'v', 'w'))) - candidate.is_ours::int, levenshtein(${phoneticKey(sql`candidate.word`)}, asked.spoken),
+          candidate.strong DESC, candidate.word
         LIMIT 1
       ) AS near ON true`,
   );
@@ -57,7 +57,7 @@ const phoneticRules: [pattern: string, sound: string][] = [
 /** The phonetic key of a Latin word, with one letter for all vowels. */
 function phoneticKey(word: SQL): SQL {
   return phoneticRules.reduce(
-    (heard, [pattern, sound]) => sql`regexp_replace(${heard}, ${pattern}::text, ${sound}::text, 'g')`,
+    (key, [pattern, sound]) => sql`regexp_replace(${key}, ${pattern}::text, ${sound}::text, 'g')`,
     word,
   );
 }

@@ -95,7 +95,7 @@ function splitTerms(known: Map<string, KnownWord>, word: QueryWord): Term[] | un
   const [first, second] = best ?? [];
   if (!first || !second) return undefined;
   const { isAside, isQuality } = word;
-  const told = { isGoods: false, isPlace: false, isAside, isMeasure: false, isQuality };
+  const flags = { isGoods: false, isPlace: false, isAside, isMeasure: false, isQuality };
   if (second.isKind)
     return [first, second].map(({ word, strong, total, isKind }) => ({
       asked: word,
@@ -103,10 +103,10 @@ function splitTerms(known: Map<string, KnownWord>, word: QueryWord): Term[] | un
       strong,
       total,
       isKind,
-      ...told,
+      ...flags,
     }));
   const [strong, total] = [Math.min(first.strong, second.strong), Math.min(first.total, second.total)];
-  return [{ asked: word.text, forms: [[first.word, second.word]], strong, total, isKind: false, ...told }];
+  return [{ asked: word.text, forms: [[first.word, second.word]], strong, total, isKind: false, ...flags }];
 }
 
 function sumOf(words: KnownWord[]): Pick<Term, 'strong' | 'total' | 'isKind' | 'isGoods' | 'isPlace'> {

@@ -50,8 +50,8 @@ export function searchAttempts(terms: Term[]): SearchAttempt[] {
 }
 
 /**
- * The term that names the goods. It is last: a phone cover is a cover. Asides do not name it, nor do qualities: in "8
- * GB RAM" it is the RAM, in "mixer 3 jars" the mixer. "Machine" can be anything.
+ * The term that names the goods. It is last: a phone cover is a cover. Asides do not name it, nor do qualities, such as
+ * the RAM in "8 GB RAM" or the jars in "mixer 3 jars". "Machine" can be anything.
  */
 export function headTermOf(terms: Term[]): Term | undefined {
   const firstKind = terms.findIndex((term) => term.isKind);

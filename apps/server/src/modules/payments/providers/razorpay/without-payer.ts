@@ -13,8 +13,8 @@ export function withoutPayer(event: unknown): unknown {
 
 function withoutPayerInPart(part: unknown): unknown {
   if (!isRecord(part) || !isRecord(part['entity'])) return part;
-  const kept = Object.entries(part['entity']).filter(([name]) => !ofPayer.includes(name));
-  return { ...part, entity: Object.fromEntries(kept) };
+  const entries = Object.entries(part['entity']).filter(([name]) => !ofPayer.includes(name));
+  return { ...part, entity: Object.fromEntries(entries) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
