@@ -5,8 +5,8 @@ import { takeUse } from '../identity/index.ts';
 
 const hourSeconds = 3600;
 const limits = [
-  { most: 5, windowSeconds: hourSeconds },
-  { most: 20, windowSeconds: 24 * hourSeconds },
+  { max: 5, windowSeconds: hourSeconds },
+  { max: 20, windowSeconds: 24 * hourSeconds },
 ] as const;
 
 /**
@@ -18,9 +18,9 @@ export async function limitMessages(ctx: Context, email: string): Promise<void> 
   const isUnlimited = ctx.config.rateLimitPerMinute === 0;
   const senders = [...(isUnlimited ? [] : [`address:${clientNetwork(ctx.ip)}`]), `email:${email.toLowerCase()}`];
   for (const sender of senders)
-    for (const { most, windowSeconds } of limits) {
+    for (const { max, windowSeconds } of limits) {
       const key = `contact-${windowSeconds}-${sender}`;
-      const seconds = await takeUse(ctx, { key, most, windowSeconds });
+      const seconds = await takeUse(ctx, { key, max, windowSeconds });
       if (seconds > 0) throw tooManyMessages(seconds);
     }
 }

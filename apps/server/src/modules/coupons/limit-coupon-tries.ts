@@ -13,7 +13,7 @@ export async function limitCouponTries(ctx: Context): Promise<void> {
   const { actor, config } = ctx;
   const { perAddress, perCustomer } = config.couponTries;
   if (config.rateLimitPerMinute === 0) return;
-  if (perAddress > 0) await limitAddress(ctx, { what: 'coupon', most: perAddress });
+  if (perAddress > 0) await limitAddress(ctx, { action: 'coupon', max: perAddress });
   if (perCustomer > 0 && actor.kind === 'customer')
-    await limitCustomer({ ...ctx, actor }, { what: 'coupon', message, most: perCustomer, windowSeconds });
+    await limitCustomer({ ...ctx, actor }, { action: 'coupon', message, max: perCustomer, windowSeconds });
 }

@@ -32,7 +32,7 @@ export async function googleSignIn(
 export async function readGoogleToken(ctx: Context, token: string): Promise<GooglePerson> {
   if (!ctx.google)
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
-  await limitAddress(ctx, { what: 'google', most: maxPerNetwork });
+  await limitAddress(ctx, { action: 'google', max: maxPerNetwork });
   return ctx.google.verify(token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_input') logSecurityEvent(ctx, 'google-refused');
     throw error;

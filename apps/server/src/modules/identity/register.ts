@@ -19,7 +19,7 @@ const maxPerNetwork = 20;
 export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
   const { name, email, phone, password } = input;
   refusePlaceholders({ name, email });
-  await limitAddress(ctx, { what: 'register', most: maxPerNetwork });
+  await limitAddress(ctx, { action: 'register', max: maxPerNetwork });
   const passwordHash = await hashPassword(password);
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + otpMinutes * 60_000);

@@ -22,7 +22,7 @@ export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await limitAddress(ctx, { what: 'reset', most: maxPerNetwork });
+  await limitAddress(ctx, { action: 'reset', max: maxPerNetwork });
   if (!(await isResetToken(ctx, { token }))) throw invalidLink();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {

@@ -41,11 +41,11 @@ type SendLimit = { key: string; what: 'OTP' | 'link'; where: string };
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitSends(ctx: Context, { key, what, where }: SendLimit): Promise<void> {
-  const { perPhone: most, pauseSeconds } = limits;
-  const wait = await takeUse(ctx, { key, most, windowSeconds: limitWindowSeconds, pauseSeconds });
+  const { perPhone: max, pauseSeconds } = limits;
+  const wait = await takeUse(ctx, { key, max, windowSeconds: limitWindowSeconds, pauseSeconds });
   if (wait > pauseSeconds) throw tooManyUses(wait, `Too many ${what} requests ${where}.`);
   if (wait > 0) throw tooSoon(wait, what);
-  await limitAddress(ctx, { what: 'otp', most: limits.perAddress });
+  await limitAddress(ctx, { action: 'otp', max: limits.perAddress });
 }
 
 function tooSoon(seconds: number, what: string): AppError {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { countUse, readUses } from './otp.repository.ts';
 
-export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
+export type UseLimit = { key: string; max: number; windowSeconds: number; pauseSeconds?: number };
 
 /** Tolerates clock skew between machines; a use further ahead was counted before a clock was set back. */
 const maxClockSkewSeconds = 60;
@@ -17,7 +17,7 @@ export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const until = new Date(now.getTime() + maxClockSkewSeconds * 1000);
   const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds), until });
   const waits = [
-    uses.count >= limit.most ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
+    uses.count >= limit.max ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
     secondsLeft(uses.newest, limit.pauseSeconds ?? 0, now),
   ];
   const wait = Math.max(...waits);

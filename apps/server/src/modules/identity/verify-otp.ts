@@ -45,7 +45,7 @@ export const maxOtpTriesPerNetwork = 100;
  */
 export async function verifyOtp(ctx: Context, entry: OtpSignInInput): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
-  await limitAddress(ctx, { what: 'otp-try', most: maxOtpTriesPerNetwork });
+  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;

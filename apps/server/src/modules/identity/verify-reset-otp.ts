@@ -9,7 +9,7 @@ import { maxOtpTriesPerNetwork } from './verify-otp.ts';
 
 /** Verifies an OTP for a password reset without signing in. Returns the token that resetPassword requires. */
 export async function verifyResetOtp(ctx: Context, proof: OtpProof): Promise<string> {
-  await limitAddress(ctx, { what: 'otp-try', most: maxOtpTriesPerNetwork });
+  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, async (ctx) => {
     const refusal = await consumeOtp(ctx, proof);
     if (refusal !== undefined) return { refusal };

@@ -17,7 +17,7 @@ import { canMovePhotos } from './store-return-photos.ts';
 
 export type RequestReturnInput = Received<'requestReturn'> & { idempotencyKey?: string };
 
-const limit = { what: 'return', message: 'Too many return requests.', most: 10, windowSeconds: 3600 };
+const limit = { action: 'return', message: 'Too many return requests.', max: 10, windowSeconds: 3600 };
 
 /**
  * Requests a return of units of the customer's delivered order, within the window; each unit once, whatever the

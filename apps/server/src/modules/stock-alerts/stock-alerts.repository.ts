@@ -50,13 +50,13 @@ export function selectAlertedUnits(db: Database, productIds: string[]): Promise<
 }
 
 /** Claims and deletes some alerts for a unit, oldest first. */
-export async function claimAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
+export async function claimAlerts(db: Database, unit: Unit, limit: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
     .where(matchesUnit(unit))
     .orderBy(asc(stockAlerts.id))
-    .limit(most)
+    .limit(limit)
     .for('update');
   return db.delete(stockAlerts).where(inArray(stockAlerts.id, next)).returning();
 }
