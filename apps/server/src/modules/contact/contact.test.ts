@@ -67,7 +67,9 @@ test('[LEGAL-04] the acknowledgement contains nothing from the message', async (
   await store.api.sendContactMessage({ body });
   await store.runJobs({ only: ['send-message'] });
   const [acknowledgement] = await messagesTo(body.email);
-  expect(`${acknowledgement?.subject} ${acknowledgement?.text} ${acknowledgement?.html}`).not.toMatch(/spam|prize|gold/i);
+  expect(`${acknowledgement?.subject} ${acknowledgement?.text} ${acknowledgement?.html}`).not.toMatch(
+    /spam|prize|gold/i,
+  );
 });
 
 test('[LEGAL-04] a network address can send five messages an hour and twenty a day, whatever the e-mail', async () => {
