@@ -39,13 +39,13 @@ const write = () =>
 test.each<[string, string, () => Promise<unknown>]>([
   ['an order is placed', 'orders', place],
   ['the items of an order are written', 'order_items', place],
-  ['the stock of an order is taken', 'stock_levels', place],
-  ['the state of an order is written', 'order_status_changes', place],
+  ['the stock of an order is reserved', 'stock_levels', place],
+  ['the status of an order is written', 'order_status_changes', place],
   ['the job of an order is written', 'pgboss.job', place],
   ['a payment is opened', 'payments', pay],
   ['an order is cancelled', 'order_cancellations', cancel],
   ['an address is added', 'addresses', addAddress],
-  ['a message to support is kept', 'contact_tickets', write],
+  ['a message to support is stored', 'contact_tickets', write],
 ])(
   '[API-02][CHK-09] with the disk full while %s: a message, no partial data, and success once there is space',
   async (_name, table, call) => {

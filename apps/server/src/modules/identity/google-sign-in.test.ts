@@ -58,10 +58,10 @@ test.each([
   ['no signature at all', {}, { alg: 'none' }],
   ['another audience', { aud: 'another.example' }, {}],
   ['another issuer', { iss: 'https://evil.example' }, {}],
-  ['an end in the past', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
+  ['an expiry in the past', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
   ['an e-mail address that Google has not verified', { email_verified: false }, {}],
-  ['no word on its e-mail address', { email: undefined }, {}],
-  ['no end', { exp: undefined }, {}],
+  ['no e-mail address', { email: undefined }, {}],
+  ['no expiry', { exp: undefined }, {}],
 ] as const)('[AUTH-07] a token with %s signs nobody in', async (_what, claims, options) => {
   const token = issuer.sign(claims, options);
   const refused = await refusalOf(store.api.googleSignIn({ body: { token } }));

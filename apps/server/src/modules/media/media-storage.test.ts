@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const storages: [string, () => MediaStorage][] = [
   ['a folder', () => createFolderStorage(join(folder, 'media'))],
-  ['a storage that speaks S3', () => createS3Storage(s3.settings, timeoutMs)],
+  ['an S3-compatible storage', () => createS3Storage(s3.settings, timeoutMs)],
 ];
 
 describe.each(storages)('[MED-04] %s', (_name, open) => {

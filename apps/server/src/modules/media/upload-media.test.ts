@@ -151,9 +151,9 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['a HEIC', () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), wrongFormat],
   ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj'), wrongFormat],
   ['a page that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)'), wrongFormat],
-  ['a JPEG cut off in the middle', () => cutOff('jpeg'), damaged],
-  ['a PNG cut off in the middle', () => cutOff('png'), damaged],
-  ['a WebP cut off in the middle', () => cutOff('webp'), damaged],
+  ['a truncated JPEG', () => cutOff('jpeg'), damaged],
+  ['a truncated PNG', () => cutOff('png'), damaged],
+  ['a truncated WebP', () => cutOff('webp'), damaged],
 ])('[MED-03] %s is refused with a message, and nothing is stored', async (_what, make, sentence) => {
   await expectRefusal(await make(), sentence);
 });

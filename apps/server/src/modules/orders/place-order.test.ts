@@ -126,7 +126,7 @@ describe('refused requests', () => {
   test.each([
     ['an empty cart', { items: [] }, 'Please add items to cart'],
     ['a name that is a placeholder', { name: 'User' }, "Please enter your actual name, not 'User'"],
-    ['a pincode nobody delivers to', { pincode: '999999' }, 'This pincode is not serviceable'],
+    ['an unserviceable pincode', { pincode: '999999' }, 'This pincode is not serviceable'],
     ['a business order with a wrong GST number', { gst: '27ABCDE1234F1Z' }, 'GST number must be exactly 15 characters'],
   ])('[API-02] %s', async (_name, change, message) => {
     const customer = await store.createCustomer();

@@ -64,12 +64,12 @@ test('[LIFE-02] duplicate requests for an item are merged', () => {
 test.each<[string, Partial<ReturnableItem>, number, string]>([
   ['more than were ordered', {}, 4, 'Only 3 of Cable can be returned'],
   ['a billion', {}, 1e9, 'Only 3 of Cable can be returned'],
-  ['what was cancelled', { cancelledQuantity: 2 }, 2, 'Only 1 of Cable can be returned'],
-  ['what was asked back before', { returnedQuantity: 1 }, 3, 'Only 2 of Cable can be returned'],
-  ['what is all asked back', { returnedQuantity: 3 }, 1, 'A return of Cable was already requested'],
+  ['cancelled units', { cancelledQuantity: 2 }, 2, 'Only 1 of Cable can be returned'],
+  ['units returned before', { returnedQuantity: 1 }, 3, 'Only 2 of Cable can be returned'],
+  ['a fully returned item', { returnedQuantity: 3 }, 1, 'A return of Cable was already requested'],
   ['none', {}, 0, 'Please choose a quantity of at least 1'],
-  ['less than none', {}, -1, 'Please choose a quantity of at least 1'],
-  ['half of one', {}, 0.5, 'Please choose a quantity of at least 1'],
+  ['a negative quantity', {}, -1, 'Please choose a quantity of at least 1'],
+  ['half a unit', {}, 0.5, 'Please choose a quantity of at least 1'],
 ])('[LIFE-02] returning %s is refused', (_what, given, quantity, message) => {
   expect(() => pickReturnUnits([{ ...cable, ...given }], [{ _id: 'cable', quantity }])).toThrow(message);
 });

@@ -35,10 +35,10 @@ async function failFive(guarded: PaymentProvider): Promise<void> {
 }
 
 test.each([
-  ['gives no answer', () => new TypeError('fetch failed')],
-  ['fails itself', () => new ProviderRefusal(503, 'POST /v1/orders', 'down')],
-  ['answers what nobody can read', () => new ProviderRefusal(200, 'POST /v1/orders', 'no readable answer')],
-  ['is asked too often', () => new ProviderRefusal(429, 'POST /v1/orders', 'slow down')],
+  ['does not respond', () => new TypeError('fetch failed')],
+  ['returns a server error', () => new ProviderRefusal(503, 'POST /v1/orders', 'down')],
+  ['returns an unreadable response', () => new ProviderRefusal(200, 'POST /v1/orders', 'no readable answer')],
+  ['rate-limits us', () => new ProviderRefusal(429, 'POST /v1/orders', 'slow down')],
 ])(
   '[PAY-03] a provider that %s five times in a row is no longer called, and shoppers are told immediately what to do',
   async (_, cause) => {
