@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/database/open-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { seedStore } from '../apps/server/src/seed/seed-store.ts';
 import { createServices } from '../apps/server/src/services.ts';
-import { missed, readQuestions } from '../apps/server/test/judge-search.ts';
+import { findMiss, readJudgedQueries } from '../apps/server/test/judge-search.ts';
 
 /*
  * npm run search:judge asks the demo store the questions of apps/server/test/judged-questions.json, or with `-- FILE` those
@@ -17,11 +17,11 @@ await migrate(database.db);
 const services = await createServices({ config: parseConfig({}), database, log });
 const ctx = systemContext({ ...services, db: database.db }, 'bench');
 await seedStore(ctx);
-const questions = readQuestions(process.argv[2]);
+const questions = readJudgedQueries(process.argv[2]);
 const misses: string[] = [];
 const tally = new Map<string, [right: number, asked: number]>();
 for (const judged of questions) {
-  const shown = await missed(ctx, judged);
+  const shown = await findMiss(ctx, judged);
   const [right, asked] = tally.get(judged.kind) ?? [0, 0];
   tally.set(judged.kind, [right + (shown ? 0 : 1), asked + 1]);
   if (shown)

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import type { Services } from './context.ts';
 import { registerModules } from './modules/index.ts';
 import { createPictureFinder } from './modules/media/index.ts';
-import { watchModules } from './modules/metrics.ts';
+import { registerModuleMetrics } from './modules/metrics.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { answerWhenReady } from './platform/http/answer-ready.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -63,7 +63,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   parts.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
   watchRefusals(app, services.clock);
-  watchModules(metrics, services);
+  registerModuleMetrics(metrics, services);
   watchStore(metrics, { jobs: services.jobs, database });
   app.decorate('phase', 'starting');
   app.addHook('onListen', async () => {

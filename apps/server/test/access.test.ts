@@ -2,7 +2,7 @@ import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijl
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
+import { createValidInputs, type ValidInputs } from './fuzz-valid-inputs.ts';
 import { homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
@@ -10,11 +10,11 @@ import { startTestStore, type TestCustomer, type TestStore } from './test-store.
 let store: TestStore;
 let owner: TestCustomer;
 let stranger: TestCustomer;
-/** What belongs to the owner, by the call that names it in its path. */
+/** Ids of the owner's things, by the call that has them in its path. */
 let belongings: Partial<Record<CallName, string>>;
 let orderId: string;
-/** Somebody with an order that is delivered, invoiced and partly given back, and what names each of it. */
-let rich: RightInputs;
+/** A customer with a delivered, invoiced and partly returned order, and inputs for it. */
+let rich: ValidInputs;
 
 const customerCalls = callNames.filter((name) => calls[name].access === 'customer');
 const anyId = '0197f5a0-0000-7000-8000-000000000000';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { alert } = await owner.api.askForStock({ body: { productId: product._id } });
   const { devices } = await owner.api.listDevices();
   const addressId = address?._id ?? '';
-  rich = await makeRightInputs(store);
+  rich = await createValidInputs(store);
   belongings = {
     updateAddress: addressId,
     deleteAddress: addressId,
@@ -55,16 +55,16 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[API-04] every customer call that names something in its path is tried with another customer’s', () => {
+test('[API-04] every customer call with a path parameter is tried with another customer’s id', () => {
   const named = customerCalls.filter((name) => calls[name].path.includes('{'));
   expect(Object.keys(belongings).sort()).toEqual([...named].sort());
 });
 
-test('[API-04] what belongs to another customer is not found, by any call, and stays as it is', async () => {
+test('[API-04] another customer’s things are not found by any call, and do not change', async () => {
   const before = await ownedRows();
   for (const [name, id] of Object.entries(belongings) as [CallName, string][]) {
     const answer = await send(name, { id, token: stranger.accessToken });
-    // A call still to come answers everybody alike.
+    // Unimplemented calls return 501 to everybody.
     if (answer.statusCode === 501) continue;
     expect([403, 404], `${name}: ${answer.body}`).toContain(answer.statusCode);
     expect(answer.body).not.toContain(owner.phone);
@@ -72,7 +72,7 @@ test('[API-04] what belongs to another customer is not found, by any call, and s
   expect(await ownedRows()).toEqual(before);
 });
 
-test('[API-04] what its owner reads is found by nobody else', async () => {
+test('[API-04] what its owner can read, nobody else can', async () => {
   const reading = customerCalls.filter((name) => calls[name].method === 'GET' && calls[name].path.includes('{'));
   expect(reading).toContain('getReturnPhoto');
   const staff = await store.services.accessTokens.signCommand();
@@ -85,7 +85,7 @@ test('[API-04] what its owner reads is found by nobody else', async () => {
   }
 });
 
-test('[API-04] calls that a stranger makes about another’s things in full right form change none of them', async () => {
+test('[API-04] valid calls on another customer’s things change none of them', async () => {
   const changing = customerCalls.filter((name) => calls[name].method !== 'GET' && calls[name].path.includes('{'));
   for (const name of changing.filter((one) => one !== 'signOutDevice')) {
     const right = rich.inputs[name] ?? {};
@@ -95,7 +95,7 @@ test('[API-04] calls that a stranger makes about another’s things in full righ
   }
 });
 
-test('[API-04] an order of another customer is neither paid nor proven paid', async () => {
+test('[API-04] another customer’s order can be neither paid nor verified', async () => {
   const payments = [
     send('openPayment', {
       token: stranger.accessToken,
@@ -109,12 +109,12 @@ test('[API-04] an order of another customer is neither paid nor proven paid', as
   for (const answer of await Promise.all(payments)) expect(answer.statusCode, answer.body).toBe(404);
 });
 
-test('[API-04][WISH-04] a user id in the query opens nobody else’s wishlist', async () => {
+test('[API-04][WISH-04] a user id in the query does not return another customer’s wishlist', async () => {
   const answer = await send('getWishlist', { token: stranger.accessToken, query: `?userId=${owner.userId}` });
   expect(answer.statusCode).toBe(403);
 });
 
-test('[API-04] a list of one customer holds nothing of another', async () => {
+test('[API-04] lists contain nothing of another customer', async () => {
   for (const name of ['listMyOrders', 'listAddresses', 'listDevices', 'listStockAlerts', 'exportMyData'] as const) {
     const answer = await send(name, { token: stranger.accessToken });
     expect(answer.statusCode, name).toBe(200);
@@ -123,7 +123,7 @@ test('[API-04] a list of one customer holds nothing of another', async () => {
   }
 });
 
-test('[API-04][TOK-03] no customer call opens to nobody, nor to a token that is expired, forged or meant for another', async () => {
+test('[API-04][TOK-03] customer calls refuse anonymous callers and tokens that are expired, forged or issued for another purpose', async () => {
   const tokens = await badTokens();
   for (const name of customerCalls) {
     for (const [what, token] of Object.entries(tokens)) {
@@ -135,7 +135,7 @@ test('[API-04][TOK-03] no customer call opens to nobody, nor to a token that is 
   }
 });
 
-test('[API-04] calls of staff and of the provider are closed to customers and to nobody', async () => {
+test('[API-04] calls for staff and the provider refuse customers and anonymous callers', async () => {
   const closed = callNames.filter((name) => ['staff', 'provider'].includes(calls[name].access));
   expect(closed).toContain('moveOrder');
   for (const name of closed)
@@ -157,13 +157,13 @@ function send(name: CallName, { id = anyId, path, token, payload = validBody(nam
   });
 }
 
-/** A call's path with the names of what the rich customer has. */
+/** A call's path filled with ids of the rich customer. */
 function pathOf(name: CallName): string {
   const params = new Map<string, unknown>(Object.entries(rich.inputs[name]?.params ?? {}));
   return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(params.get(key)));
 }
 
-/** So that the call comes as far as asking whose the thing is. */
+/** A body that passes validation, so that the call reaches the ownership check. */
 function validBody(name: CallName): object {
   const { line1, city, state, pincode } = homeAddress;
   if (name === 'updateAddress') return { line1, city, state, pincode };

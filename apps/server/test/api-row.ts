@@ -2,7 +2,10 @@ import type { CallName, Product } from '@bijli/contract';
 import type { GoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
-/** What a row may use: a customer with one order, address and wish, and two products of the demo store. */
+/**
+ * Test data available to a row: a customer with one order, address and wishlist item, and two products of the demo
+ * store.
+ */
 export type Scene = {
   store: TestStore;
   customer: TestCustomer;
@@ -15,7 +18,7 @@ export type Scene = {
 
 export type Sent = { method: string; path: string; body?: unknown };
 
-/** One call as the specification's point 7 writes it, and the fields it reads of the answer. */
+/** A call as given in point 7 of the specification, and the response fields it uses. */
 export type Row = {
   call: CallName;
   send: (scene: Scene) => Sent | Promise<Sent>;

@@ -85,7 +85,7 @@ async function shippedOrder({ store, customer, cable }: Scene): Promise<string> 
   return order._id;
 }
 
-/** A card order of this customer that waits for its payment. */
+/** A card order of this customer that awaits payment. */
 async function held(store: TestStore, customer: TestCustomer) {
   const { order } = await placeHeldOrder(store);
   await store.rows(sql`UPDATE orders SET customer_id = ${customer.userId} WHERE id = ${order._id}`);

@@ -95,7 +95,7 @@ export const rowsOfPeople: Row[] = [
   },
 ];
 
-/** What ends the scene's customer, so it is done at the end. */
+/** Rows that delete the scene's customer, so they run last. */
 export const lastRowsOfPeople: Row[] = [
   {
     call: 'deleteAccount',

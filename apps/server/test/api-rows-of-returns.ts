@@ -1,13 +1,13 @@
 import type { Row, Scene } from './api-row.ts';
-import { deliverCash, photoOf, wishOf } from './return-factory.ts';
+import { deliverCash, photoOf, returnBodyOf } from './return-factory.ts';
 
-/** What a customer does to give delivered items back. */
+/** Calls for returning delivered items. */
 export const rowsOfReturns: Row[] = [
   {
     call: 'requestReturn',
     send: async ({ store, customer }) => {
       const { order, itemId } = await deliverCash(store, customer);
-      return { method: 'POST', path: `/orders/${order._id}/returns`, body: wishOf(itemId) };
+      return { method: 'POST', path: `/orders/${order._id}/returns`, body: returnBodyOf(itemId) };
     },
     reads: ['success', 'return._id', 'return.status', 'return.amount', 'return.steps.0.at'],
   },
@@ -28,7 +28,7 @@ export const rowsOfReturns: Row[] = [
 
 async function requestedReturn({ store, customer }: Scene) {
   const { params, itemId } = await deliverCash(store, customer);
-  const body = wishOf(itemId, 1, { photos: [await photoOf()] });
+  const body = returnBodyOf(itemId, 1, { photos: [await photoOf()] });
   const { return: asked } = await customer.api.requestReturn({ params, body });
   return { orderId: params.id, returnId: asked._id, photoId: asked.photos[0] };
 }

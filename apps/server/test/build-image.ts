@@ -12,13 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated and seeded store that every test file on the embedded engine starts from: an image in a file. */
+/** Builds the migrated and seeded store image from which every test file on the embedded engine starts. */
 export default async function buildImage(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-test-'));
   const file = join(folder, 'image.tar');
   const engine = await openEngine();
   await fillDatabase(describe(engine, { log, release() {} }), folder);
-  // Whoever starts from the image has nothing to repeat from the engine's journal.
+  // So that nobody has to replay the engine's journal.
   await engine.exec('CHECKPOINT');
   const image = await engine.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await image.arrayBuffer()));

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated and seeded store that every test file on PostgreSQL starts from: a template database. */
+/** Builds the migrated and seeded template database from which every test file on PostgreSQL starts. */
 export default async function buildTemplate(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');

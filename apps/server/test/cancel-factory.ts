@@ -4,7 +4,7 @@ import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug, placeHeldOrde
 import { setStock } from './stock-factory.ts';
 import type { TestStore } from './test-store.ts';
 
-/** Cables, to be paid in cash. */
+/** Cables, paid in cash. */
 export async function placeCables(store: TestStore, quantity = 1) {
   const customer = await store.createCustomer();
   const product = await store.product(cableSlug);
@@ -22,8 +22,8 @@ export async function placePaid(store: TestStore) {
 }
 
 /**
- * Three cables and two phones, with a discount that no line divides evenly, paid by card. With `isAtMinimum` the coupon
- * asks for just this subtotal.
+ * Three cables and two phones, with a discount that does not divide evenly, paid by card. With `isAtMinimum` the
+ * coupon requires exactly this subtotal.
  */
 export async function placeCart(store: TestStore, { isAtMinimum = false } = {}) {
   const customer = await store.createCustomer();
@@ -51,7 +51,7 @@ export async function placeCart(store: TestStore, { isAtMinimum = false } = {}) 
   return { customer, order, products, params: { id: order._id }, lines: [cable, phone] as const };
 }
 
-/** Sends the refunds that are due, and waits until the provider has said that they are through. */
+/** Sends due refunds and waits until the provider has processed them. */
 export async function runRefunds(store: TestStore, orderId: string): Promise<void> {
   await store.runJobs({ only: ['send-refund'] });
   const open = async () =>
@@ -60,7 +60,7 @@ export async function runRefunds(store: TestStore, orderId: string): Promise<voi
   await expect.poll(open).toEqual([]);
 }
 
-/** What an order says is cancelled, what its cancellations come to, and what is owed or paid back, all in paise. */
+/** The cancelled amount of an order, the sum of its cancellations, and its refunds, all in paise. */
 export async function cancelledState(store: TestStore, orderId: string) {
   const [row] = await store.rows<Record<string, unknown>>(sql`
     SELECT cancelled_paise AS "cancelledPaise",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The clock of the process, as far as the test is concerned; it is right again when the test ends. */
+/** Sets the process clock; restored when the test ends. */
 function setClock(ms: number): () => void {
   store.advanceClock(ms);
   let isSet = true;
@@ -31,31 +31,31 @@ function setClock(ms: number): () => void {
   return putRight;
 }
 
-describe.each(jumps)('a clock that is put %s', (_name, jumpMs) => {
-  test('[STOCK-02][PAY-05] a held order ends once and gives its goods back once, though the clock is put right again', async () => {
+describe.each(jumps)('a clock that is set %s', (_name, jumpMs) => {
+  test('[STOCK-02][PAY-05] a held order expires once and releases its stock once, though the clock is corrected later', async () => {
     const { order, product } = await placeHeldOrder(store);
     const putRight = setClock(jumpMs);
-    await endWhatIsDue();
-    await endWhatIsDue();
+    await runExpiry();
+    await runExpiry();
     putRight();
-    await endWhatIsDue();
+    await runExpiry();
     expect(await endingsOf(order._id)).toEqual(['cancelled']);
     expect(await stockOf(store, product)).toBe(50);
   });
 
-  test('[PAY-05] an order that was paid while nobody told us is not ended but found paid', async () => {
+  test('[PAY-05] an order whose payment was not reported does not expire but is found paid', async () => {
     store.sandbox.change({ dropWebhooks: true });
     onTestFinished(() => store.sandbox.change({ dropWebhooks: false }));
     const { customer, order } = await placeHeldOrder(store);
     await payAtSandbox(store, customer, order);
     setClock(jumpMs);
-    await endWhatIsDue();
+    await runExpiry();
     expect(await endingsOf(order._id)).toEqual([]);
     const [row] = await store.rows(sql`SELECT status, payment_status FROM orders WHERE id = ${order._id}`);
     expect(row).toEqual({ status: 'processing', payment_status: 'paid' });
   });
 
-  test('[TOK-03] an access token of before is refused with 401, and refreshing brings one that works', async () => {
+  test('[TOK-03] an earlier access token gets a 401, and a refresh returns a valid one', async () => {
     const { accessToken, refreshToken } = await signIn();
     setClock(jumpMs);
     const answer = await store
@@ -67,7 +67,7 @@ describe.each(jumps)('a clock that is put %s', (_name, jumpMs) => {
     await expect(store.apiAs(renewed.accessToken).getProfile()).resolves.toMatchObject({ success: true });
   });
 
-  test('[AUTH-02] a new OTP can be had at once and signs in', async () => {
+  test('[AUTH-02] a new OTP is available immediately and signs in', async () => {
     const phone = randomPhone();
     await store.api.sendOtp({ body: { phone } });
     await store.otpOf(phone);
@@ -76,7 +76,7 @@ describe.each(jumps)('a clock that is put %s', (_name, jumpMs) => {
   });
 });
 
-test('[AUTH-02] a person who asked for too many OTPs by a clock that was a day ahead is not locked out once it is right', async () => {
+test('[AUTH-02] an OTP limit reached under a clock one day ahead does not lock out after correction', async () => {
   const phone = randomPhone();
   const putRight = setClock(dayMs);
   for (let sent = 0; sent < 5; sent += 1) {
@@ -90,7 +90,7 @@ test('[AUTH-02] a person who asked for too many OTPs by a clock that was a day a
   await expect(store.signIn(phone)).resolves.toMatchObject({ phone });
 });
 
-test('[TOK-03] a token signed by a clock that was a day ahead does not live a day longer', async () => {
+test('[TOK-03] a token signed by a clock one day ahead does not live a day longer', async () => {
   const putRight = setClock(dayMs);
   const { accessToken, refreshToken } = await signIn();
   await expect(store.apiAs(accessToken).getProfile()).resolves.toMatchObject({ success: true });
@@ -101,21 +101,21 @@ test('[TOK-03] a token signed by a clock that was a day ahead does not live a da
   await expect(store.apiAs(renewed.accessToken).getProfile()).resolves.toMatchObject({ success: true });
 });
 
-test.each(jumps)('[CHK-09] jobs go on though the machine’s clock is put %s while one runs', async (_name, jumpMs) => {
+test.each(jumps)('[CHK-09] jobs continue when the machine’s clock is set %s while one runs', async (_name, jumpMs) => {
   const worker = await startTestStore();
   onTestFinished(() => worker.close());
   const done: string[] = [];
   const begun = Promise.withResolvers<void>();
   const jumped = Promise.withResolvers<void>();
   const handlers = jobHandlers({ ...worker.services, db: worker.database.db });
-  const tellOfStock = async ({ productId }: { productId: string }) => {
+  const recordJob = async ({ productId }: { productId: string }) => {
     begun.resolve();
     await jumped.promise;
     done.push(productId);
   };
   const enqueue = (productId: string) =>
     worker.services.jobs.enqueue(worker.ctx, 'tell-of-stock', { productId, variantId: null });
-  await worker.services.jobs.work({ ...handlers, 'tell-of-stock': tellOfStock });
+  await worker.services.jobs.work({ ...handlers, 'tell-of-stock': recordJob });
   await enqueue('first');
   await begun.promise;
   const now = Date.now;
@@ -135,8 +135,11 @@ async function signIn() {
   return { accessToken, refreshToken };
 }
 
-/** The order's own job, which the database's clock wakes, and the search for those overdue by the process's. */
-async function endWhatIsDue(): Promise<void> {
+/**
+ * Runs the order's own job, which uses the database clock, and the check for overdue orders, which uses the process
+ * clock.
+ */
+async function runExpiry(): Promise<void> {
   await store.services.jobs.enqueue(store.ctx, 'expire-overdue-orders', {});
   await store.runJobs({ only: ['expire-overdue-orders'] });
   await store.runJobs({ only: ['expire-order'], isEarly: true });

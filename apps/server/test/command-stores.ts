@@ -8,13 +8,13 @@ import type { Environment } from '../src/config.ts';
 import { createStoppedStore } from './stopped-store.ts';
 import { startTestStore } from './test-store.ts';
 
-/** What a command says where no store was ever started, on either engine. */
+/** A command's error where no store was ever started, on either engine. */
 export const noStore =
   /^Bijli: (?:There is no store in .* Start it once, or set DATA_DIR to its folder|The database holds no store yet\. Start the store once)\.$/;
 
 const authSecret = 'the secret of the store under test';
 
-/** A running store and a stopped one, between which a command chooses by its environment. */
+/** A running and a stopped store, selected by a command's environment. */
 export async function startCommandStores() {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-command-'));
   const store = await startTestStore({ environment: { AUTH_SECRET: authSecret } });
@@ -24,10 +24,10 @@ export async function startCommandStores() {
   return {
     store,
     folder,
-    // A database elsewhere that cannot be reached: the command must go through the store.
+    // An unreachable database, so that the command must use the running store.
     running: { ...shared, PORT: port, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     stopped: stopped.environment,
-    /** Runs a command by its name, without a process of its own. */
+    /** Runs a command by name, in this process. */
     run: (name: string, args: string[], environment: Environment) => runCommand(name, args, environment),
     workInStopped: stopped.work,
     async close(): Promise<void> {

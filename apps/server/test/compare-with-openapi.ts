@@ -12,19 +12,19 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const descriptions = new Map<CallName, Description>(audiences.flatMap(descriptionsOf));
 const validators = new Map<object, ValidateFunction>();
 
-/** Holds each answer of the API against its description: status, headers and body. What differs is a logged error. */
+/** Checks each API response against its description: status, headers and body. Differences are logged as errors. */
 export function compareWithOpenApi(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const name = request.routeOptions.config.call;
     if (!name || request.method === 'HEAD') return;
     const answer = { status: reply.statusCode, headers: reply.getHeaders(), payload };
     const difference = differenceOf(name, answer);
-    if (difference) tell(request, `${name} ${answer.status}: ${difference}`);
+    if (difference) logDifference(request, `${name} ${answer.status}: ${difference}`);
   });
 }
 
-function tell(request: FastifyRequest, difference: string): void {
-  request.log.error(`An answer is not as OpenAPI describes it. ${difference}`);
+function logDifference(request: FastifyRequest, difference: string): void {
+  request.log.error(`A response does not match its OpenAPI description. ${difference}`);
 }
 
 function differenceOf(name: CallName, { status, headers, payload }: Answer): string | undefined {
@@ -51,9 +51,9 @@ function textOf(payload: unknown, headers: Answer['headers']): string {
 }
 
 function validatorOf(schema: object, components: object): ValidateFunction {
-  const known = validators.get(schema) ?? ajv.compile({ ...schema, components });
-  validators.set(schema, known);
-  return known;
+  const validator = validators.get(schema) ?? ajv.compile({ ...schema, components });
+  validators.set(schema, validator);
+  return validator;
 }
 
 function descriptionsOf(audience: (typeof audiences)[number]): [CallName, Description][] {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Calls whose feature is still to come. A call leaves this list in the change that builds it. */
+/** Calls not implemented yet. A call is removed from this list by the change that implements it. */
 const later: CallName[] = [];
 
 const anyId = '0197f5a0-0000-7000-8000-000000000000';
@@ -33,7 +33,7 @@ describe('the contract', () => {
     expect(missing).toEqual([]);
   });
 
-  test('[API-01] every route below the API base path is a call of the contract, or describes it', () => {
+  test('[API-01] every route below the API base path is a call of the contract or its description', () => {
     const known = new Set(
       callNames.map((name) => `${calls[name].method} ${API_BASE_PATH}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -48,7 +48,7 @@ describe('the contract', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('[API-01] only the listed calls are still to come', async () => {
+  test('[API-01] only the listed calls are unimplemented', async () => {
     const unbuilt: CallName[] = [];
     for (const name of callNames) {
       const call: Call = calls[name];
@@ -58,7 +58,7 @@ describe('the contract', () => {
     expect(unbuilt.sort()).toEqual([...later].sort());
   });
 
-  test('[API-02] a call for customers is closed to nobody and to forged tokens', async () => {
+  test('[API-02] customer calls refuse anonymous callers and forged tokens', async () => {
     const forged = ['', 'Bearer x', `Bearer ${unsigned()}`, 'Basic YTpi'];
     for (const name of callNames) {
       const call: Call = calls[name];
@@ -77,7 +77,7 @@ describe('the contract', () => {
   });
 
   test.each(audiences)(
-    '[API-03] OpenAPI 3.1 describes every call of the %s, and a lint finds nothing',
+    '[API-03] OpenAPI 3.1 describes every call of the %s audience, and lints cleanly',
     async (audience) => {
       const document = (await store.app.inject(openApiPath(audience))).json();
       expect(document.openapi).toBe('3.1.0');
@@ -93,7 +93,7 @@ describe('the contract', () => {
     },
   );
 
-  test('[API-03] what a call needs and answers stands in its description', async () => {
+  test('[API-03] a call’s access and responses are described', async () => {
     const shop = (await store.app.inject(openApiPath('shop'))).json().paths;
     const staff = (await store.app.inject(openApiPath('staff'))).json().paths;
     const { post: place } = shop['/api/orders/place'];
@@ -108,7 +108,7 @@ describe('the contract', () => {
     expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
   });
 
-  test('[API-03] a page shows the calls of every audience, with a script of its own and no other', async () => {
+  test('[API-03] the documentation page shows the calls of every audience, and only its own script may run', async () => {
     const page = await store.app.inject('/api/docs/');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const audience of audiences) expect(page.body).toContain(`"url": "${openApiPath(audience)}"`);
@@ -143,7 +143,7 @@ describe('bad input', () => {
     ],
   ];
 
-  test.each(bodies)('[API-02] %s never causes a 5xx and is refused in plain words', async (_name, payload) => {
+  test.each(bodies)('[API-02] %s never causes a 5xx and is refused with a message', async (_name, payload) => {
     const { accessToken } = await store.createCustomer();
     for (const name of callNames) {
       const call: Call = calls[name];
@@ -163,7 +163,7 @@ describe('bad input', () => {
     }
   });
 
-  test('[API-02] a huge body and another media type are refused', async () => {
+  test('[API-02] a huge body and an unsupported media type are refused', async () => {
     const huge = await store.app.inject({
       method: 'POST',
       url: '/api/users/send-otp',
@@ -180,7 +180,7 @@ describe('bad input', () => {
     expect(form.json()).toMatchObject({ success: false, message: 'Send the request as application/json.' });
   });
 
-  test('[API-02] absurd query parameters and unknown ids get a clean answer', async () => {
+  test('[API-02] absurd query parameters and unknown ids get a well-formed response', async () => {
     const urls = [
       '/api/products?page=-1',
       '/api/products?limit=1000000000',

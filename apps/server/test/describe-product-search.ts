@@ -2,11 +2,11 @@ import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListPage } from '../src/modules/search/listing-types.ts';
-import type { ListQuestion, ProductSearch } from '../src/modules/search/product-search.ts';
+import type { ListRequest, ProductSearch } from '../src/modules/search/product-search.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
-/** What a product is listed, counted and sorted by. */
+/** The data that a product is listed, counted and sorted by. */
 type Fact = {
   id: string;
   brand: string;
@@ -20,7 +20,7 @@ type Fact = {
 
 const sorts = ['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating'] as const;
 
-/** What every adapter of `ProductSearch` holds, over the demo store. */
+/** The contract of every `ProductSearch` implementation, over the demo store. */
 export function describeProductSearch(name: string, create: () => ProductSearch): void {
   describe(`product search by ${name}`, () => {
     let store: TestStore;
@@ -28,7 +28,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
     const port = create();
     beforeAll(async () => {
       store = await startTestStore();
-      // Equals in each order, sold out ones, and prices at the edges of the ranges.
+      // Ties in each order, sold-out products, and prices at range bounds.
       await store.rows(sql`UPDATE products SET rating = 4, sold_count = 10 * (sold_count % 5) WHERE slug < 'm'`);
       await store.rows(
         sql`UPDATE products SET sale_paise = 100000, base_paise = 900000 WHERE slug IN (SELECT slug FROM products ORDER BY slug LIMIT 3)`,
@@ -42,9 +42,9 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
     });
     afterAll(() => store.close());
 
-    const passes = (fact: Fact, question: ListQuestion, except?: keyof ListQuestion): boolean => {
+    const passes = (fact: Fact, question: ListRequest, except?: keyof ListRequest): boolean => {
       const { prices = {} } = question;
-      const conditions: Partial<Record<keyof ListQuestion, boolean>> = {
+      const conditions: Partial<Record<keyof ListRequest, boolean>> = {
         productIds: question.productIds?.includes(fact.id) ?? true,
         scopeId: question.scopeId === undefined || fact.categories.includes(question.scopeId),
         prices: fact.price >= (prices.min ?? 0) && fact.price <= (prices.max ?? Number.POSITIVE_INFINITY),
@@ -73,7 +73,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
         },
         { requiredKeys: [] },
       );
-      return given as fc.Arbitrary<ListQuestion>;
+      return given as fc.Arbitrary<ListRequest>;
     };
 
     function inOrder(some: Fact[], sort: ListPage['sort']): string[] {
@@ -83,7 +83,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       return (sort.startsWith('-') ? down : down.reverse()).map(({ id }) => id);
     }
 
-    test('[LIST-02] a page holds what passes every condition, in its order, and the total is exact', async () => {
+    test('[LIST-02] a page has exactly the matching products, in order, with the exact total', async () => {
       const page = fc.record({
         sort: fc.constantFrom(...sorts),
         limit: fc.integer({ min: 1, max: 20 }),
@@ -103,11 +103,11 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       );
     });
 
-    test('[LIST-02] each group of choices is counted under everything but its own condition', async () => {
+    test('[LIST-02] each group of choices is counted ignoring its own condition', async () => {
       await fc.assert(
         fc.asyncProperty(questions(), async (question) => {
           const counts = await port.facets(store.ctx, question);
-          const left = (except: keyof ListQuestion) => facts.filter((fact) => passes(fact, question, except));
+          const left = (except: keyof ListRequest) => facts.filter((fact) => passes(fact, question, except));
           expect(counts.inStock).toBe(left('isInStock').filter(({ inStock }) => inStock).length);
           expect(counts.prices).toEqual(
             priceRanges.map(
@@ -131,7 +131,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       );
     });
 
-    test('[PDP-02] related products share the first category, those in stock first, then those that sell most', async () => {
+    test('[PDP-02] related products share the first category, in stock first, then by sales', async () => {
       const firsts = await store.rows<{ id: string; first: string }>(sql`
         SELECT DISTINCT ON (product_id) product_id AS id, category_id AS first FROM product_categories
         ORDER BY product_id, position, category_id`);
@@ -154,12 +154,12 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       return { names: productIds.map((id) => names.get(id)), reading };
     };
 
-    test('[SRCH-10] a product of the very name comes first', async () => {
+    test('[SRCH-10] a product with exactly that name comes first', async () => {
       expect((await namesOf('tara 5g')).names[0]).toBe('Tara 5G');
       expect((await namesOf('Buds One')).names[0]).toBe('Buds One');
     });
 
-    test('[SRCH-14] a word is dropped before nothing is shown, and the reply says which', async () => {
+    test('[SRCH-14] a word is dropped rather than returning nothing, and the reply says which', async () => {
       const { names, reading } = await namesOf('zebra kettle');
       expect(names.length).toBeGreaterThan(0);
       expect(reading).toEqual({ showing: 'kettle', dropped: ['zebra'] });
@@ -169,12 +169,12 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       ['zebra kettle under 2000', 'kettle under ₹2,000'],
       ['zebra phone between 10000 and 20000', 'phone between ₹10,000 and ₹20,000'],
       ['zebra phone above 10k', 'phone above ₹10,000'],
-    ])('[SRCH-14] of %j the price is kept, and the reply says so', async (text, showing) => {
+    ])('[SRCH-14] for %j the price limit is kept, and the reply says so', async (text, showing) => {
       expect((await namesOf(text)).reading).toEqual({ showing, dropped: ['zebra'] });
     });
 
     test.each(['washing machine', 'phone cover', 'laptop', 'kettle lid', 'saree under 1000'])(
-      '[SRCH-15] %j is not sold here, and nothing else is shown for it',
+      '[SRCH-15] %j is not sold here, and nothing else is shown instead',
       async (text) => {
         const { names, reading } = await namesOf(text);
         expect(names).toEqual([]);
@@ -182,20 +182,20 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       },
     );
 
-    test('[SRCH-13] whoever wants it cheap sees what costs least first', async () => {
+    test('[SRCH-13] cheap queries list the lowest price first', async () => {
       const { productIds } = await port.search(store.ctx, { text: 'sasta mobile', limit: 5 });
       const prices = productIds.map((id) => facts.find((fact) => fact.id === id)?.price ?? 0);
       expect(prices).toHaveLength(5);
       expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     });
 
-    test('[SRCH-10] an unfinished question goes on as products are called', async () => {
+    test('[SRCH-10] suggestions complete a partial query with category and product names', async () => {
       expect(await port.suggest(store.ctx, 'Wireless char', 3)).toContain('wireless chargers');
       expect(await port.suggest(store.ctx, 'tara', 8)).toContain('tara 5g');
       expect(await port.suggest(store.ctx, 'xqz', 3)).toEqual([]);
     });
 
-    test('[SRCH-11] a blank question, and one of nothing but signs, finds nothing', async () => {
+    test('[SRCH-11] a query that is blank or only signs finds nothing', async () => {
       for (const text of ['', '  ', '😀', "&|!():*'", '\u0000']) expect((await namesOf(text)).names).toEqual([]);
     });
   });

@@ -39,15 +39,15 @@ const write = () =>
 test.each<[string, string, () => Promise<unknown>]>([
   ['an order is placed', 'orders', place],
   ['the items of an order are written', 'order_items', place],
-  ['the stock of an order is taken', 'stock_levels', place],
-  ['the state of an order is written', 'order_status_changes', place],
+  ['the stock of an order is reserved', 'stock_levels', place],
+  ['the status of an order is written', 'order_status_changes', place],
   ['the job of an order is written', 'pgboss.job', place],
   ['a payment is opened', 'payments', pay],
   ['an order is cancelled', 'order_cancellations', cancel],
   ['an address is added', 'addresses', addAddress],
-  ['a message to support is kept', 'contact_tickets', write],
+  ['a message to support is stored', 'contact_tickets', write],
 ])(
-  '[API-02][CHK-09] the disk is full while %s: a sentence, nothing half-written, and it works once there is room',
+  '[API-02][CHK-09] with the disk full while %s: a message, no partial data, and success once there is space',
   async (_name, table, call) => {
     const before = await rowCounts();
     await fillDisk(table);
@@ -58,21 +58,21 @@ test.each<[string, string, () => Promise<unknown>]>([
     expect(await rowCounts()).toEqual(before);
     expect(store.takeErrors().join('')).toContain('No space left on device');
 
-    await makeRoom(table);
+    await restoreSpace(table);
     await call();
     expect(await rowCounts()).not.toEqual(before);
     expect(store.takeErrors()).toEqual([]);
   },
 );
 
-test('[API-02] what is only read is answered while the disk is full', async () => {
+test('[API-02] reads work while the disk is full', async () => {
   await fillDisk('orders');
   const { order } = await customer.api.getOrder({ params: { id: held._id } });
   expect(order._id).toBe(held._id);
-  await makeRoom('orders');
+  await restoreSpace('orders');
 });
 
-/** What PostgreSQL answers when a table cannot grow. */
+/** The error that PostgreSQL raises when a table cannot grow. */
 async function fillDisk(table: string): Promise<void> {
   await store.rows(sql`CREATE OR REPLACE FUNCTION refuse_full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
@@ -80,11 +80,11 @@ async function fillDisk(table: string): Promise<void> {
     FOR EACH ROW EXECUTE FUNCTION refuse_full_disk()`);
 }
 
-async function makeRoom(table: string): Promise<void> {
+async function restoreSpace(table: string): Promise<void> {
   await store.rows(sql`DROP TRIGGER full_disk ON ${sql.raw(table)}`);
 }
 
-/** Of everything that an order, a payment, a message or an address leaves, and the units in stock. */
+/** Row counts of everything an order, payment, message or address writes, and the stock. */
 async function rowCounts() {
   const tables = ['orders', 'order_items', 'order_status_changes', 'order_cancellations', 'payments', 'refunds'];
   const others = ['addresses', 'contact_tickets', 'coupon_uses', 'invoices', 'outbox_messages', 'pgboss.job'];

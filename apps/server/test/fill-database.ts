@@ -8,7 +8,7 @@ import { createServices } from '../src/services.ts';
 
 export const log = createLogger('error');
 
-/** Migrations and the demo store, as every test file starts with them. */
+/** Applies migrations and seeds the demo store, the initial state of every test file. */
 export async function fillDatabase(database: OpenDatabase, dataDir: string): Promise<void> {
   await migrate(database.db);
   const services = await createServices({ config: parseConfig({ DATA_DIR: dataDir }), database, log });

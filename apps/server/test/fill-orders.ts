@@ -4,7 +4,7 @@ import type { TestStore } from './test-store.ts';
 
 const customers = 20_000;
 
-/** A store that has sold for years: orders with what belongs to them, half of them paid by card. */
+/** Fills a store with years of orders and related rows, half of them paid by card. */
 export async function fillOrders(store: TestStore, count: number): Promise<void> {
   const address = JSON.stringify(homeAddress);
   const statements = [

@@ -46,7 +46,7 @@ export const junkText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-/** Values of wrong types and absurd sizes, as JSON can carry them. */
+/** JSON values of wrong types and absurd sizes. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   junkText,
   fc.constantFrom<unknown[]>(
@@ -73,17 +73,17 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-export type Spoiling = { at: number; how: 'replace' | 'remove' | 'add'; junk: unknown; name: string };
+export type Corruption = { at: number; how: 'replace' | 'remove' | 'add'; junk: unknown; name: string };
 
-export const spoiling: fc.Arbitrary<Spoiling> = fc.record({
+export const corruption: fc.Arbitrary<Corruption> = fc.record({
   at: fc.nat(),
   how: fc.constantFrom('replace', 'replace', 'remove', 'add'),
   junk,
   name: fc.constantFrom('__proto__', 'constructor', 'isAdmin', 'role', '_id', 'userId', '$ne', 'x'.repeat(5000)),
 });
 
-/** The value with one place of it made wrong. */
-export function spoil(value: unknown, { at, how, junk, name }: Spoiling): unknown {
+/** The value with one position corrupted. */
+export function corrupt(value: unknown, { at, how, junk, name }: Corruption): unknown {
   const copy = structuredClone(value);
   const places = placesOf(copy);
   const place = places[at % (places.length + 1)];
@@ -94,7 +94,7 @@ export function spoil(value: unknown, { at, how, junk, name }: Spoiling): unknow
   return copy;
 }
 
-/** Deeper stands nothing but junk. */
+/** Below this depth nothing is corrupted further. */
 const deepest = 20;
 
 type Place = { holder: object; key: string };
@@ -104,7 +104,7 @@ function placesOf(value: unknown, depth = 0): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesOf(inner, depth + 1)]);
 }
 
-/** As JSON.parse does: `__proto__` becomes a property like any other. */
+/** Like JSON.parse: `__proto__` becomes an ordinary property. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

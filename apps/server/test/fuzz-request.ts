@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { API_BASE_PATH, type Call, type CallName, calls } from '@bijli/contract';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import fc from 'fast-check';
-import { junkText, type Spoiling, spoil, spoiling } from './fuzz-junk.ts';
-import type { RawInput, RightInputs } from './fuzz-right-inputs.ts';
+import { type Corruption, corrupt, corruption, junkText } from './fuzz-junk.ts';
 import { valuesOf } from './fuzz-schema.ts';
+import type { RawInput, ValidInputs } from './fuzz-valid-inputs.ts';
 
 export type Actor = 'nobody' | 'owner' | 'stranger' | 'command' | 'forged';
 export type RawRequest = {
@@ -13,17 +13,17 @@ export type RawRequest = {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
-  /** Every request from another place: no limit by address stands before the call. */
+  /** Varies per request, so that per-address limits do not hide the call. */
   remoteAddress: string;
 };
 
-/** Requests of one call: right ones, spoiled ones and nonsense, from whoever may come near it. */
-export function requestsOf(name: CallName, right: RightInputs, webhookSecret: string): fc.Arbitrary<RawRequest> {
+/** Requests for one call: valid, corrupted and nonsense ones, from every kind of caller. */
+export function requestsOf(name: CallName, right: ValidInputs, webhookSecret: string): fc.Arbitrary<RawRequest> {
   return fc
     .record({
       actor: actorsOf(calls[name]),
       input: inputsOf(name, right),
-      spoilings: fc.array(spoiling, { maxLength: 2 }),
+      spoilings: fc.array(corruption, { maxLength: 2 }),
       search: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, strangeQuery),
       segment: fc.option(strangeSegment, { freq: 8, nil: undefined }),
       headers: strangeHeaders,
@@ -36,7 +36,7 @@ export function requestsOf(name: CallName, right: RightInputs, webhookSecret: st
       const part = first
         ? (['params', 'query', 'body'] as const).filter((one) => one in input)[first.at % 3]
         : undefined;
-      const spoiled = part && first ? { ...input, [part]: spoilAll(input[part], [first, ...others]) } : input;
+      const spoiled = part && first ? { ...input, [part]: corruptAll(input[part], [first, ...others]) } : input;
       const payload = text ?? ('body' in spoiled ? bodyOf(spoiled.body) : undefined);
       const signed = name === 'receivePaymentWebhook' ? signatureOf(payload ?? '', webhookSecret) : {};
       return {
@@ -56,7 +56,7 @@ function actorsOf({ access }: Call): fc.Arbitrary<Actor> {
   return fc.constantFrom('nobody', 'owner', 'owner', 'owner', 'stranger', 'command', 'forged');
 }
 
-function inputsOf(name: CallName, { ids, inputs }: RightInputs): fc.Arbitrary<RawInput> {
+function inputsOf(name: CallName, { ids, inputs }: ValidInputs): fc.Arbitrary<RawInput> {
   const { params, query, body }: CallSchemas = schemas[name];
   const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[part, valuesOf(schema, ids)] as const] : [],
@@ -74,8 +74,8 @@ function bodyOf(body: unknown): string | Buffer {
   return body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body);
 }
 
-function spoilAll(value: unknown, spoilings: Spoiling[]): unknown {
-  return spoilings.reduce(spoil, value);
+function corruptAll(value: unknown, spoilings: Corruption[]): unknown {
+  return spoilings.reduce(corrupt, value);
 }
 
 type Strange = { search: string; segment: string | undefined };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { junkText } from './fuzz-junk.ts';
 
 type Values = fc.Arbitrary<unknown>;
-/** The part of JSON Schema that the contract's schemas come out as. */
+/** The subset of JSON Schema that the contract uses. */
 type Json = {
   type?: string;
   enum?: unknown[];
@@ -25,7 +25,7 @@ type Json = {
   format?: string;
 };
 
-/** Values that a schema means to take, its boundaries among them; ids are mostly those of `ids`. */
+/** Values that a schema accepts, including its bounds; ids are mostly taken from `ids`. */
 export function valuesOf(schema: z.ZodType, ids: readonly string[]): Values {
   return fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, ids);
 }
@@ -75,7 +75,7 @@ function texts({ pattern, allOf, minLength = 0, maxLength = 60 }: Json): Values 
     'x'.repeat(maxLength),
     'अ'.repeat(Math.min(maxLength, 300)),
   );
-  // A pattern that looks ahead cannot be turned round; what it takes is among the right inputs.
+  // A pattern with lookahead cannot be inverted; the valid inputs cover it.
   if (narrowest === undefined || narrowest.includes('(?!'))
     return fc.oneof(fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 100) }), edge, junkText);
   return fc.oneof({ weight: 5, arbitrary: fc.stringMatching(new RegExp(narrowest, 'u')) }, edge, junkText);

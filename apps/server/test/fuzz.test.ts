@@ -6,29 +6,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { type RawRequest, requestsOf } from './fuzz-request.ts';
-import { makeRightInputs, type RightInputs } from './fuzz-right-inputs.ts';
+import { createValidInputs, type ValidInputs } from './fuzz-valid-inputs.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 type Response = Awaited<ReturnType<typeof send>>;
 
 let store: TestStore;
-let right: RightInputs;
+let right: ValidInputs;
 let tokens: Record<RawRequest['actor'], string | undefined>;
 
-/** Requests to each call. Many of them: FUZZ_RUNS=10000 npx vitest run apps/server/test/fuzz.test.ts -t placeOrder */
+/** Requests per call. To run many: FUZZ_RUNS=10000 npx vitest run apps/server/test/fuzz.test.ts -t placeOrder */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 30);
-/** One part of all calls, the second of twelve by FUZZ_SHARE=2/12. */
+/** A share of all calls, e.g. FUZZ_SHARE=2/12 for the second of twelve. */
 const [share = 1, shares = 1] = (process.env['FUZZ_SHARE'] ?? '1/1').split('/').map(Number);
 const callsOfShare = callNames.filter((_name, index) => index % shares === share - 1);
 const hangMs = 20_000;
 
-/** Calls that may end the session they are made in: each goes out in a session of its own. */
+/** Calls that may end their session: each uses a session of its own. */
 const endsSession: readonly CallName[] = ['signOutEverywhere', 'signOutDevice', 'deleteAccount'];
 
 beforeAll(async () => {
-  // A machine that is busy with other tests answers late; that it says so is proven elsewhere.
+  // Under test load the store may report overload, which is tested elsewhere.
   store = await startTestStore({ environment: { MAX_EVENT_LOOP_DELAY_MS: '60000' } });
-  right = await makeRightInputs(store);
+  right = await createValidInputs(store);
   tokens = {
     nobody: undefined,
     owner: right.owner.accessToken,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test.each(callsOfShare)(
-  '[API-02] whatever is sent to %s, it answers by its contract and shows nothing of its inside',
+  '[API-02] whatever is sent to %s, the response conforms to the contract and reveals no internals',
   {
     timeout: 120_000 + numRuns * 1000,
   },
@@ -56,7 +56,7 @@ test.each(callsOfShare)(
   },
 );
 
-test('[API-02] what was sent can be worked on: no job fails over it', {
+test('[API-02] jobs created by fuzzed requests do not fail', {
   timeout: 120_000 + numRuns * 1000,
 }, async () => {
   await store.runJobs();
@@ -76,7 +76,7 @@ const refusal = z.strictObject({
   message: z.string().regex(/\S/),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   requestId: z.uuid(),
-  // What a refusal may add for the shopper; both sums are those of the shopper's own order.
+  // Details that a refusal may include for the shopper; both totals are those of the shopper's own order.
   retryAfterSeconds: z.number().optional(),
   outOfStockItems: z.array(z.unknown()).optional(),
   amount: z.int().optional(),
@@ -107,14 +107,14 @@ function textOf({ rawPayload, headers }: Response): string {
   return encoding === 'gzip' ? gunzipSync(rawPayload).toString() : rawPayload.toString();
 }
 
-/** Words of stack traces, queries, drivers and folders. */
+/** Text typical of stack traces, queries, drivers and paths. */
 const inside =
   /node_modules|\bat \S+ \(|file:\/\/|\/apps\/server|\.ts:\d+|\b(?:select|insert into|update|delete from) ["\w]+ (?:from|set|values|where)\b|violates|constraint|relation "|syntax error|\bcolumn\b|drizzle|pglite|postgres|zod|ECONN|TypeError|RangeError|SyntaxError|Cannot read|is not a function/i;
 
 function leakIn(body: string, { url, payload }: RawRequest): string | undefined {
-  // A token is random letters, and now and then they are a word.
+  // A random token may contain such a word by chance.
   const found = inside.exec(body.replace(/[\w-]{24,}/g, ''))?.[0];
   if (found === undefined) return undefined;
-  // What the request itself said may be told back.
+  // The request's own text may be echoed.
   return `${decodeURI(url.replaceAll(/%(?![0-7][0-9a-f])/gi, ''))} ${payload}`.includes(found) ? undefined : found;
 }

@@ -17,21 +17,21 @@ export type HeldWebhook = { rawBody: Buffer; signature: string; eventId: string 
 
 type ProviderPaymentEntity = { id: string; amount: number; amount_refunded: number; captured: boolean };
 
-/** A store whose provider's webhooks are held back, to be delivered late, twice, in another order, or not at all. */
+/** A store whose provider's webhooks are intercepted, to be delivered late, twice, out of order, or never. */
 export type HostileWorld = {
   store: TestStore;
   product: Product;
-  /** As jobs and webhooks act; another one after every restart. */
+  /** The context of jobs and webhooks; replaced after every restart. */
   ctx: () => Context;
   customer: () => CustomerContext;
   sandbox: () => Awaited<ReturnType<typeof startPaymentSandbox>>;
-  /** Takes what the provider has sent since the last time. */
+  /** Returns the webhooks sent since the last call. */
   takeWebhooks: () => Promise<HeldWebhook[]>;
-  /** Signs what the provider never said, as the provider would. */
+  /** Signs a webhook that the provider never sent. */
   sign: (body: string) => HeldWebhook;
-  /** Everything in memory is lost; database and provider's books stay. */
+  /** Discards everything in memory; the database and the provider's state are kept. */
   restart: () => Promise<void>;
-  /** What the provider took for a reference and has not given back, in paise, by its own books. */
+  /** The amount the provider captured for a reference and has not refunded, in paise, by its own records. */
   keptByProvider: (reference: string) => Promise<number>;
   close: () => Promise<void>;
 };

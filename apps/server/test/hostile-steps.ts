@@ -21,22 +21,22 @@ import { webhookHeaders } from './razorpay-store.ts';
 type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 type PlacedOrder = { order: Order; opened: string[]; proofs: Proof[] };
 
-/** One sequence: two orders at most, what the provider has told of them, and what of that was heard. */
+/** One sequence: at most two orders, the webhooks sent for them, and those that were delivered. */
 export type Sequence = {
   world: HostileWorld;
   orders: [PlacedOrder?, PlacedOrder?];
   inbox: HeldWebhook[];
-  heard: HeldWebhook[];
+  delivered: HeldWebhook[];
 };
 
-/** `order` says which of the two, `pick` which of several things of a kind. */
+/** `order` selects the order, `pick` one of several candidates. */
 export type Step = { what: StepName; order: 0 | 1; pick: number };
 
 export const couponCode = 'HOSTILE';
 const minuteMs = 60_000;
 
-/** Refused politely is fine at any time; anything else that is thrown fails the test. */
-async function calmly<Result>(work: () => Promise<Result>): Promise<Result | AppError> {
+/** A polite refusal is always acceptable; any other error fails the test. */
+async function catchRefusal<Result>(work: () => Promise<Result>): Promise<Result | AppError> {
   try {
     return await work();
   } catch (error) {
@@ -50,7 +50,9 @@ const steps = {
     const placed = await placedOrder(sequence, order);
     const amount = Math.round(placed.order.total * 100);
     const open = () =>
-      calmly(() => openOrderPayment(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }));
+      catchRefusal(() =>
+        openOrderPayment(sequence.world.customer(), { amount, orderId: placed.order._id, currency: 'INR' }),
+      );
     const answers = await Promise.all(pick % 3 === 0 ? [open(), open()] : [open()]);
     const ids = answers.flatMap((answer) => (answer instanceof AppError ? [] : [answer.order.id]));
     if (new Set(ids).size > 1) throw new Error('Two calls at once were given two payments');
@@ -66,12 +68,12 @@ const steps = {
     await steps.pay(sequence, step);
     sequence.world.sandbox().change({ captureLateMs: 0 });
   },
-  /** What would be there if two payments had been opened at once, or with another amount. */
+  /** Simulates two concurrently opened payments, or one with another amount. */
   async strayPayment({ world, ...sequence }, { order, pick }) {
     const placed = await placedOrder({ world, ...sequence }, order);
     const amountPaise = Math.round(placed.order.total * 100);
     const card = providerOf(world.ctx(), 'razorpay');
-    const opened = await calmly(() =>
+    const opened = await catchRefusal(() =>
       card.createOrder({ amountPaise: amountPaise + ([0, 0, 100, -100][pick % 4] ?? 0), receipt: placed.order._id }),
     );
     if (opened instanceof AppError) return;
@@ -85,60 +87,60 @@ const steps = {
     if (!proof) return;
     const forged = pick % 5 === 0 ? { razorpay_signature: '0'.repeat(64) } : {};
     const orderId = (pick % 7 === 0 ? sequence.orders[1 - order] : placed)?.order._id ?? placed.order._id;
-    await calmly(() => verifyPayment(sequence.world.customer(), { ...proof, ...forged, orderId }));
+    await catchRefusal(() => verifyPayment(sequence.world.customer(), { ...proof, ...forged, orderId }));
   },
   async deliver(sequence, { pick }) {
     const [webhook] = sequence.inbox.splice(pick % Math.max(1, sequence.inbox.length), 1);
     if (!webhook) return;
-    const answer = await calmly(() => hear(sequence, webhook));
+    const answer = await catchRefusal(() => deliver(sequence, webhook));
     if (answer instanceof AppError) throw answer;
-    sequence.heard.push(webhook);
+    sequence.delivered.push(webhook);
   },
   async deliverTwice(sequence, step) {
-    const webhook = pickOf([...sequence.inbox, ...sequence.heard], step.pick);
-    if (webhook) await Promise.all([hear(sequence, webhook), hear(sequence, webhook)]);
+    const webhook = pickOf([...sequence.inbox, ...sequence.delivered], step.pick);
+    if (webhook) await Promise.all([deliver(sequence, webhook), deliver(sequence, webhook)]);
   },
   async deliverAgain(sequence, { pick }) {
-    const webhook = pickOf(sequence.heard, pick);
-    if (webhook) await hear(sequence, pick % 2 ? webhook : { ...webhook, eventId: `evt_${crypto.randomUUID()}` });
+    const webhook = pickOf(sequence.delivered, pick);
+    if (webhook) await deliver(sequence, pick % 2 ? webhook : { ...webhook, eventId: `evt_${crypto.randomUUID()}` });
   },
   async drop(sequence, { pick }) {
     sequence.inbox.splice(pick % Math.max(1, sequence.inbox.length), 1 + (pick % 3));
   },
   async forge(sequence, { pick }) {
-    const webhook = pickOf([...sequence.inbox, ...sequence.heard], pick);
+    const webhook = pickOf([...sequence.inbox, ...sequence.delivered], pick);
     if (!webhook) return;
     const rawBody = Buffer.from(webhook.rawBody.toString().replace(/"amount":\d+/, '"amount":100'));
     const forged = pick % 2 ? { ...webhook, signature: 'ab'.repeat(32) } : { ...webhook, rawBody };
-    const answer = await calmly(() => hear(sequence, { ...forged, eventId: `evt_${crypto.randomUUID()}` }));
+    const answer = await catchRefusal(() => deliver(sequence, { ...forged, eventId: `evt_${crypto.randomUUID()}` }));
     if (!(answer instanceof AppError)) throw new Error('A forged webhook was believed');
   },
   async unknownOrder(sequence, { pick }) {
-    const webhook = pickOf([...sequence.inbox, ...sequence.heard], pick);
+    const webhook = pickOf([...sequence.inbox, ...sequence.delivered], pick);
     if (!webhook) return;
     const body = webhook.rawBody.toString().replaceAll(/"(order|pay|rfnd)_\w{8}/g, '"$1_Unknown1');
-    await hear(sequence, sequence.world.sign(body.replaceAll(/"receipt":"[^"]+"/g, '"receipt":"nobody’s"')));
+    await deliver(sequence, sequence.world.sign(body.replaceAll(/"receipt":"[^"]+"/g, '"receipt":"nobody’s"')));
   },
   async otherCurrency(sequence, { pick }) {
     const webhook = pickOf(sequence.inbox.filter(isEvent('payment.captured')), pick);
-    if (webhook) await hear(sequence, sequence.world.sign(webhook.rawBody.toString().replaceAll('"INR"', '"USD"')));
+    if (webhook) await deliver(sequence, sequence.world.sign(webhook.rawBody.toString().replaceAll('"INR"', '"USD"')));
   },
   async refundSaidFailed(sequence, { pick }) {
-    const webhook = pickOf([...sequence.inbox, ...sequence.heard].filter(isEvent('refund.processed')), pick);
+    const webhook = pickOf([...sequence.inbox, ...sequence.delivered].filter(isEvent('refund.processed')), pick);
     if (!webhook) return;
     const body = webhook.rawBody.toString().replaceAll('refund.processed', 'refund.failed');
-    await hear(sequence, sequence.world.sign(body.replaceAll('"status":"processed"', '"status":"failed"')));
+    await deliver(sequence, sequence.world.sign(body.replaceAll('"status":"processed"', '"status":"failed"')));
   },
   async expire(sequence, { order }) {
     const placed = await placedOrder(sequence, order);
-    await calmly(() => expireOrder(sequence.world.ctx(), placed.order._id));
+    await catchRefusal(() => expireOrder(sequence.world.ctx(), placed.order._id));
   },
   async cancel(sequence, { order, pick }) {
     const placed = await placedOrder(sequence, order);
     const [item] = placed.order.items;
     const items = [{ product: item?.product._id ?? '', variantId: item?.variant?._id, quantity: 1 }];
     const body = { cancellationReason: 'Ordered by mistake', ...(pick % 2 ? { items } : {}) };
-    await calmly(() => cancelOrder(sequence.world.customer(), { params: { id: placed.order._id }, body }));
+    await catchRefusal(() => cancelOrder(sequence.world.customer(), { params: { id: placed.order._id }, body }));
   },
   async sendRefunds(sequence) {
     await sendOpenRefunds(sequence);
@@ -196,13 +198,13 @@ export async function takeStep(sequence: Sequence, step: Step): Promise<void> {
   sequence.inbox.push(...(await sequence.world.takeWebhooks()));
 }
 
-/** The world comes to rest: the provider is well, all news arrives, jobs have had their time. */
-export async function comeToRest(sequence: Sequence): Promise<void> {
+/** Lets the system settle: the provider recovers, all webhooks arrive, and jobs run. */
+export async function settleWorld(sequence: Sequence): Promise<void> {
   const { world, orders, inbox } = sequence;
   world.sandbox().change({ failRefunds: false, processRefundLateMs: 0, failNextCalls: 0 });
-  // Before the news is heard: a refund whose answer was lost stands at the provider, and must not be given again.
+  // Before webhooks are delivered: a refund whose response was lost exists at the provider and must not be sent twice.
   await sendOpenRefunds(sequence);
-  for (const webhook of inbox.splice(0)) await hear(sequence, webhook);
+  for (const webhook of inbox.splice(0)) await deliver(sequence, webhook);
   world.store.advanceClock(20 * minuteMs);
   await reconcilePayments(world.ctx());
   for (const placed of orders) {
@@ -210,14 +212,15 @@ export async function comeToRest(sequence: Sequence): Promise<void> {
     await reconcileReference(world.ctx(), placed.order._id);
     await expireOrder(world.ctx(), placed.order._id);
   }
-  // The first turn learns that a refund under way has failed, the second sends it again.
+  // The first run records that a pending refund failed, the second sends it again.
   for (let turn = 0; turn < 2; turn += 1) await sendOpenRefunds(sequence);
-  for (const webhook of await world.takeWebhooks()) await hear(sequence, webhook);
+  for (const webhook of await world.takeWebhooks()) await deliver(sequence, webhook);
 }
 
 async function sendOpenRefunds({ world, orders }: Sequence): Promise<void> {
   const ctx = world.ctx();
-  for (const refund of await listRefunds(ctx, referencesOf(orders))) await calmly(() => sendRefund(ctx, refund.id));
+  for (const refund of await listRefunds(ctx, referencesOf(orders)))
+    await catchRefusal(() => sendRefund(ctx, refund.id));
 }
 
 export function referencesOf(orders: Sequence['orders']): string[] {
@@ -226,8 +229,8 @@ export function referencesOf(orders: Sequence['orders']): string[] {
 
 /** The first order has three units and a coupon, the second one unit. */
 async function placedOrder({ world, orders }: Sequence, which: 0 | 1): Promise<PlacedOrder> {
-  const known = orders[which];
-  if (known) return known;
+  const existing = orders[which];
+  if (existing) return existing;
   const quantity = which === 0 ? 3 : 1;
   const body = orderOf(world.product, { quantity, paymentMethod: 'razorpay' });
   const reduced = which === 0 ? { couponCode, total: body.total - 50 } : {};
@@ -243,7 +246,7 @@ async function openedNow(sequence: Sequence, placed: PlacedOrder): Promise<strin
   return placed.opened[0];
 }
 
-/** A provider that says no, because it was paid already, is as good as one that says yes. */
+/** A refusal because the order is already paid is as good as a success. */
 function payAtProvider(world: HostileWorld, placed: PlacedOrder, providerOrderId: string): void {
   try {
     const answer = world.sandbox().pay({ order_id: providerOrderId });
@@ -253,7 +256,7 @@ function payAtProvider(world: HostileWorld, placed: PlacedOrder, providerOrderId
   }
 }
 
-async function hear({ world }: Sequence, webhook: HeldWebhook): Promise<void> {
+async function deliver({ world }: Sequence, webhook: HeldWebhook): Promise<void> {
   await receiveWebhook(world.ctx(), { rawBody: webhook.rawBody, headers: webhookHeaders(webhook) });
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceDocument, NumberedDocument } from '../src/modules/invoices/
 
 type Given = { lines?: number; gstKind?: GstKind; document?: Partial<InvoiceDocument> };
 
-/** A frozen document with as many lines as wanted, its figures right by themselves. */
+/** A frozen document with the given number of lines and consistent figures. */
 export function invoiceOf({ lines = 2, gstKind = 'igst', document = {} }: Given = {}): NumberedDocument {
   const prices = Array.from({ length: lines }, (_, index) => ({
     unitPaise: 49_900 + index * 10_037,

@@ -17,7 +17,7 @@ type StoredInvoice = {
 
 type Given = { to?: Partial<typeof homeAddress>; customer?: TestCustomer };
 
-/** The invoice of an order and its credit notes, as they are kept. */
+/** The stored invoice and credit notes of an order. */
 export async function invoicesOf(store: TestStore, orderId: string): Promise<StoredInvoice[]> {
   const rows = await store.rows<StoredInvoice>(sql`
     SELECT id, kind, number, total_paise AS total, tax_paise AS tax, refund_id AS "refundId", document
@@ -30,7 +30,7 @@ export async function ship(store: TestStore, orderId: string): Promise<void> {
     await moveByStaff(store.ctx, { params: { id: orderId }, body: { status } });
 }
 
-/** A cable, to be paid in cash. */
+/** A cable, paid in cash. */
 export async function placeCash(store: TestStore, { to = {}, customer }: Given = {}) {
   const buyer = customer ?? (await store.createCustomer());
   const product = await store.product(cableSlug);

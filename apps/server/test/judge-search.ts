@@ -3,26 +3,34 @@ import type { Context } from '../src/context.ts';
 import { getProduct } from '../src/modules/catalogue/get-product.ts';
 import { searchProducts } from '../src/modules/search/search-products.ts';
 
-type Right = { categories?: string[]; products?: string[]; minPrice?: number; maxPrice?: number; says?: string[] };
-export type Judged = { question: string; kind: string; right?: Right; isSold?: false };
+type RelevantProducts = {
+  categories?: string[];
+  products?: string[];
+  minPrice?: number;
+  maxPrice?: number;
+  says?: string[];
+};
+export type JudgedQuery = { question: string; kind: string; right?: RelevantProducts; isSold?: false };
 
 const judgedFirst = 3;
 
-/** Those of the repository, or of a file of the same form. */
-export function readQuestions(file: string | URL = new URL('./judged-questions.json', import.meta.url)): Judged[] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { questions: Judged[] }).questions;
+/** The judged queries of the repository, or of a file in the same format. */
+export function readJudgedQueries(
+  file: string | URL = new URL('./judged-questions.json', import.meta.url),
+): JudgedQuery[] {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { questions: JudgedQuery[] }).questions;
 }
 
-/** What was shown for a question that was not answered rightly; undefined when it was. */
-export async function missed(ctx: Context, judged: Judged): Promise<string[] | undefined> {
+/** The products shown for a query without a relevant one among the first; undefined otherwise. */
+export async function findMiss(ctx: Context, judged: JudgedQuery): Promise<string[] | undefined> {
   const { products } = await searchProducts(ctx, { query: judged.question, limit: judgedFirst });
   const shown = products.map((product) => `${product.name} ₹${product.price.salePrice}`);
   if (judged.isSold === false) return shown.length === 0 ? undefined : shown;
   const full = await Promise.all(products.map((product) => getProduct(ctx, product.slug)));
-  return full.some((product) => isRight(product, judged.right ?? {})) ? undefined : shown;
+  return full.some((product) => isRelevant(product, judged.right ?? {})) ? undefined : shown;
 }
 
-function isRight(product: Awaited<ReturnType<typeof getProduct>>, right: Right): boolean {
+function isRelevant(product: Awaited<ReturnType<typeof getProduct>>, right: RelevantProducts): boolean {
   const { categories, products, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, says = [] } = right;
   const isMeant = products?.includes(product.slug) || product.categories.some(({ slug }) => categories?.includes(slug));
   const { salePrice } = product.price;
@@ -37,7 +45,7 @@ function isRight(product: Awaited<ReturnType<typeof getProduct>>, right: Right):
   );
 }
 
-/** "8 GB" stands in "8 GB RAM", and not in "128 GB". */
+/** "8 GB" occurs in "8 GB RAM", but not in "128 GB". */
 function isSaid(texts: string, words: string): boolean {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d.,])${escaped}`, 'iu').test(texts);

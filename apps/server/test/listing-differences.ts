@@ -2,8 +2,8 @@ const facts = 'product_id, brand_id, categories, sale_paise, created_at, rating,
 const factsOfCategory = facts.replace('categories, ', '');
 const cell = 'brand_id, categories, price_step, in_stock';
 
-/** Statements for what is kept of the listings, and for what it must be by the tables of the catalogue and of stock. */
-const kept: Record<string, [is: string, must: string]> = {
+/** Queries for the stored listing data, and for what it must be according to the catalogue and stock tables. */
+const checks: Record<string, [is: string, must: string]> = {
   listings: [`SELECT ${facts} FROM listings`, `SELECT ${facts} FROM current_listings`],
   categories: [
     `SELECT category_id, ${factsOfCategory} FROM category_listings`,
@@ -28,12 +28,12 @@ const kept: Record<string, [is: string, must: string]> = {
   ],
 };
 
-/** Every row in which lists, counts or search are not as the tables say, by what it is a row of; nothing when all are. */
+/** Every row of lists, counts or search that differs from the tables, by kind of row; empty when consistent. */
 export async function listingDifferences(
   rows: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const [name, [is, must]] of Object.entries(kept)) {
+  for (const [name, [is, must]] of Object.entries(checks)) {
     const different = await rows(`(${is} EXCEPT ALL ${must}) UNION ALL (${must} EXCEPT ALL ${is})`);
     if (different.length > 0) found[name] = different;
   }

@@ -12,10 +12,10 @@ const schema = z.object({ LOTUS_KEY: z.string().optional(), LOTUS_SECRET: z.stri
 const proofSchema = z.object({ deal: z.string(), transfer: z.string(), seal: z.string() });
 const eventSchema = z.object({ transfer: z.string() });
 
-/** A provider that no shop has, with its books in memory. It counts from 1, so its ids are others’ ids, too. */
+/** A fictional provider with in-memory state. Its ids count from 1, so they collide with those of other providers. */
 export type LotusPay = {
   method: RegisteredMethod;
-  /** Takes the money of a deal, and gives what its window gives the page. */
+  /** Pays a deal and returns what its checkout gives the page. */
   pay: (deal: string) => { deal: string; transfer: string; seal: string };
   webhookOf: (transfer: string, eventId: string) => { payload: string; headers: Record<string, string> };
   refunds: ProviderRefund[];

@@ -3,10 +3,10 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
-/** As many buffers as the store's own, an eighth of the engine's default: each is filled with zeros at the start. */
+/** As many buffers as the store uses, an eighth of the engine's default, because they are zeroed at start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** The embedded engine in memory or in a folder, empty or with what an image holds. */
+/** Opens the embedded engine in memory or in a folder, empty or from an image. */
 export function openEngine(image?: Uint8Array<ArrayBuffer>, dataDir?: string): Promise<PGlite> {
   return PGlite.create({
     startParams,
@@ -16,7 +16,7 @@ export function openEngine(image?: Uint8Array<ArrayBuffer>, dataDir?: string): P
   });
 }
 
-/** A blob that hands out its bytes as they are: one made of them is 45 MB copied three times. */
+/** A blob over the bytes without copying: a regular one copies 45 MB three times. */
 function blobOf(bytes: Uint8Array<ArrayBuffer>): Blob {
   return Object.assign(new Blob([]), { arrayBuffer: async () => bytes.buffer });
 }

@@ -5,7 +5,7 @@ import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 
 const serverFolder = fileURLToPath(new URL('../', import.meta.url));
 
-/** The packages of node_modules that a program has loaded when it is done. */
+/** The node_modules packages that a program has loaded when it ends. */
 function packagesLoadedBy(program: string): string[] {
   const listing = `
     import { registerHooks } from 'node:module';
@@ -22,25 +22,25 @@ function packagesLoadedBy(program: string): string[] {
   return files.flatMap((file) => file.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []);
 }
 
-test('[API-02] what only some operators ask for is not loaded for the others', () => {
+test('[API-02] optional libraries are not loaded by default', () => {
   const loaded = packagesLoadedBy(`
     await import('./src/start-store.ts');
     const { startTracing } = await import('./src/platform/tracing/start-tracing.ts');
     await startTracing({ isTraced: false });`);
   expect(loaded).toContain('fastify');
-  // The interface alone comes with prom-client.
+  // Only the interface, a dependency of prom-client.
   const optional = /^(@opentelemetry\/(?!api$)|@fastify\/otel$|@scalar\/|ioredis$|@aws-sdk\/|@smithy\/)/;
   expect(loaded.filter((name) => optional.test(name))).toEqual([]);
 });
 
-test('[API-02] whoever asks for traces gets the library', () => {
+test('[API-02] the tracing library is loaded when tracing is enabled', () => {
   const loaded = packagesLoadedBy(`
     const { startTracing } = await import('./src/platform/tracing/start-tracing.ts');
     await startTracing({ isTraced: true });`);
   expect(loaded).toContain('@opentelemetry/sdk-trace-base');
 });
 
-test('[MED-04] whoever keeps pictures in S3 gets its client with the first of them, and nobody else does', () => {
+test('[MED-04] the S3 client is loaded with the first picture, only when S3 is configured', () => {
   const loading = (use: string) =>
     packagesLoadedBy(`
     const { createS3Storage } = await import('./src/modules/media/s3-storage.ts');

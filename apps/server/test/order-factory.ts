@@ -5,7 +5,7 @@ import type { TestCustomer, TestStore } from './test-store.ts';
 
 export type OrderBody = Input<'placeOrder'>['body'];
 
-/** An accessory cheap enough for cash on delivery, and a phone with variants; both of the demo store. */
+/** An accessory cheap enough for cash on delivery, and a phone with variants; both in the demo store. */
 export const cableSlug = 'taar-usb-c-cable';
 export const phoneSlug = 'tara-5g';
 
@@ -20,7 +20,7 @@ export const homeAddress = {
   phone: '9812345678',
 };
 
-/** A right order of some units of one product, in its default variant. */
+/** A valid order of some units of one product, in its default variant. */
 export function orderOf(product: Product, given: Partial<OrderBody> & { quantity?: number } = {}): OrderBody {
   const { quantity = 1, ...rest } = given;
   const variant = product.variants.find((candidate) => candidate._id === product.defaultVariant) ?? null;
@@ -34,7 +34,7 @@ export function orderOf(product: Product, given: Partial<OrderBody> & { quantity
   };
 }
 
-/** A customer who placed a card order of a phone and has not paid yet. */
+/** A customer with an unpaid card order of a phone. */
 export async function placeHeldOrder(
   store: TestStore,
 ): Promise<{ customer: TestCustomer; order: Order; product: Product }> {
@@ -45,7 +45,7 @@ export async function placeHeldOrder(
   return { customer, order, product };
 }
 
-/** Opens the payment of an order and pays it at the sandbox, as the window does. */
+/** Opens the payment of an order and pays it at the sandbox, as the checkout does. */
 export async function payAtSandbox(store: TestStore, customer: TestCustomer, order: Order) {
   const opened = await customer.api.openPayment({
     body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR', receipt: order._id },

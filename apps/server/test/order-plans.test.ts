@@ -4,7 +4,7 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
-import { deliverCart, staffClientOf, wishOf } from './return-factory.ts';
+import { deliverCart, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 import { tablesScanned, watchStatements } from './watch-statements.ts';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => store.close());
 
-test(`[MONEY-01][ORD-01] among ${orderCount.toLocaleString('en-IN')} orders nothing on the way of an order reads a table from end to end`, async () => {
+test(`[MONEY-01][ORD-01] among ${orderCount.toLocaleString('en-IN')} orders no query in the life of an order scans a whole table`, async () => {
   const watch = watchStatements();
   await buyWithCash();
   await buyAndCancel();
   await giveBack();
-  await lookAfterMoney();
+  await runMoneyJobs();
   const { statements } = watch.stop();
   expect(statements.length).toBeGreaterThan(60);
   const found: string[] = [];
@@ -39,7 +39,7 @@ test(`[MONEY-01][ORD-01] among ${orderCount.toLocaleString('en-IN')} orders noth
   expect(found).toEqual([]);
 }, 120_000);
 
-test('[CHK-09] placing takes three ways to the database: session, prices, and all that is written', async () => {
+test('[CHK-09] placing an order takes three database round trips: session, prices, and one write', async () => {
   const customer = await store.createCustomer();
   const cable = await store.product(cableSlug);
   await setStock(store, cable, 50);
@@ -66,7 +66,7 @@ async function buyWithCash(): Promise<void> {
 
 async function giveBack(): Promise<void> {
   const { customer, params, cable } = await deliverCart(store);
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(cable) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(cable) });
   await customer.api.listReturns({ params });
   const staff = await staffClientOf(store);
   for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
@@ -84,7 +84,7 @@ async function buyAndCancel(): Promise<void> {
   await customer.api.getOrder({ params });
 }
 
-async function lookAfterMoney(): Promise<void> {
+async function runMoneyJobs(): Promise<void> {
   for (const job of ['expire-overdue-orders', 'reconcile-payments'] as const)
     await store.services.jobs.enqueue(store.ctx, job, {});
   await store.runJobs({ isEarly: true });

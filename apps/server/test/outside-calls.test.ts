@@ -10,10 +10,10 @@ import { createConversionSender } from '../src/modules/tracking/conversion-sende
 import { startSilentServer } from './silent-server.ts';
 
 const timeoutMs = 300;
-/** A third of the key's own timeout more; without any, a test would hang until its end. */
-const mostMs = 4000;
+/** Includes a third of the key fetch's own timeout; without any timeout, a test would hang. */
+const maxMs = 4000;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
-/** An unsigned token with a key id: only the key that signed it is missing, and must be fetched. */
+/** An unsigned token with a key id, so that only fetching the key remains. */
 const token = [{ alg: 'RS256', kid: 'a key' }, {}, 'no signature']
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
@@ -44,7 +44,7 @@ const refund = { providerPaymentId: 'pay_1', amountPaise: 100, reference: 'refun
 const razorpay = 'modules/payments/providers/razorpay/razorpay.ts';
 const mail = { channel: 'email', to: 'asha@example.com', template: 'order', subject: 'News', text: 'News' } as const;
 
-/** Every call to a service that is not ours. */
+/** Every call to an external service. */
 const outsideCalls: OutsideCall[] = [
   {
     file: razorpay,
@@ -72,7 +72,7 @@ const outsideCalls: OutsideCall[] = [
   },
   {
     file: 'modules/tracking/conversion-sender.ts',
-    name: 'telling the advertiser',
+    name: 'sending a conversion',
     call: async (host) => {
       const settings = { pixelId: '1', accessToken: 'token', apiUrl: `http://${host}` };
       await createConversionSender(settings, timeoutMs)?.send({
@@ -88,7 +88,7 @@ const outsideCalls: OutsideCall[] = [
   },
   ...['get', 'has', 'put', 'remove', 'check'].map((name) => ({
     file: 'modules/media/s3-storage.ts',
-    name: `the storage of pictures, for ${name},`,
+    name: `media storage (${name})`,
     call: async (host: string) => {
       const storage = s3At(host);
       if (name === 'check') return storage.check();
@@ -110,10 +110,10 @@ const outsideCalls: OutsideCall[] = [
     },
   },
 ];
-/** Calls to the store itself, by an operator who waits in front of it. */
+/** Calls to the store itself, made by an operator who is waiting. */
 const toOurselves = ['commands/running-store.ts'];
 
-test('every place that calls the outside is known here', () => {
+test('every source file that makes external calls is listed here', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !file.endsWith('.test.ts'));
   const callers = files.filter((file) =>
     /\bfetch\(|typeof fetch\b|createTransport\(|S3Client\(|createRemoteJWKSet\(|node:https?'/.test(
@@ -124,15 +124,16 @@ test('every place that calls the outside is known here', () => {
   expect(callers.filter((file) => !file.endsWith('-under-test.ts')).sort()).toEqual(known.sort());
 });
 
-test.concurrent.each(outsideCalls)('$name gives up on a service that takes the call and says nothing', ({ call }) =>
-  expectToGiveUp(call),
+test.concurrent.each(outsideCalls)(
+  '$name times out on a service that accepts the connection and never responds',
+  ({ call }) => expectToGiveUp(call),
 );
 
-/** Headers alone are the whole answer. */
-const withoutBody = 'the storage of pictures, for has,';
+/** The response consists of headers only. */
+const withoutBody = 'media storage (has)';
 
 test.concurrent.each(outsideCalls.filter(({ name }) => name !== withoutBody))(
-  '$name gives up on an answer that never ends',
+  '$name times out on a response that never ends',
   ({ call, file }) =>
     expectToGiveUp(
       call,
@@ -145,7 +146,7 @@ async function expectToGiveUp(call: OutsideCall['call'], opening?: string): Prom
   onTestFinished(() => server.close());
   const start = performance.now();
   await expect(call(server.host)).rejects.toThrow();
-  expect(performance.now() - start).toBeLessThan(mostMs);
+  expect(performance.now() - start).toBeLessThan(maxMs);
 }
 
 function smsSettings(host: string) {

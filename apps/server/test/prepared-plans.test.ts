@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The database plans a statement for its values the first five times, and goes on doing so while that promises to be cheaper. */
+/** PostgreSQL plans a prepared statement for its values five times before it considers a generic plan. */
 const plannedForValues = 5;
 
-test('[CHK-09] what buyers ask again and again is planned once, not for each of them', async () => {
+test('[CHK-09] frequent queries of buyers use a generic plan instead of being planned each time', async () => {
   const customer = await store.createCustomer();
   const cable = await store.product(cableSlug);
   await setStock(store, cable, 100);

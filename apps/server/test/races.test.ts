@@ -25,7 +25,7 @@ function outcomes<Answer>(results: PromiseSettledResult<Answer>[]) {
   return { answers, refusals };
 }
 
-test('[STOCK-02][CHK-09] 200 buyers who all press twice race for 50 units by card: 50 orders, 150 are told plainly', async () => {
+test('[STOCK-02][CHK-09] 200 buyers who double-click race for 50 units by card: 50 orders, and 150 are told it is sold out', async () => {
   const product = await store.product(cableSlug);
   await setStock(store, product, 50);
   const body = orderOf(product, { paymentMethod: 'razorpay' });
@@ -49,7 +49,7 @@ test('[STOCK-02][CHK-09] 200 buyers who all press twice race for 50 units by car
   expect((row?.orders ?? 0) - before).toBe(50);
 }, 120_000);
 
-test('[CPN-03] 50 buyers race for a coupon with 10 uses: 10 orders, 40 are told, and a use given back can be used', async () => {
+test('[CPN-03] 50 buyers race for a coupon with 10 uses: 10 orders, 40 refusals, and a released use can be claimed', async () => {
   const product = await store.product(cableSlug);
   await setStock(store, product, 100);
   await store.rows(

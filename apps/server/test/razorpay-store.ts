@@ -5,7 +5,7 @@ import { paymentMethods } from '../src/modules/payments/providers/registry.ts';
 
 const page: OpenedProvider['page'] = { scripts: [], connections: [], frames: [], wallets: [] };
 
-/** The store's ways to pay, its online payments at this provider and without a circuit breaker. */
+/** The store's payment methods, with online payments by this provider and without a circuit breaker. */
 export function paymentsAt(provider: PaymentProvider): Payments {
   const offered = paymentMethods.map(({ online, ...method }) =>
     online ? { ...method, online: { provider, page } } : method,
@@ -13,7 +13,7 @@ export function paymentsAt(provider: PaymentProvider): Payments {
   return { known: paymentMethods, offered };
 }
 
-/** As the provider sends a webhook. */
+/** The headers of the provider's webhooks. */
 export function webhookHeaders({ signature, eventId }: { signature: string; eventId: string }) {
   return { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId };
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of each page of a PDF, as a reader would select it, without spaces: a PDF places words, it need not space them. */
+/** The selectable text of each page of a PDF, without spaces, because PDFs position words instead of spacing them. */
 export function readPdf(bytes: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(bytes));
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
@@ -13,7 +13,7 @@ export function readPdf(bytes: Uint8Array): string[] {
 
 type PdfObject = { head: string; data: string };
 type Objects = Map<number, PdfObject>;
-/** What each glyph of a font stands for. */
+/** The characters of each glyph. */
 type Font = Map<number, string>;
 
 function readObjects(file: Buffer): Objects {
@@ -53,7 +53,7 @@ function fontsOf(objects: Objects, resources: string): Map<string, Font> {
   );
 }
 
-/** What stands for no character: the box that is drawn instead; other glyphs may be parts of one. */
+/** Stands for a missing glyph, drawn as a box; such a glyph may also be part of a valid character. */
 export const emptyBox = '\u25a1';
 
 /** Reads `<first> <last> [<text> …]` of a character map. */

@@ -2,7 +2,7 @@ export type XmlElement = { name: string; attributes: Record<string, string>; chi
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const token = /<(\/?)([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows them nowhere
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** The root of a document without comments, CDATA and doctype. @throws Error naming what is not well formed */
@@ -35,7 +35,7 @@ export function readXml(source: string): XmlElement {
   return top.children[0] ?? fail('There is no root');
 }
 
-/** Text of the first child of that name. */
+/** Text of the first child with that name. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   return element?.children.find((child) => child.name === name)?.text;
 }

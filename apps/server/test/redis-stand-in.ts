@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 type Key = { value: number; endsAt: number };
 
-/** Knows of Redis what the store asks: to count a key up, and when that ends. */
+/** Implements the Redis commands that the store uses: increment a key, and its expiry. */
 export async function startRedisStandIn() {
   const keys = new Map<string, Key>();
   const sockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function startRedisStandIn() {
   };
 }
 
-/** Whole commands of what has come so far, each a list of texts, and what is left. */
+/** The complete commands received so far, each a list of texts, and the rest. */
 function readCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let place = 0;

@@ -4,7 +4,7 @@ import { startRedisStandIn } from './redis-stand-in.ts';
 
 export type RedisUnderTest = { kind: 'Redis' | 'a stand-in'; host: string; port: number; close: () => Promise<void> };
 
-/** The Redis of REDIS_TEST_URL, or the one of this machine; where there is none, a stand-in that counts like it. */
+/** The Redis of REDIS_TEST_URL or of this machine, else an in-process stand-in. */
 export async function findRedis(): Promise<RedisUnderTest> {
   const { hostname: host, port } = new URL(process.env['REDIS_TEST_URL'] ?? 'redis://127.0.0.1:6379');
   const place = { host, port: Number(port || 6379) };

@@ -1,6 +1,6 @@
 import { ApiError } from '@bijli/contract';
 
-/** How a call was refused. Fails when it was answered. */
+/** The error of a refused call. Fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,

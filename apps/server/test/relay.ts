@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type Mood = 'well' | 'down' | 'silent';
+export type RelayMode = 'well' | 'down' | 'silent';
 
-/** Stands before a server and hands everything on; or cuts and refuses connections, or lets nothing through. */
+/** A TCP relay in front of a server: forwards everything, refuses and cuts connections, or swallows all traffic. */
 export async function startRelay(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
-  let mood: Mood = 'well';
+  let mood: RelayMode = 'well';
   let sent = '';
 
   const server = createServer((near) => {
@@ -33,9 +33,9 @@ export async function startRelay(target: { host: string; port: number }) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Everything that came from the near side. */
+    /** Everything the client sent. */
     sent: () => sent,
-    set(next: Mood) {
+    set(next: RelayMode) {
       mood = next;
       if (mood === 'down') for (const socket of sockets) socket.destroy();
     },

@@ -11,7 +11,7 @@ type ReturnBody = Input<'requestReturn'>['body'];
 
 export const payoutTo = 'asha.rao@okbank';
 
-/** As much as may be paid in cash, less a bit: no third of it is whole. */
+/** Just below the cash limit; not divisible by three. */
 const cashPaise = 49_801;
 
 /** Three cables, delivered and paid in cash. */
@@ -31,7 +31,7 @@ export async function deliverCash(store: TestStore, given?: TestCustomer) {
   return { customer, order, product, params: { id: order._id }, itemId: order.items[0]?._id ?? '' };
 }
 
-/** Three cables and two phones, with a discount that no line divides evenly, paid by card and delivered. */
+/** Three cables and two phones, with a discount that does not divide evenly, paid by card and delivered. */
 export async function deliverCart(store: TestStore) {
   const placed = await placeCart(store);
   await deliver(store, placed.order._id);
@@ -45,8 +45,8 @@ export async function deliver(store: TestStore, id: string): Promise<void> {
     await moveByStaff(store.ctx, { params: { id }, body: { status } });
 }
 
-/** A right wish to give some units of one item back. */
-export function wishOf(itemId: string, quantity = 1, given: Partial<ReturnBody> = {}): ReturnBody {
+/** A valid return request for some units of one item. */
+export function returnBodyOf(itemId: string, quantity = 1, given: Partial<ReturnBody> = {}): ReturnBody {
   return {
     reason: 'damaged',
     description: 'The plug is bent',
@@ -60,7 +60,7 @@ export async function staffClientOf(store: TestStore): Promise<Client> {
   return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
-/** Takes a return from its request through the given steps. */
+/** Moves a return through the given steps. */
 export async function walk(store: TestStore, id: string, steps: Input<'moveReturn'>['body']['status'][]) {
   const staff = await staffClientOf(store);
   for (const status of steps) await staff.moveReturn({ params: { id }, body: { status } });
@@ -68,7 +68,7 @@ export async function walk(store: TestStore, id: string, steps: Input<'moveRetur
 
 export const upToInspected = ['approved', 'picked_up', 'received', 'inspected'] as const;
 
-/** A picture as a camera would send it. */
+/** A picture as from a camera. */
 export function photograph(width = 40, height = 30) {
   return sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 }

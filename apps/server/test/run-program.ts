@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 import type { Environment } from '../src/config.ts';
 
-/** Runs a program as `npm run` does, with this environment alone, and tells how it ended. */
+/** Runs a program as `npm run` does, with only this environment, and returns how it ended. */
 export async function runProgram(program: string, args: string[], environment: Environment) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...serverEnvironment, ...environment },

@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver';
 const bucket = 'bijli-media';
 const key = 'S3RVER';
 
-/** A server that speaks S3, on a port of its own, with one bucket. `environment` has a store keep its media there. */
+/** An S3-compatible server with one bucket; `environment` configures a store to use it. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'bijli-s3-'));
   const server = new S3rver({

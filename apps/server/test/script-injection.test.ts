@@ -4,11 +4,11 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { readXml } from './read-xml.ts';
 import { refusalOf } from './refusal-of.ts';
-import { deliver, staffClientOf, wishOf } from './return-factory.ts';
+import { deliver, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
 
-/** Ends an attribute, a script and an element; of characters that every field of people takes. */
+/** Breaks out of an attribute, a script and an element; uses only characters that personal fields accept. */
 const hostile = `"'></script><svg onload=alert(1)>&lt;`;
 
 let store: TestStore;
@@ -17,7 +17,7 @@ let orderId: string;
 
 beforeAll(async () => {
   store = await startTestStore();
-  await spoilCatalogue();
+  await injectIntoCatalogue();
   customer = await store.createCustomer({ name: hostile });
   orderId = await buyAndReturn();
   await store.api.sendContactMessage({
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[API-02][CHK-03] no message carries markup of those it tells about, and none an extra line in its head', async () => {
+test('[API-02][CHK-03] messages contain no markup from their data, and no injected header lines', async () => {
   const messages = await store.rows<{ template: string; subject: string; recipient: string; html: string | null }>(
     sql`SELECT subject, recipient, html FROM outbox_messages`,
   );
@@ -42,7 +42,7 @@ test('[API-02][CHK-03] no message carries markup of those it tells about, and no
   expect(written.some(({ html }) => html?.includes('&lt;svg onload=alert(1)&gt;&amp;lt;'))).toBe(true);
 });
 
-test('[INV-05] an invoice of hostile names holds neither a script nor an action', async () => {
+test('[INV-05] an invoice with hostile names contains neither a script nor an action', async () => {
   const file = await customer.api.getInvoice({ params: { id: orderId } });
   expect(Buffer.from(file.bytes).toString('latin1')).not.toMatch(
     /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile)\b/,
@@ -50,7 +50,7 @@ test('[INV-05] an invoice of hostile names holds neither a script nor an action'
   expect(file.name).toMatch(/^[\w.-]+\.pdf$/);
 });
 
-test('[GEN-09][PDP-02] feed and sitemap stay well formed and hold no element of a name', async () => {
+test('[GEN-09][PDP-02] feed and sitemap stay well formed and contain no injected element', async () => {
   for (const path of ['/sitemap.xml', '/feeds/products.xml']) {
     const { body } = await store.app.inject(path);
     readXml(body);
@@ -58,7 +58,7 @@ test('[GEN-09][PDP-02] feed and sitemap stay well formed and hold no element of 
   }
 });
 
-test('[API-02] what the API says back is JSON that no browser takes for a page', async () => {
+test('[API-02] API responses are JSON that browsers do not treat as a page', async () => {
   const word = encodeURIComponent(hostile);
   const token = { authorization: `Bearer ${customer.accessToken}` };
   const urls = [
@@ -78,7 +78,7 @@ test('[API-02] what the API says back is JSON that no browser takes for a page',
   }
 });
 
-test('[API-02] refusals tell back no markup of the request', async () => {
+test('[API-02] refusals do not echo markup', async () => {
   const body = { [hostile]: 1, couponCode: hostile, cartTotal: hostile, items: hostile, phone: hostile };
   for (const url of ['/api/coupon/validate', '/api/users/send-otp', '/api/products/check-stock', '/api/cart/add']) {
     const answer = await store.app.inject({ method: 'POST', url, payload: body });
@@ -86,7 +86,7 @@ test('[API-02] refusals tell back no markup of the request', async () => {
   }
 });
 
-test('[API-02] content that holds markup, or leads to a script, is not applied', async () => {
+test('[API-02] content with markup or script links is not applied', async () => {
   const staff = await staffClientOf(store);
   const content = await staff.exportContent();
   const [footer] = content.siteConfig.footer;
@@ -109,8 +109,8 @@ test('[API-02] content that holds markup, or leads to a script, is not applied',
     expect((await refusalOf(staff.applyContent({ body: { ...content, siteConfig } }))).status).toBe(400);
 });
 
-/** Applied content refuses markup; whoever writes into the database does not. */
-async function spoilCatalogue(): Promise<void> {
+/** Content validation refuses markup; direct database writes do not. */
+async function injectIntoCatalogue(): Promise<void> {
   await store.rows(sql`UPDATE products SET name = ${hostile}, title = ${hostile}, description = ${hostile}`);
   await store.rows(sql`UPDATE brands SET name = ${hostile}`);
   await store.rows(sql`UPDATE categories SET title = ${hostile}`);
@@ -122,12 +122,12 @@ async function buyAndReturn(): Promise<string> {
   await setStock(store, product, 10);
   const shippingAddress = { ...homeAddress, name: hostile, line1: hostile, line2: hostile, city: hostile };
   const place = async () => (await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) })).order;
-  const [kept, given] = [await place(), await place()];
-  await customer.api.cancelOrder({ params: { id: given._id }, body: { cancellationReason: hostile } });
-  await deliver(store, kept._id);
-  const wish = wishOf(kept.items[0]?._id ?? '', 1, { description: hostile });
-  const { return: asked } = await customer.api.requestReturn({ params: { id: kept._id }, body: wish });
+  const [returned, cancelled] = [await place(), await place()];
+  await customer.api.cancelOrder({ params: { id: cancelled._id }, body: { cancellationReason: hostile } });
+  await deliver(store, returned._id);
+  const body = returnBodyOf(returned.items[0]?._id ?? '', 1, { description: hostile });
+  const { return: requested } = await customer.api.requestReturn({ params: { id: returned._id }, body });
   const staff = await staffClientOf(store);
-  await staff.moveReturn({ params: { id: asked._id }, body: { status: 'refused', note: hostile } });
-  return kept._id;
+  await staff.moveReturn({ params: { id: requested._id }, body: { status: 'refused', note: hostile } });
+  return returned._id;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines.length = 0;
-  // Far enough for the limits of the tests before.
+  // Beyond the limits used by earlier tests.
   store.advanceClock(15 * 60_000);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ function send(url: string, { body, headers, method }: Sent = {}) {
   });
 }
 
-const noted = () => lines.map((line) => JSON.parse(line)).filter((line) => 'security' in line);
+const securityLines = () => lines.map((line) => JSON.parse(line)).filter((line) => 'security' in line);
 
 async function askForOtp(phone: string): Promise<string> {
   await send('/api/users/send-otp', { body: { phone } });
@@ -50,12 +50,12 @@ function verify(phone: string, otp: string) {
 
 const wrongFor = (otp: string) => (otp === '123456' ? '654321' : '123456');
 
-test('a sign-in by OTP is told with its request, its customer and its network, and names nobody', async () => {
+test('a sign-in by OTP is logged with request, customer and network, and without personal data', async () => {
   const { phone, userId } = await store.createCustomer();
   const otp = await askForOtp(phone);
   const answer = await verify(phone, otp);
   const reqId = answer.headers['x-request-id'];
-  expect(noted()).toEqual([
+  expect(securityLines()).toEqual([
     expect.objectContaining({
       level: 30,
       security: 'sign-in-succeeded',
@@ -70,88 +70,88 @@ test('a sign-in by OTP is told with its request, its customer and its network, a
     expect(lines.join('')).not.toContain(secret);
 });
 
-test('wrong OTPs are told until the last, which is told as locked, and so is each after it', async () => {
+test('wrong OTPs are logged until the last, which is logged as locked, as is each after it', async () => {
   const { phone } = await store.createCustomer();
   const otp = await askForOtp(phone);
   let answer = await verify(phone, wrongFor(otp));
   for (let tried = 1; tried < 5; tried += 1) answer = await verify(phone, wrongFor(otp));
   await verify(phone, otp);
-  expect(noted().map(({ security, reason }) => `${security} ${reason}`)).toEqual([
+  expect(securityLines().map(({ security, reason }) => `${security} ${reason}`)).toEqual([
     ...Array.from({ length: 4 }, () => 'otp-refused wrong'),
     'otp-refused locked',
     'otp-refused locked',
   ]);
-  expect(noted()[4]).toMatchObject({ level: 40, network, reqId: answer.headers['x-request-id'] });
+  expect(securityLines()[4]).toMatchObject({ level: 40, network, reqId: answer.headers['x-request-id'] });
   expect(lines.join('')).not.toMatch(new RegExp(`${phone}|"${otp}"|${wrongFor(otp)}`));
 });
 
-test('an OTP that has expired, and one that was never sent, are told apart', async () => {
+test('an expired OTP and one that was never sent are distinguished', async () => {
   const { phone } = await store.createCustomer();
   const otp = await askForOtp(phone);
   store.advanceClock(6 * 60_000);
   await verify(phone, otp);
   await verify(randomPhone(), otp);
-  expect(noted().map(({ reason }) => reason)).toEqual(['expired', 'unknown']);
+  expect(securityLines().map(({ reason }) => reason)).toEqual(['expired', 'unknown']);
 });
 
-test('sign-ins with Google are told, those that fail too', async () => {
+test('sign-ins with Google are logged, including failures', async () => {
   issuer.person = { sub: 'subject-logged', email: 'logged@example.com', name: 'Asha Rao' };
   // The store's clock is ahead.
   const token = issuer.sign({ exp: Math.floor(Date.now() / 1000) + 86_400 });
   const { user } = (await send('/api/users/auth/google/callback', { body: { token } })).json();
   await send('/api/users/auth/google/callback', { body: { token: 'eyJ.none.none' } });
-  expect(noted()).toEqual([
+  expect(securityLines()).toEqual([
     expect.objectContaining({ security: 'sign-in-succeeded', reason: 'google', customerId: user._id }),
     expect.objectContaining({ security: 'google-refused', level: 40, network }),
   ]);
   expect(lines.join('')).not.toMatch(/logged@example|Asha|eyJ/);
 });
 
-test('a refresh token that does not hold is told, a run-out access token is not', async () => {
+test('an invalid refresh token is logged, an expired access token is not', async () => {
   const answer = await send('/api/users/refresh', { body: { token: 'stolen-token' } });
   expect(answer.statusCode).toBe(401);
   expect(
     (await send('/api/users/profile', { method: 'GET', headers: { authorization: 'Bearer old' } })).statusCode,
   ).toBe(401);
-  expect(noted()).toEqual([
+  expect(securityLines()).toEqual([
     expect.objectContaining({ security: 'refresh-refused', network, reqId: answer.headers['x-request-id'] }),
   ]);
   expect(lines.join('')).not.toContain('stolen-token');
 });
 
-test('staff’s calls and metrics that are refused are told with their route', async () => {
+test('refused staff calls and metrics requests are logged with their route', async () => {
   const { accessToken } = await store.createCustomer();
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await send('/api/site-content', { method: 'GET', headers });
   expect(answer.statusCode).toBe(403);
   expect((await send('/metrics', { method: 'GET', headers })).statusCode).toBe(401);
-  expect(noted()).toEqual([
+  expect(securityLines()).toEqual([
     expect.objectContaining({ security: 'access-refused', route: 'GET /api/site-content', network }),
     expect.objectContaining({ security: 'access-refused', route: 'GET /metrics' }),
   ]);
   expect(lines.join('')).not.toContain(accessToken);
 });
 
-test('a webhook with a wrong signature is told with the id of its request', async () => {
+test('a webhook with a wrong signature is logged with its request id', async () => {
   const headers = { 'x-razorpay-signature': '0'.repeat(64), 'x-razorpay-event-id': 'evt_forged' };
   const answer = await send('/api/payments/webhook', { body: '{"event":"payment.captured"}', headers });
   expect(answer.statusCode).toBe(403);
-  expect(noted()).toEqual([
+  expect(securityLines()).toEqual([
     expect.objectContaining({ security: 'webhook-refused', network, reqId: answer.headers['x-request-id'] }),
   ]);
 });
 
-test('a limit that was met is told once a minute for each network, with the number kept back', async () => {
+test('a reached limit is logged once a minute per network, with the number of suppressed entries', async () => {
   const phone = randomPhone();
   await send('/api/users/send-otp', { body: { phone } });
-  for (let asked = 0; asked < 4; asked += 1)
+  for (let attempt = 0; attempt < 4; attempt += 1)
     expect((await send('/api/users/send-otp', { body: { phone } })).statusCode).toBe(429);
   const line = { security: 'limit-met', level: 40, route: 'POST /api/users/send-otp', network };
-  expect(noted()).toEqual([expect.objectContaining(line)]);
+  expect(securityLines()).toEqual([expect.objectContaining(line)]);
   store.advanceClock(61_000);
   const next = randomPhone();
   for (const _ of [1, 2]) await send('/api/users/send-otp', { body: { phone: next } });
-  expect(noted()).toHaveLength(2);
-  expect(noted()[1]).toMatchObject({ ...line, moreBefore: 3 });
+  expect(securityLines()).toHaveLength(2);
+  expect(securityLines()[1]).toMatchObject({ ...line, moreBefore: 3 });
   expect(lines.join('')).not.toMatch(new RegExp(`${phone}|${next}`));
 });

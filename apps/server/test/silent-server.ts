@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Takes connections and gives no answer; or one that never ends, a byte at a time after `opening`. */
+/** Accepts connections and never responds; or, after `opening`, responds endlessly one byte at a time. */
 export async function startSilentServer(opening?: string) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

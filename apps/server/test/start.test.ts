@@ -29,14 +29,14 @@ test('a taken port is refused before the data folder is touched', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a data folder that cannot be written is refused', async () => {
+test('an unwritable data folder is refused', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const refusal = await refusedStart({ DATA_DIR: join(file, 'data') });
   expect(refusal).toMatch(/^The data folder .* cannot be written\. .*set DATA_DIR to another folder\.$/);
 });
 
-test('a data folder in use by another process is refused and left alone', async () => {
+test('a data folder in use by another process is refused and not touched', async () => {
   const dataDir = join(folder, 'used');
   const release = lockDataFolder(dataDir);
   const refusal = await refusedStart({ DATA_DIR: dataDir });
@@ -47,30 +47,30 @@ test('a data folder in use by another process is refused and left alone', async 
   );
 });
 
-test('a database that does not answer is refused', async () => {
+test('an unreachable database is refused', async () => {
   const refusal = await refusedStart({ DATABASE_URL: 'postgres://store:very-secret@127.0.0.1:1/store' });
   expect(refusal).toMatch(/^The database at 127\.0\.0\.1:1 cannot be reached .*correct DATABASE_URL\.$/);
   expect(refusal).not.toContain('very-secret');
 });
 
-test('production mode names every secret and provider that is missing', async () => {
+test('production mode names every missing secret and provider', async () => {
   const refusal = await refusedStart({ BIJLI_MODE: 'production', PUBLIC_URL: 'https://store.example' });
   const named = ['AUTH_SECRET', 'DATABASE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
   for (const name of [...named, 'SMTP_URL', 'MAIL_FROM', 'SMS_API_URL', 'SMS_API_KEY']) expect(refusal).toContain(name);
   expect(refusal).not.toContain('PUBLIC_URL');
 });
 
-test('a setting that makes no sense is named', async () => {
+test('an invalid setting is named', async () => {
   expect(await refusedStart({ PORT: 'http' })).toMatch(/^These settings are wrong\. PORT: .*See \.env\.example\.$/);
 });
 
-test('the process says why in that sentence alone, and ends with 1', async () => {
+test('the process prints only that message and exits with 1', async () => {
   const { code, errors } = await runProgram(serverFile, [], { PORT: 'http', DATA_DIR: join(folder, 'data') });
   expect(code).toBe(1);
   expect(errors).toMatch(/^Bijli cannot start\. These settings are wrong\. PORT: .*$/);
 });
 
-/** Starts a store, which must be refused with one sentence, and returns that sentence. */
+/** Starts a store that must be refused with one message, and returns it. */
 async function refusedStart(environment: Record<string, string>): Promise<string> {
   const refusal = await start({ PORT: '0', DATA_DIR: join(folder, 'data'), ...environment }).then(
     () => undefined,

@@ -12,20 +12,20 @@ import { openEngine } from './open-engine.ts';
 const log = createLogger('error');
 
 /**
- * A store that does not run, on the engine under test, as a command finds it in its environment. There is none until `work`
- * was asked for, which lays the seeded one.
+ * A stopped store on the engine under test, as a command finds it by its environment. It is created, seeded, by the
+ * first call of `work`.
  */
 export async function createStoppedStore(given: Environment & { DATA_DIR: string }) {
   const address = inject('postgresUrl');
   const name = `bijli_stopped_${crypto.randomUUID().replaceAll('-', '')}`;
   if (address) await administer(address, `CREATE DATABASE ${name}`);
   const environment = { ...given, ...(address && { DATABASE_URL: withDatabase(address, name) }) };
-  let isLaid = false;
+  let isCreated = false;
   return {
     environment,
     async work(work: (ctx: Context) => Promise<unknown>): Promise<void> {
-      if (!isLaid) await (address ? layDatabase(address, name) : layFolder(given.DATA_DIR));
-      isLaid = true;
+      if (!isCreated) await (address ? createDatabase(address, name) : createFolder(given.DATA_DIR));
+      isCreated = true;
       await workIn(environment, work);
     },
     async drop(): Promise<void> {
@@ -34,12 +34,12 @@ export async function createStoppedStore(given: Environment & { DATA_DIR: string
   };
 }
 
-async function layDatabase(address: string, name: string): Promise<void> {
+async function createDatabase(address: string, name: string): Promise<void> {
   const template = inject('postgresTemplate');
   await administer(address, `DROP DATABASE ${name}`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
 }
 
-async function layFolder(dataDir: string): Promise<void> {
+async function createFolder(dataDir: string): Promise<void> {
   const [image, folder] = [inject('embeddedImage'), join(dataDir, 'database')];
   if (!image || existsSync(folder)) throw new Error('There is no image, or a store already');
   await (await openEngine(new Uint8Array(readFileSync(image)), folder)).close();

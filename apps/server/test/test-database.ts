@@ -8,10 +8,10 @@ import { administer, withDatabase } from './build-template.ts';
 import { openEngine } from './open-engine.ts';
 
 const file = inject('embeddedImage');
-/** Read once for all the files of a process. */
+/** Read once per process. */
 const image = file === undefined ? undefined : new Uint8Array(readFileSync(file));
 
-/** A database of its own for a test file, seeded. PostgreSQL when TEST_ENGINE says so, else embedded in memory. */
+/** A seeded database per test file: PostgreSQL if TEST_ENGINE is set to it, else embedded in memory. */
 export async function openTestDatabase(log: Logger): Promise<OpenDatabase> {
   const url = inject('postgresUrl');
   if (url) return openOnPostgres(url, log);

@@ -29,27 +29,27 @@ export type TestCustomer = { api: Client; accessToken: string; userId: string; p
 
 export type TestStore = {
   app: FastifyInstance;
-  /** Calls as nobody. */
+  /** Anonymous calls. */
   api: Client;
   services: Services;
   database: OpenDatabase;
   ctx: Context;
-  /** The card payment provider's stand-in, listening on its own port; its webhooks reach this app. */
+  /** The simulated card provider on its own port; its webhooks reach this app. */
   sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
-  /** As the store asks it. */
+  /** The store's client of the provider. */
   card: PaymentProvider;
   rows: <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) => Promise<Row[]>;
   apiAs: (accessToken: string) => Client;
-  /** A customer with real details, without the way through an OTP. */
+  /** A customer with complete details, created without an OTP. */
   createCustomer: (given?: Partial<{ name: string; email: string; phone: string }>) => Promise<TestCustomer>;
-  /** The way a shopper goes: OTP by SMS, read from the outbox. */
+  /** Signs in as a shopper does: OTP by SMS, read from the outbox. */
   signIn: (phone: string, details?: { name: string; finalEmail: string }) => Promise<TestCustomer>;
   otpOf: (phone: string) => Promise<string>;
-  /** Does the waiting jobs; with `isEarly` also those that wait for a later moment. */
+  /** Runs the waiting jobs; with `isEarly` also those scheduled for later. */
   runJobs: (options?: { only?: JobName[]; isEarly?: boolean }) => Promise<number>;
   product: (slug: string) => Promise<Product>;
   advanceClock: (ms: number) => void;
-  /** Errors logged so far; reading them tells the test expected them. */
+  /** Errors logged so far; reading them marks them as expected. */
   takeErrors: () => string[];
   close: () => Promise<void>;
 };
@@ -57,16 +57,16 @@ export type TestStore = {
 type Options = {
   environment?: Environment;
   overrides?: Partial<Services>;
-  /** Registered after the store's own ways to pay. */
+  /** Registered after the store's own payment methods. */
   moreMethods?: readonly RegisteredMethod[];
 };
 
-/** The real store without a port, on a database of its own. Logged errors that nobody took fail `close`. */
+/** The real store without a port, on a database of its own. `close` fails if unexpected errors were logged. */
 export async function startTestStore(options: Options = {}): Promise<TestStore> {
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const dataDir = mkdtempSync(join(tmpdir(), 'bijli-store-'));
-  // Tests ask as much as they like, on machines that are as busy as they are.
+  // Tests make many requests on busy machines.
   const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000', AVIF_EFFORT: '0' };
   const { moreMethods = [] } = options;
   const environment = { DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment };

@@ -5,8 +5,8 @@ export type Statement = { text: string; values: unknown[] };
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] };
 
 /**
- * Listens to what goes to PostgreSQL; `stop` gives all of it in its order, and every statement on tables once. What sets a
- * new connection up is left out: the pool opens one whenever the last was idle for ten seconds.
+ * Records the statements sent to PostgreSQL; `stop` returns all in order, and each distinct statement on tables.
+ * Connection setup is omitted, because the pool opens a connection whenever the last was idle for ten seconds.
  */
 export function watchStatements(): { stop: () => { sent: string[]; statements: Statement[] } } {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -22,7 +22,7 @@ export function watchStatements(): { stop: () => { sent: string[]; statements: S
   };
 }
 
-/** The driver takes a text or an object with one, and the values beside it or in it. */
+/** The driver takes a text or an object with one, and the values next to it or in it. */
 function readCall([first, second]: readonly unknown[]): Statement {
   const config = typeof first === 'object' && first !== null ? first : { text: first };
   const text = 'text' in config && typeof config.text === 'string' ? config.text : '';
@@ -34,7 +34,7 @@ function isOnTables(text: string): boolean {
   return /^\s*(with|select|insert|update|delete)\b/i.test(text);
 }
 
-/** The tables that a statement would read from end to end. */
+/** The tables that a statement would scan completely. */
 export async function tablesScanned(client: pg.Client, { text, values }: Statement): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => scansOf(Plan)));

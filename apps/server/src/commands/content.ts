@@ -3,7 +3,7 @@ import { ApiError, type ContentDocument } from '@bijli/contract';
 import { contentDocument } from '@bijli/contract/schemas';
 import type { Config } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
-import { settledNotes } from '../modules/content/settled-values.ts';
+import { derivedValueNotes } from '../modules/content/derived-values.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
 import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
@@ -35,7 +35,7 @@ async function applyFrom(file: string, config: Config): Promise<Report> {
     overHttp: (client) => client.applyContent({ body: document }),
     inDatabase: async (ctx) => (await content()).applyContent(ctx, document),
   });
-  return { lines: [`The store now shows the content of ${file}.`, ...settledNotes(document.siteConfig)] };
+  return { lines: [`The store now shows the content of ${file}.`, ...derivedValueNotes(document.siteConfig)] };
 }
 
 /** Read only where no store runs. */

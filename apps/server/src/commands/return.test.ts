@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noStore, startCommandStores } from '../../test/command-stores.ts';
-import { deliverCash, wishOf } from '../../test/return-factory.ts';
+import { deliverCash, returnBodyOf } from '../../test/return-factory.ts';
 import { newId } from '../platform/database/columns.ts';
 import { sql } from '../platform/database/drizzle.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => stores.close());
 
 async function requestReturn(): Promise<string> {
   const { customer, params, itemId } = await deliverCash(stores.store);
-  return (await customer.api.requestReturn({ params, body: wishOf(itemId) })).return._id;
+  return (await customer.api.requestReturn({ params, body: returnBodyOf(itemId) })).return._id;
 }
 
 function run(args: string[], environment: Record<string, string>) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[AUTH-11][TOK-03] the nightly job forgets what has run out, and nothing that still holds', async () => {
+test('[AUTH-11][TOK-03] the nightly job deletes expired data and keeps what is still valid', async () => {
   const customer = await store.createCustomer();
   const user = customer.userId;
   const at = (days: number) => sql`now() + make_interval(days => ${days}::int)`;

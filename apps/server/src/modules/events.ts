@@ -6,6 +6,6 @@ import type { PaymentEvents } from './payments/payments.events.ts';
 import type { ReturnEvents } from './returns/returns.events.ts';
 import type { StockEvents } from './stock/stock.events.ts';
 
-/** What modules tell the modules above them. */
+/** Events that modules publish to the modules above them. */
 export type DomainEvents = StockEvents & CatalogueEvents & IdentityEvents & PaymentEvents & OrderEvents & ReturnEvents;
 export type DomainEventBus = EventBus<DomainEvents>;

@@ -32,7 +32,10 @@ import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
-/** Every module by name, lower ones first. A module may call only modules above its line here, through their index.ts. */
+/**
+ * Every module by name, lower layers first. A module may import only modules above its line here, through their
+ * index.ts.
+ */
 export function registerModules(routeContext: RouteContext): void {
   registerAuditRoutes(routeContext);
 
@@ -65,7 +68,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerPersonalDataRoutes(routeContext);
 }
 
-/** Who hears which news; subscribers run in the publisher's transaction. */
+/** Event subscriptions; subscribers run in the publisher's transaction. */
 export function subscribeModules(events: DomainEventBus): void {
   subscribeAudit(events);
   subscribeSearch(events);

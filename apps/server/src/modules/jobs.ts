@@ -15,16 +15,16 @@ import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } fro
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
 import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
-import { countSales, keepReturnPhotos, notifyReturn } from './returns/index.ts';
+import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts';
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
-import { tellOfStock } from './stock-alerts/index.ts';
+import { notifyBackInStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
 import { deliverConversion } from './tracking/index.ts';
 import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 
-/** Every job of the store with what it carries. */
+/** Every job with its payload. */
 export type JobData = AuditJobs &
   MediaJobs &
   NotificationJobs &
@@ -56,7 +56,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
-/** What the worker does for each job. */
+/** The handler of each job. */
 export function jobHandlers(services: Services & { db: Database }): StoreJobHandlers {
   return {
     'send-message': (message) => deliverMessage(services, message, (document) => attachDocument(services, document)),
@@ -64,16 +64,16 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
     'notify-order': {
-      all: (list) => notifyOrders(systemContext(services, 'notification'), list),
-      one: (news) => notifyOrders(systemContext(services, 'notification'), [news]),
+      all: (events) => notifyOrders(systemContext(services, 'notification'), events),
+      one: (event) => notifyOrders(systemContext(services, 'notification'), [event]),
     },
-    'notify-return': (news) => notifyReturn(systemContext(services, 'notification'), news),
+    'notify-return': (event) => notifyReturn(systemContext(services, 'notification'), event),
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
-    'start-password-reset': (wish) => startPasswordReset(systemContext(services, 'clock'), wish),
-    'tell-of-stock': (unit) => tellOfStock(systemContext(services, 'clock'), unit),
+    'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
+    'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
-    'keep-return-photos': (photos) => keepReturnPhotos(systemContext(services, 'clock'), photos),
+    'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),

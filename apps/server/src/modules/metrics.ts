@@ -3,14 +3,17 @@ import type { Services } from '../context.ts';
 
 const circuitStates = ['closed', 'open', 'half-open'] as const;
 
-type Watched = Pick<Services, 'events' | 'payments'>;
+type MetricSources = Pick<Services, 'events' | 'payments'>;
 
-/** Orders, money and the payment provider; counted as an event is told, so a change that is rolled back at its very end counts too. */
-export function watchModules(register: Registry, { events, payments }: Watched): void {
+/**
+ * Order, payment and refund metrics. Counted when an event is published, so a change that is then rolled back is
+ * still counted.
+ */
+export function registerModuleMetrics(register: Registry, { events, payments }: MetricSources): void {
   const registers = [register];
   const moves = new Counter({
     name: 'bijli_order_moves_total',
-    help: 'Orders that came from one status to another.',
+    help: 'Order status changes.',
     labelNames: ['from', 'to'],
     registers,
   });
@@ -22,7 +25,7 @@ export function watchModules(register: Registry, { events, payments }: Watched):
   });
   const refunds = new Counter({
     name: 'bijli_refunds_total',
-    help: 'Refunds owed, and those given back.',
+    help: 'Refunds owed and refunds processed.',
     labelNames: ['state'],
     registers,
   });
@@ -35,7 +38,7 @@ export function watchModules(register: Registry, { events, payments }: Watched):
   events.subscribe('refund.processed', async () => refunds.inc({ state: 'processed' }));
   new Gauge({
     name: 'bijli_payment_circuit',
-    help: 'Whether the payment provider is asked: 1 for the state it is in.',
+    help: 'Circuit breaker state of the payment provider: 1 for the current state.',
     labelNames: ['provider', 'state'],
     registers: [register],
     collect() {

@@ -8,9 +8,9 @@ import { changeAddresses } from './change-addresses.ts';
 import { listAddresses } from './list-addresses.ts';
 import { resolvePlace } from './resolve-place.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
-/** Saves an address; the first one becomes the default. Checkout's name and e-mail complete a temporary profile. */
+/** Saves an address; the first becomes the default. A name and e-mail from checkout complete a temporary profile. */
 export function addAddress(ctx: CustomerContext, input: Received<'addAddress'>['body']): Promise<Address[]> {
   const { name, email, isDefault, ...given } = input;
   const place = resolvePlace(ctx, given.pincode);
@@ -21,8 +21,8 @@ export function addAddress(ctx: CustomerContext, input: Received<'addAddress'>['
     const phoneProblem = phoneError(phone);
     if (phoneProblem) throw new AppError('invalid_input', phoneProblem);
     const saved = await listAddressRows(ctx.db, userId);
-    if (saved.length >= mostAddresses)
-      throw new AppError('refused', `You can save at most ${mostAddresses} addresses. Please delete one first.`);
+    if (saved.length >= maxAddresses)
+      throw new AppError('refused', `You can save at most ${maxAddresses} addresses. Please delete one first.`);
     const fields = { ...given, ...place, phone, country: given.country || DEFAULT_COUNTRY };
     const id = await insertAddress(ctx.db, { userId, fields });
     if (id && (isDefault || saved.length === 0)) await makeDefault(ctx.db, { userId, id });

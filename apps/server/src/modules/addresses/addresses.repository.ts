@@ -35,7 +35,9 @@ export async function removeAddress(db: Database, address: OwnAddress): Promise<
   return row;
 }
 
-/** The old default goes first: the index allows one at every moment. False when there is no such address. */
+/**
+ * Clears the old default first, because the unique index allows one at a time. False when the address does not exist.
+ */
 export async function makeDefault(db: Database, { userId, id }: OwnAddress): Promise<boolean> {
   await db
     .update(addresses)

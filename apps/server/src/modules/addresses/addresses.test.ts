@@ -51,7 +51,7 @@ test('[ADDR-03] every call returns the full list, oldest first, with one default
   expect(defaultsOf(reply.addresses)).toEqual([two[1]?._id]);
 });
 
-test('[ADDR-03] a default saved without the mark stays the default', async () => {
+test('[ADDR-03] unsetting isDefault on the default address does not change it', async () => {
   const customer = await store.createCustomer();
   const [first] = await customer.api.addAddress({ body: home });
   await customer.api.addAddress({ body: home });
@@ -62,7 +62,7 @@ test('[ADDR-03] a default saved without the mark stays the default', async () =>
   expect(defaultsOf(list)).toEqual([first?._id]);
 });
 
-test('[ADDR-03] deleting the default makes the oldest of the rest the default', async () => {
+test('[ADDR-03] deleting the default makes the oldest remaining address the default', async () => {
   const customer = await store.createCustomer();
   await customer.api.addAddress({ body: home });
   await customer.api.addAddress({ body: home });
@@ -75,7 +75,7 @@ test('[ADDR-03] deleting the default makes the oldest of the rest the default', 
   expect(none).toMatchObject({ success: true, addresses: [] });
 });
 
-test('[ADDR-03] whoever makes two addresses the default at once keeps exactly one', async () => {
+test('[ADDR-03] concurrent changes of the default leave exactly one default', async () => {
   const customer = await store.createCustomer();
   await customer.api.addAddress({ body: home });
   const list = await customer.api.addAddress({ body: home });
@@ -84,7 +84,7 @@ test('[ADDR-03] whoever makes two addresses the default at once keeps exactly on
   expect(defaultsOf(await customer.api.listAddresses())).toHaveLength(1);
 });
 
-test('[ADDR-03] two first addresses saved at once leave one default', async () => {
+test('[ADDR-03] concurrent first addresses leave one default', async () => {
   const customer = await store.createCustomer();
   await Promise.all([1, 2, 3, 4].map(() => customer.api.addAddress({ body: home })));
   const list = await customer.api.listAddresses();
@@ -92,7 +92,7 @@ test('[ADDR-03] two first addresses saved at once leave one default', async () =
   expect(defaultsOf(list)).toHaveLength(1);
 });
 
-test('[ADDR-03] the 21st address is refused, even when several are saved at once', async () => {
+test('[ADDR-03] the 21st address is refused, even when several are saved concurrently', async () => {
   const customer = await store.createCustomer();
   const saves = await Promise.allSettled(Array.from({ length: 22 }, () => customer.api.addAddress({ body: home })));
   expect(saves.filter((save) => save.status === 'fulfilled')).toHaveLength(20);
@@ -121,7 +121,7 @@ test('[PIN-01] a pincode that is not serviceable is refused', async () => {
   expect((await refusalOf(change)).message).toBe('This pincode is not serviceable');
 });
 
-test('[CHK-04] name and e-mail of the checkout complete a temporary profile only', async () => {
+test('[CHK-04] name and e-mail from checkout complete a temporary profile only', async () => {
   const guest = await store.createCustomer({ name: 'User', email: `1@${TEMPORARY_EMAIL_DOMAIN}` });
   const extras = { name: 'Ravi Shah', email: 'ravi@example.com' };
   await guest.api.addAddress({ body: { ...home, ...extras } });
@@ -130,7 +130,7 @@ test('[CHK-04] name and e-mail of the checkout complete a temporary profile only
   expect((await guest.api.getProfile()).user).toMatchObject(extras);
 });
 
-test('[CHK-04] placeholders sent with an address do not stand as details', async () => {
+test('[CHK-04] placeholders sent with an address are not accepted as profile details', async () => {
   const email = `2@${TEMPORARY_EMAIL_DOMAIN}`;
   const guest = await store.createCustomer({ name: 'User', email });
   const list = await guest.api.addAddress({ body: { ...home, name: 'User', email } });
@@ -138,7 +138,7 @@ test('[CHK-04] placeholders sent with an address do not stand as details', async
   expect((await guest.api.getProfile()).user).toMatchObject({ name: 'User', email });
 });
 
-test('[ADDR-03][API-02] nobody is asked to sign in, and another customer finds nothing', async () => {
+test('[ADDR-03][API-02] anonymous calls get a 401, and other customers a 404', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   const [own] = await a.api.addAddress({ body: home });
   const params = { id: own?._id ?? '' };
@@ -159,7 +159,7 @@ test.each([
   [{ state: '' }, 'Please fill all required address fields'],
   [{ pincode: '40000' }, 'Please enter a valid 6-digit pincode'],
   [{ phone: '+919876543210' }, 'Please enter a valid 10-digit phone number'],
-])('[ADDR-01] an address with %j is refused with the words of the form', async (wrong, message) => {
+])('[ADDR-01] an address with %j is refused with the form’s message', async (wrong, message) => {
   const customer = await store.createCustomer();
   const refused = await refusalOf(customer.api.addAddress({ body: { ...home, ...wrong } }));
   expect([refused.status, refused.message]).toEqual([400, message]);
@@ -172,7 +172,7 @@ test.each([
   ['isDefault', 'yes'],
   ['line2', { $gt: '' }],
   ['country', 7],
-])('[API-02] an address whose %s is odd is a 400', async (field, value) => {
+])('[API-02] an address with an invalid %s is a 400', async (field, value) => {
   const customer = await store.createCustomer();
   const response = await store.app.inject({
     method: 'POST',

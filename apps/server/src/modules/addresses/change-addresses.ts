@@ -2,7 +2,7 @@ import type { CustomerContext } from '../../context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** One change after another for each customer, so that racing ones neither pass the limit nor leave two defaults. */
+/** Serialises changes per customer, so that concurrent ones cannot exceed the limit or leave two defaults. */
 export function changeAddresses<Result>(
   ctx: CustomerContext,
   work: (ctx: CustomerContext) => Promise<Result>,

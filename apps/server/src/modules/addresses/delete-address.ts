@@ -5,7 +5,7 @@ import { listAddressRows, makeDefault, removeAddress } from './addresses.reposit
 import { changeAddresses } from './change-addresses.ts';
 import { listAddresses } from './list-addresses.ts';
 
-/** When the default goes, the oldest of the rest takes its place. */
+/** When the default is deleted, the oldest remaining address becomes the default. */
 export function deleteAddress(ctx: CustomerContext, { id }: { id: string }): Promise<Address[]> {
   return changeAddresses(ctx, async (ctx) => {
     const { userId } = ctx.actor;

@@ -9,7 +9,7 @@ import { resolvePlace } from './resolve-place.ts';
 
 type Change = { id: string } & Received<'updateAddress'>['body'];
 
-/** A default stays the default until another address becomes it; without a phone the old one stays. */
+/** A default stays the default until another address becomes it; without a phone the previous phone is kept. */
 export function updateAddress(ctx: CustomerContext, { id, isDefault, phone, ...given }: Change): Promise<Address[]> {
   const place = resolvePlace(ctx, given.pincode);
   const fields = { ...given, ...place, country: given.country || DEFAULT_COUNTRY, ...(phone ? { phone } : {}) };

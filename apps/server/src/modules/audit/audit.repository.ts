@@ -3,7 +3,7 @@ import { queryRows } from '../../platform/database/database.ts';
 import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts';
 
-export type Seal = typeof auditSeals.$inferSelect;
+export type AuditSeal = typeof auditSeals.$inferSelect;
 type PersonalValue = Omit<typeof auditPersonalValues.$inferInsert, 'entryId'>;
 
 export async function insertEntry(
@@ -12,12 +12,12 @@ export async function insertEntry(
   personal: PersonalValue[],
 ): Promise<void> {
   const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
-  if (!row) throw new Error('The entry of the audit was not written');
+  if (!row) throw new Error('The audit entry was not written');
   if (personal.length === 0) return;
   await db.insert(auditPersonalValues).values(personal.map((value) => ({ ...value, entryId: row.id })));
 }
 
-/** What entries say of a person. */
+/** The audited personal values of a person. */
 export function listValuesOf(db: Database, personId: string) {
   const { at, action } = auditEntries;
   const { name, value } = auditPersonalValues;
@@ -36,19 +36,22 @@ export async function emptyPersonalValues(db: Database, personId: string): Promi
     .where(eq(auditPersonalValues.personId, personId));
 }
 
-export function selectSeals(db: Database): Promise<Seal[]> {
+export function selectSeals(db: Database): Promise<AuditSeal[]> {
   return db.select().from(auditSeals).orderBy(asc(auditSeals.number));
 }
 
-export async function selectLastSeal(db: Database): Promise<Seal | undefined> {
+export async function selectLastSeal(db: Database): Promise<AuditSeal | undefined> {
   return (await db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1))[0];
 }
 
-export async function insertSeal(db: Database, seal: Seal): Promise<void> {
+export async function insertSeal(db: Database, seal: AuditSeal): Promise<void> {
   await db.insert(auditSeals).values(seal);
 }
 
-/** Of entries and seals `role` may add some, of personal values empty some: beside the triggers, where it owns no table. */
+/**
+ * Lets `role` only insert entries and seals, and only clear personal values. Complements the triggers where the role
+ * owns no table.
+ */
 export async function restrictAuditRights(owner: Database, role: string): Promise<void> {
   const from = sql.identifier(role);
   await owner.execute(sql`REVOKE UPDATE, DELETE ON audit_entries, audit_seals, audit_personal_values FROM ${from}`);
@@ -57,7 +60,7 @@ export async function restrictAuditRights(owner: Database, role: string): Promis
 
 export type EntryLine = { id: number; line: string };
 
-/** Entries in the order of the chain, each as the one text that is hashed: jsonb is written in one way only. */
+/** Entries in chain order, each as the text that is hashed; jsonb has one canonical text form. */
 export async function selectEntryLines(
   db: Database,
   { after, upTo, limit }: { after: number; upTo: number | undefined; limit: number },
@@ -72,7 +75,7 @@ export async function selectEntryLines(
   return rows.map(({ id, line }) => ({ id: Number(id), line }));
 }
 
-/** Personal values that are gone, or neither empty nor what was written down: the first ten. */
+/** The first ten personal values that are missing, or that are neither cleared nor equal to what was written. */
 export function selectChangedValues(db: Database): Promise<{ entryId: number; name: string }[]> {
   return queryRows(
     db,

@@ -12,11 +12,11 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 
-/** What people of the staff, API keys and commands did. Rows are only added: triggers refuse every other change. */
+/** Actions of staff, API keys and commands. Append-only: triggers refuse every other change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** In the order of writing, which is that of the chain. */
+    /** In the order of writing, which is the order of the chain. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     actorKind: text('actor_kind', { enum: ['staff', 'api-key', 'command'] }).notNull(),
@@ -26,12 +26,12 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     /** 'order' */
     entity: text('entity').notNull(),
-    /** Null where there is only one. */
+    /** Null for singletons. */
     entityId: text('entity_id'),
-    /** What changed as it was, and as it became. */
+    /** The changed fields before and after. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
-    /** Of each personal value, by its name, the SHA-256 of salt and value in hexadecimal. */
+    /** SHA-256 (hex) of salt and value of each personal value, by name. */
     personal: jsonb('personal').$type<Record<string, string>>().notNull(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The personal values of entries, until the person is erased: then value, salt and person are null for good. */
+/** The personal values of entries, until the person is erased: then value, salt and person become null permanently. */
 export const auditPersonalValues = pgTable(
   'audit_personal_values',
   {
@@ -48,7 +48,7 @@ export const auditPersonalValues = pgTable(
       .notNull()
       .references(() => auditEntries.id),
     name: text('name').notNull(),
-    /** A customer or somebody of the staff. */
+    /** A customer or a member of staff. */
     personId: uuid('person_id'),
     salt: text('salt'),
     value: text('value'),
@@ -59,7 +59,7 @@ export const auditPersonalValues = pgTable(
   ],
 );
 
-/** A chain: each seal holds the hash of the one before and of the entries written since. Rows are only added. */
+/** A hash chain: each seal covers the previous seal's hash and the entries written since. Append-only. */
 export const auditSeals = pgTable(
   'audit_seals',
   {

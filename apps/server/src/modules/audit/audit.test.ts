@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf } from '../../../test/return-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { commandContext } from '../../context.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-describe('an entry', () => {
-  test('[AUD-01] says who moved an order and what it was and became; a shopper’s order leaves none', async () => {
+describe('an audit entry', () => {
+  test('[AUD-01] records who moved an order, with its status before and after; a shopper’s order is not audited', async () => {
     const { orderId } = await placeForCash();
     expect(await entriesOf(orderId)).toEqual([]);
     await staff.moveOrder({ params: { id: orderId }, body: { status: 'confirmed' } });
@@ -38,7 +38,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('[AUD-01] is written with the act or not at all', async () => {
+  test('[AUD-01] is written in the transaction of the action or not at all', async () => {
     const { orderId } = await placeForCash();
     const moved = { params: { id: orderId }, body: { status: 'delivered' } } as const;
     await staff.moveOrder({ params: { id: orderId }, body: { status: 'cancelled' } });
@@ -46,7 +46,7 @@ describe('an entry', () => {
     expect(await entriesOf(orderId)).toHaveLength(1);
   });
 
-  test('[AUD-01] of a return keeps its note apart, and one of content has the changed parts only', async () => {
+  test('[AUD-01] of a return stores its note separately, and one of content has the changed sections only', async () => {
     const { returnId } = await requestReturn();
     await staff.moveReturn({ params: { id: returnId }, body: { status: 'approved', note: 'Monday, Asha' } });
     const [entry] = await entriesOf(returnId);
@@ -73,8 +73,8 @@ describe('an entry', () => {
   });
 });
 
-describe('written entries and seals', () => {
-  test('[AUD-02] are neither changed nor removed, and a personal value is only emptied', async () => {
+describe('audit entries and seals', () => {
+  test('[AUD-02] cannot be changed or removed; a personal value can only be cleared', async () => {
     const { orderId } = await placeForCash();
     await staff.moveOrder({ params: { id: orderId }, body: { status: 'confirmed' } });
     await sealAudit(store.ctx);
@@ -91,7 +91,7 @@ describe('written entries and seals', () => {
       await expect(store.rows(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
-  test('[AUD-02] are proven by the chain, and each change by hand is named', async () => {
+  test('[AUD-02] are verified by the hash chain, which names each manual change', async () => {
     const { orderId } = await placeForCash();
     for (const status of ['confirmed', 'shipped', 'delivered'] as const) {
       await staff.moveOrder({ params: { id: orderId }, body: { status } });
@@ -126,7 +126,7 @@ describe('written entries and seals', () => {
     expect((await staff.proveAudit({ query: { hash: lastSeal?.hash } })).problems).toEqual([]);
   });
 
-  test('[AUD-02] hold every act of many at once, also of those that write while a seal is set', async () => {
+  test('[AUD-02] cover all concurrent actions, also those written while sealing', async () => {
     const ctx = commandContext({ ...store.services, db: store.database.db });
     const act = (number: number) =>
       inTransaction(ctx, (tx) => audit(tx, { action: 'test.act', entity: 'test', entityId: String(number) }));
@@ -138,7 +138,7 @@ describe('written entries and seals', () => {
     expect([sealed, problems]).toEqual([entries, []]);
   });
 
-  test('[AUD-03] erasing a person empties what was said of them, and the chain still proves', async () => {
+  test('[AUD-03] stay verifiable after a person’s values are erased', async () => {
     const { returnId, customer } = await requestReturn();
     await staff.moveReturn({ params: { id: returnId }, body: { status: 'refused', note: 'Asha, 98200' } });
     await sealAudit(store.ctx);
@@ -154,7 +154,7 @@ describe('written entries and seals', () => {
     expect((await staff.proveAudit()).problems).toEqual([]);
   });
 
-  test('[AUD-02] an audit without entries is not sealed, and a wrong hash is refused', async () => {
+  test('[AUD-02] an audit without entries is not sealed, and an unknown hash is reported', async () => {
     await sealAudit(store.ctx);
     const { lastSeal } = await staff.proveAudit();
     await sealAudit(store.ctx);
@@ -173,7 +173,7 @@ async function placeForCash(): Promise<{ orderId: string; customer: TestCustomer
 
 async function requestReturn(): Promise<{ returnId: string; customer: TestCustomer }> {
   const { customer, params, itemId } = await deliverCash(store);
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId) });
   return { returnId: asked._id, customer };
 }
 
@@ -185,7 +185,7 @@ function valuesOf(entry: Entry | undefined) {
   return store.rows(sql`SELECT * FROM audit_personal_values WHERE entry_id = ${entry?.id} ORDER BY name`);
 }
 
-/** What the proof says after a change that only the owner of the tables can make, which is taken back. */
+/** The problems reported after a change that only the table owner can make; rolled back afterwards. */
 async function problemsAfter(change: ReturnType<typeof sql>, hash: string | undefined): Promise<string[]> {
   const tables = ['audit_entries', 'audit_seals', 'audit_personal_values'];
   let problems: string[] = [];

@@ -4,29 +4,29 @@ import type { Context } from '../../context.ts';
 import { takeSharedAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { insertEntry } from './audit.repository.ts';
 
-/** Writers hold it shared until they commit; who seals holds it alone, so that no entry comes late. */
+/** Writers hold it shared until they commit; sealing holds it exclusively, so that no entry arrives late. */
 export const auditLock = 'audit';
 
-export type Act = {
-  /** What was done: 'order.move'. */
+export type AuditAction = {
+  /** For example 'order.move'. */
   action: string;
   entity: string;
   entityId?: string;
-  /** What changed as it was, and as it became; nothing personal. */
+  /** The changed fields before and after; nothing personal. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** What can be said of a person: it is emptied when the person is erased. */
+  /** Values about a person, cleared when the person is erased. */
   personal?: { personId: string | null; values: Record<string, string | null | undefined> };
 };
 
 /**
- * Writes down, in the open transaction, what a person of the staff, an API key or a command did. What shoppers, providers
- * and clocks do is not written here.
+ * Records, in the open transaction, what a member of staff, an API key or a command did. Actions of shoppers,
+ * providers and clocks are not audited.
  */
-export async function audit(ctx: Context, act: Act): Promise<void> {
+export async function audit(ctx: Context, act: AuditAction): Promise<void> {
   const { actor } = ctx;
   if (!isStaffActor(actor)) return;
-  if (!ctx.isInTransaction) throw new Error(`${act.action} is written down in the transaction of the act`);
+  if (!ctx.isInTransaction) throw new Error(`${act.action} must be audited in the transaction of the action`);
   const actorId = actor.kind === 'command' ? null : actor.id;
   const values = [
     ...saltedValues(act.personal?.personId ?? null, act.personal?.values ?? {}),
@@ -42,7 +42,7 @@ export async function audit(ctx: Context, act: Act): Promise<void> {
   );
 }
 
-/** A value that is guessed cannot be proven by its hash once the salt is gone. */
+/** Salted, so that once the salt is erased a guessed value cannot be confirmed by its hash. */
 function saltedValues(personId: string | null, values: Record<string, string | null | undefined>) {
   return Object.entries(values).flatMap(([name, value]) => {
     if (!value) return [];

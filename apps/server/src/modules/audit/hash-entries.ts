@@ -5,15 +5,15 @@ import { selectEntryLines } from './audit.repository.ts';
 const batch = 1000;
 
 type Range = {
-  /** The id of the last entry before. */
+  /** The id of the last entry before the range. */
   after: number;
-  /** The id of the last one that counts; without it all are. */
+  /** The id of the last entry in the range; all when absent. */
   upTo?: number;
   previousHash: string;
 };
 export type HashedEntries = { hash: string; count: number; lastId: number };
 
-/** SHA-256, in hexadecimal, of the hash before and of the entries of a range, a line each. */
+/** SHA-256 (hex) of the previous hash and the entries of a range, one per line. */
 export async function hashEntries(db: Database, { after, upTo, previousHash }: Range): Promise<HashedEntries> {
   const hash = createHash('sha256').update(previousHash);
   let count = 0;

@@ -1,6 +1,6 @@
 export { restrictAuditRights } from './audit.repository.ts';
 export { subscribeAudit } from './audit.subscriptions.ts';
-export { type Act, audit } from './audit.ts';
-export { changedParts } from './changed-parts.ts';
+export { type AuditAction, audit } from './audit.ts';
+export { changedFields } from './changed-fields.ts';
 export { proveAudit } from './prove-audit.ts';
 export { sealAudit } from './seal-audit.ts';

@@ -1,17 +1,17 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { countEntries, type Seal, selectChangedValues, selectSeals } from './audit.repository.ts';
+import { type AuditSeal, countEntries, selectChangedValues, selectSeals } from './audit.repository.ts';
 import { hashEntries } from './hash-entries.ts';
 import { noHash } from './seal-audit.ts';
 
-/** Whether entries and seals are as they were written, and with `hash` whether the seal is there that had it once. */
+/** Verifies that entries and seals are as written and, given `hash`, that the seal with that hash exists. */
 export async function proveAudit(
   ctx: Context,
   { hash }: NonNullable<Received<'proveAudit'>['query']>,
 ): Promise<Reply<'proveAudit'>> {
   const seals = await selectSeals(ctx.db);
   const problems: string[] = [];
-  let before: Seal | undefined;
+  let before: AuditSeal | undefined;
   for (const seal of seals) {
     problems.push(...(await problemsOf(ctx, seal, before)));
     before = seal;
@@ -30,7 +30,7 @@ export async function proveAudit(
   };
 }
 
-async function problemsOf(ctx: Context, seal: Seal, before: Seal | undefined): Promise<string[]> {
+async function problemsOf(ctx: Context, seal: AuditSeal, before: AuditSeal | undefined): Promise<string[]> {
   const { number, previousHash } = seal;
   const expected = before?.hash ?? noHash;
   if (number !== (before?.number ?? 0) + 1) return [`The seal before number ${number} is missing.`];

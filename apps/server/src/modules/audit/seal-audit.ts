@@ -5,10 +5,10 @@ import { insertSeal, selectLastSeal } from './audit.repository.ts';
 import { auditLock } from './audit.ts';
 import { hashEntries } from './hash-entries.ts';
 
-/** What stands before the first seal. */
+/** The previous hash of the first seal. */
 export const noHash = '';
 
-/** Seals the entries written since the last seal; where there are none, nothing. */
+/** Seals the entries written since the last seal; does nothing when there are none. */
 export async function sealAudit(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, clock, log }) => {
     await takeAdvisoryLock(db, auditLock);
@@ -18,6 +18,6 @@ export async function sealAudit(ctx: Context): Promise<void> {
     if (count === 0) return;
     const number = (last?.number ?? 0) + 1;
     await insertSeal(db, { number, sealedAt: clock(), lastEntryId: lastId, entryCount: count, previousHash, hash });
-    log.info({ seal: number, hash }, 'Entries of the audit were sealed');
+    log.info({ seal: number, hash }, 'Audit entries sealed');
   });
 }

@@ -48,7 +48,7 @@ test('[CART-03][CART-07] two variants of one product are two lines', async () =>
   expect(await linesOf({ customerId: customer.userId })).toHaveLength(2);
 });
 
-test('[CART-10] what was taken out of the browser’s cart can be added again; the server’s keeps at most ten', async () => {
+test('[CART-10] units removed from the browser’s cart can be added again; the server cart holds at most ten', async () => {
   const customer = await store.createCustomer();
   const add = (qty: number) => customer.api.addToCart({ body: { productId: simple.productId, qty } });
   await add(10);
@@ -56,7 +56,7 @@ test('[CART-10] what was taken out of the browser’s cart can be added again; t
   expect(await linesOf({ customerId: customer.userId })).toMatchObject([{ quantity: 10 }]);
 });
 
-test('[CART-10] more than ten units at once are refused in words', async () => {
+test('[CART-10] more than ten units at once are refused with a message', async () => {
   const customer = await store.createCustomer();
   const refused = await refusalOf(customer.api.addToCart({ body: { productId: simple.productId, qty: 11 } }));
   expect(refused.status).toBe(400);
@@ -64,7 +64,7 @@ test('[CART-10] more than ten units at once are refused in words', async () => {
   expect(await linesOf({ customerId: customer.userId })).toEqual([]);
 });
 
-test('[CART-10] twenty adds at once leave exactly ten units', async () => {
+test('[CART-10] twenty concurrent adds leave exactly ten units', async () => {
   const customer = await store.createCustomer();
   const adds = Array.from({ length: 20 }, () =>
     customer.api.addToCart({ body: { productId: simple.productId, qty: 1 } }),
@@ -73,7 +73,7 @@ test('[CART-10] twenty adds at once leave exactly ten units', async () => {
   expect(await linesOf({ customerId: customer.userId })).toMatchObject([{ quantity: 10 }]);
 });
 
-test('[CART-07] what is out of stock is not added', async () => {
+test('[CART-07] an out-of-stock product is not added', async () => {
   const customer = await store.createCustomer();
   const [out] = await store.rows<{ product_id: string; variant_id: string | null }>(
     sql`SELECT product_id, variant_id FROM stock_levels WHERE quantity = 0 LIMIT 1`,
@@ -88,7 +88,7 @@ test('[CART-07] what is out of stock is not added', async () => {
   expect(await linesOf({ customerId: customer.userId })).toEqual([]);
 });
 
-test('[CART-07] a variant must be named, and be one of this product', async () => {
+test('[CART-07] a variant must be named and belong to the product', async () => {
   const customer = await store.createCustomer();
   const missing = await refusalOf(customer.api.addToCart({ body: { productId: withVariant.productId, qty: 1 } }));
   expect([missing.status, missing.message]).toEqual([400, 'Please select a variant first']);
@@ -123,7 +123,7 @@ test.each(['temp_', 'temp_<script>', '12345678', `temp_${'x'.repeat(65)}`, ''])(
   },
 );
 
-test('[CART-07] a customer who names a guest cart still adds to their own', async () => {
+test('[CART-07] a customer who sends a guest cart id still adds to their own cart', async () => {
   const customer = await store.createCustomer();
   const tempCartId = `temp_${crypto.randomUUID()}`;
   await customer.api.addToCart({ body: { productId: simple.productId, qty: 1, tempCartId } });
@@ -131,30 +131,30 @@ test('[CART-07] a customer who names a guest cart still adds to their own', asyn
   expect(await linesOf({ guestId: tempCartId })).toEqual([]);
 });
 
-test('[CART-07] the account behind a token being gone is no server error', async () => {
+test('[CART-07] a token of a deleted account does not cause a server error', async () => {
   const userId = '019a0000-0000-7000-8000-000000000000';
   const token = await store.services.accessTokens.sign({ userId, sessionId: userId });
   const body = { productId: simple.productId, qty: 1 };
   expect((await refusalOf(store.apiAs(token).addToCart({ body }))).status).toBe(401);
 });
 
-test('[CART-07] a guest cart joins the customer who signs in, up to ten units of each', async () => {
+test('[CART-07] a guest cart is merged at sign-in, up to ten units of each product', async () => {
   const customer = await store.createCustomer();
   const guestId = `temp_${crypto.randomUUID()}`;
   const { productId, variantId } = withVariant;
   await customer.api.addToCart({ body: { productId: simple.productId, qty: 7 } });
   await store.api.addToCart({ body: { productId: simple.productId, qty: 6, tempCartId: guestId } });
   await store.api.addToCart({ body: { productId, variantId, qty: 1, tempCartId: guestId } });
-  const news = { userId: customer.userId, guestCartId: guestId };
-  await store.services.events.publish(store.ctx, 'customer.signed-in', news);
+  const event = { userId: customer.userId, guestCartId: guestId };
+  await store.services.events.publish(store.ctx, 'customer.signed-in', event);
   const lines = await linesOf({ customerId: customer.userId });
   expect(lines.map((line) => line.quantity).sort()).toEqual([1, 10]);
   expect(await linesOf({ guestId })).toEqual([]);
-  await store.services.events.publish(store.ctx, 'customer.signed-in', news);
+  await store.services.events.publish(store.ctx, 'customer.signed-in', event);
   expect(await linesOf({ customerId: customer.userId })).toEqual(lines);
 });
 
-test('[CART-07] an emptied server cart is empty for its owner alone', async () => {
+test('[CART-07] emptying a server cart affects only its owner', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   for (const { api } of [a, b]) await api.addToCart({ body: { productId: simple.productId, qty: 1 } });
   await emptyServerCart(store.ctx, a.userId);

@@ -6,7 +6,7 @@ import { findProductCards } from '../catalogue/index.ts';
 import { accountIsGone, findCustomer } from '../identity/index.ts';
 import { addCartLine, type CartOwner } from './cart.repository.ts';
 
-/** Adds to the cart of whoever acts, or of the guest named. Returns the product's name. */
+/** Adds to the cart of the signed-in customer or of the named guest. Returns the product's name. */
 export async function addToCart(ctx: Context, input: Received<'addToCart'>['body']): Promise<string> {
   const owner = ownerOf(ctx, input.tempCartId);
   const unit = { productId: input.productId, variantId: input.variantId ?? null };
@@ -30,7 +30,7 @@ async function whyNotSold(ctx: Context, unit: { productId: string; variantId: st
   return notFound('Product');
 }
 
-/** A foreign key tells that the account or the product went away meanwhile. */
+/** A foreign key violation means that the account or the product was deleted meanwhile. */
 async function explainFailure(ctx: Context, error: unknown): Promise<never> {
   if (sqlState(error) !== '23503') throw error;
   const isAccountGone = ctx.actor.kind === 'customer' && !(await findCustomer(ctx, ctx.actor.userId));

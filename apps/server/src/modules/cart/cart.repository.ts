@@ -10,13 +10,13 @@ import { cartLines, carts } from './cart.tables.ts';
 export type CartOwner = { customerId: string } | { guestId: string };
 export type CartLine = { productId: string; variantId: string | null; quantity: number };
 
-/** `name` is the product's, null when it is not sold like this. */
+/** `name` is the product's; null when it is not sold in this form. */
 export type AddedLine = { name: string | null; hasStock: boolean };
 
 /**
- * Puts a line into its owner's cart, or adds to the one that is there, up to the limit: one statement, so adds at the
- * same time all count and none passes it. More is no refusal: the shopper may have taken units out of the browser's
- * cart, which the server is not told. Nothing is written of what is not sold or has no stock.
+ * Adds a line to its owner's cart, or to the existing line, up to the limit. One statement, so that concurrent adds
+ * all count and none exceeds the limit. Excess is not an error: the shopper may have removed units from the browser's
+ * cart, which the server does not see. Writes nothing when the product is not sold or has no stock.
  */
 export async function addCartLine(
   db: Database,
@@ -58,7 +58,7 @@ export function removeCustomerLines(db: Database, customerId: string) {
   return db.delete(cartLines).where(inArray(cartLines.cartId, own));
 }
 
-/** Adds a guest's lines to a customer's, up to the limit of each. Needs an open transaction. */
+/** Merges a guest's lines into a customer's, up to the limit of each. Needs an open transaction. */
 export async function moveGuestLines(
   db: Database,
   { customerId, guestId }: { customerId: string; guestId: string },

@@ -3,7 +3,7 @@ import { check, integer, pgTable, sql, text, unique, uuid } from '../../platform
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** A cart belongs to a customer or to a guest id, never to both. */
+/** A cart belongs to either a customer or a guest id. */
 export const carts = pgTable(
   'carts',
   {

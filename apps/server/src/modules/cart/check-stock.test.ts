@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[STOCK-01] a stock check names each item of which there is less than wanted, with both figures', async () => {
+test('[STOCK-01] a stock check lists each short item with requested and available quantity', async () => {
   const [cable, phone] = [await store.product(cableSlug), await store.product(phoneSlug)];
   await setStock(store, cable, 3);
   await setStock(store, phone, 5);

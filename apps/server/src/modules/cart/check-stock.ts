@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findSellables, type Sellable } from '../catalogue/index.ts';
 import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
 
-/** Which of the wanted quantities cannot be had. What is not sold at all counts as none available. */
+/** The requested quantities that are not available. What is not sold counts as zero available. */
 export async function checkStock(ctx: Context, input: Received<'checkStock'>['body']): Promise<Reply<'checkStock'>> {
   const lines = mergeLines(
     input.items.map((item) => ({
@@ -17,7 +17,7 @@ export async function checkStock(ctx: Context, input: Received<'checkStock'>['bo
   return { success: true, inStock: outOfStockItems.length === 0, outOfStockItems };
 }
 
-/** The lines of which fewer units can be bought than wanted. What is not sold counts as none. */
+/** The lines with fewer units available than requested. What is not sold counts as zero. */
 export function listShortItems(
   lines: (StockLine & { sellable: Sellable | undefined })[],
 ): Reply<'checkStock'>['outOfStockItems'] {

@@ -1,4 +1,4 @@
 export type CatalogueEvents = {
-  /** What products say of themselves, cost or hold has changed; their rows are written. */
+  /** Details, prices or contents of products have changed; their rows are already written. */
   'product.changed': { productIds: string[] };
 };

@@ -28,7 +28,7 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   description: text('description').notNull().default(''),
-  /** What shoppers also call its goods, with commas between. */
+  /** Comma-separated synonyms that shoppers search for. */
   otherNames: text('other_names').notNull().default(''),
   parentId: uuid('parent_id').references((): AnyPgColumn => categories.id),
   position: integer('position').notNull().default(0),
@@ -47,11 +47,11 @@ export const products = pgTable(
       .notNull()
       .references(() => brands.id),
     inventoryType: text('inventory_type', { enum: ['with_variants', 'simple'] }).notNull(),
-    /** Shown price of the default variant, or of the product itself. */
+    /** Displayed price of the default variant, or of the product itself. */
     basePaise: paise('base_paise').notNull(),
     salePaise: paise('sale_paise').notNull(),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
-    /** The opening figure, and what was delivered and not sent back since. A job keeps it. */
+    /** The opening count plus units delivered and not returned since. Maintained by a job. */
     soldCount: integer('sold_count').notNull().default(0),
     openingSoldCount: integer('opening_sold_count').notNull().default(0),
     highlights: jsonb('highlights').$type<{ label: string; text: string }[]>().notNull().default([]),
@@ -63,7 +63,7 @@ export const products = pgTable(
     warrantyMonths: integer('warranty_months').notNull().default(12),
     hsn: text('hsn').notNull(),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
-    /** What one pack holds, e.g. '1 unit'; null when nobody has said. */
+    /** The contents of one pack, e.g. '1 unit'; null when unknown. */
     netQuantity: text('net_quantity'),
     isActive: boolean('is_active').notNull().default(true),
     defaultVariantId: uuid('default_variant_id'),
@@ -105,7 +105,7 @@ export const attributeValues = pgTable(
       .notNull()
       .references(() => attributes.id),
     value: text('value').notNull(),
-    /** Hex colour, where the attribute is one. */
+    /** Hex colour, if the attribute is a colour. */
     swatch: text('swatch'),
   },
   (table) => [unique('attribute_values_once').on(table.attributeId, table.value, table.swatch).nullsNotDistinct()],
@@ -143,7 +143,7 @@ export const variantAttributes = pgTable(
   (table) => [primaryKey({ columns: [table.variantId, table.attributeValueId] })],
 );
 
-/** Photos of a product; with a variant they replace the product's own while it is chosen. */
+/** Photos of a product; a variant's photos replace the product's while it is selected. */
 export const photos = pgTable(
   'photos',
   {

@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { asc, sql } from '../../platform/database/drizzle.ts';
 import { brands } from './catalogue.tables.ts';
 
-/** With a slug that one category or subcategory, else every category that has no parent. */
+/** The category or subcategory with the slug, or every top-level category when none is given. */
 export async function selectCategories(db: Database, slug?: string): Promise<Category[]> {
   const rows = await queryRows<{ category: Category }>(
     db,
@@ -26,7 +26,7 @@ export function selectBrands(db: Database): Promise<Brand[]> {
   return db.select({ _id: brands.id, slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name));
 }
 
-/** The category or subcategory with this slug, title or id, and what is below it. */
+/** Ids of the category or subcategory with this slug, title or id, and of its subcategories. */
 export async function selectNamedCategoryIds(db: Database, name: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('what is sold carries the price of the chosen variant in paise, its picture and its attributes', async () => {
+test('a sellable has the variant’s price in paise, its picture and its attributes', async () => {
   const phone = await store.product('tara-5g');
   const variant = phone.variants.at(-1);
   const [sellable] = await findSellables(store.ctx, [{ productId: phone._id, variantId: variant?._id ?? null }]);
@@ -33,7 +33,7 @@ test('what is sold carries the price of the chosen variant in paise, its picture
   });
 });
 
-test('left out are strangers, variants of another product and products whose variant is not named', async () => {
+test('unknown products, variants of another product and products without the required variant are omitted', async () => {
   const phone = await store.product('tara-5g');
   const buds = await store.product('buds-one');
   const { products } = await store.api.listProducts({ query: { limit: 100 } });
@@ -55,7 +55,7 @@ test('left out are strangers, variants of another product and products whose var
   expect(await findSellables(store.ctx, [])).toEqual([]);
 });
 
-test('a product switched off is still named, marked as not active, and has no card', async () => {
+test('an inactive product is still returned, marked as inactive, and has no card', async () => {
   const phone = await store.product('tara-lite');
   await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE id = ${phone._id}`);
   const [sellable] = await findSellables(store.ctx, [{ productId: phone._id, variantId: phone.defaultVariant }]);
@@ -63,7 +63,7 @@ test('a product switched off is still named, marked as not active, and has no ca
   expect(await findProductCards(store.ctx, [phone._id])).toEqual([]);
 });
 
-test('cards come in the order asked for, without strangers', async () => {
+test('cards come in the requested order, without unknown ids', async () => {
   const [one, two] = [await store.product('buds-one'), await store.product('tara-5g')];
   const cards = await findProductCards(store.ctx, [two._id, newId(), one._id]);
   expect(cards.map((card) => card.slug)).toEqual(['tara-5g', 'buds-one']);

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Drops kept answers at once; news of a change takes a moment. */
+/** Invalidates cached responses immediately; change notifications are asynchronous. */
 function forget(...topics: Topic[]): void {
   for (const topic of topics) store.app.responseCache.drop(topic);
 }
 
-test('[API-01][PDP-02] a product comes with everything its page shows', async () => {
+test('[API-01][PDP-02] a product has everything its page shows', async () => {
   const product = await store.product('tara-5g');
   expect(product).toMatchObject({
     name: 'Tara 5G',
@@ -36,26 +36,26 @@ test('[API-01][PDP-02] a product comes with everything its page shows', async ()
   expect(product.basePhotos.map((photo) => photo.filePath)).not.toContain(product.featuredImage.filePath);
 });
 
-test('[PDP-02] every column that the contract names of a product is told as it stands', async () => {
-  const told = await store.product('tara-5g');
+test('[PDP-02] every column that the contract includes is returned unchanged', async () => {
+  const shown = await store.product('tara-5g');
   const [row] = await store.database.db.select().from(products).where(eq(products.slug, 'tara-5g'));
   const shared = Object.keys(product.shape).filter((name) => row && name in row && !(name in productCard.shape));
   expect(shared.length).toBeGreaterThan(5);
-  expect(pick(told, shared)).toEqual(pick(row, shared));
+  expect(pick(shown, shared)).toEqual(pick(row, shared));
 });
 
 function pick(whole: object | undefined, names: string[]) {
   return Object.fromEntries(Object.entries(whole ?? {}).filter(([name]) => names.includes(name)));
 }
 
-test('[PDP-04] a variant brings photos of its own colour', async () => {
+test('[PDP-04] a variant has photos of its own colour', async () => {
   const product = await store.product('tara-5g');
   const graphite = product.variants.find((variant) => variant.attributes[0]?.valueId.value === 'Graphite');
   expect(graphite?.photos[0]?.filePath).toBe('/images/products/tara-5g/graphite/front');
   expect(graphite?.photos).toHaveLength(1 + product.basePhotos.length);
 });
 
-test('[PDP-02] related products share the first category, are others, and those in stock come first', async () => {
+test('[PDP-02] related products are others of the same first category, those in stock first', async () => {
   const product = await store.product('tara-5g');
   expect(product.related.length).toBeGreaterThan(3);
   expect(product.related.length).toBeLessThanOrEqual(8);
@@ -65,7 +65,7 @@ test('[PDP-02] related products share the first category, are others, and those 
   expect(inStock).toEqual([...inStock].sort((a, b) => Number(b) - Number(a)));
 });
 
-test('[PDP-01] an unknown slug is not found; one that cannot be a slug is refused', async () => {
+test('[PDP-01] an unknown slug is not found; an invalid slug is refused', async () => {
   await expect(store.product('no-such-phone')).rejects.toMatchObject({ status: 404, message: 'Product not found' });
   const odd = await store.app.inject(`/api/products/slug/${encodeURIComponent("x' OR 1=1")}`);
   expect(odd.statusCode).toBe(400);
@@ -78,7 +78,7 @@ async function setStock(slug: string, change: ReturnType<typeof sql>): Promise<v
   forget('availability', ...productTopics([slug]));
 }
 
-test('[PDP-03] a product with variants is sold out only when every variant is, by quantity or by switch', async () => {
+test('[PDP-03] a product with variants is sold out only when every variant is, by quantity or by status', async () => {
   const before = await store.product('dhun-neckband');
   expect(before.inventoryType).toBe('with_variants');
   await setStock('dhun-neckband', sql`quantity = 0`);
@@ -100,7 +100,7 @@ test('[PDP-03] a product with variants is sold out only when every variant is, b
   });
 });
 
-test('[PDP-03] a product without variants is sold out at quantity 0 or when it is switched off', async () => {
+test('[PDP-03] a product without variants is sold out at quantity 0 or by status', async () => {
   const { products } = await store.api.listProducts({ query: { limit: 100, inStock: 'true' } });
   const slug = products.find((product) => product.inventoryType === 'simple')?.slug ?? '';
   expect(await store.product(slug)).toMatchObject({ inStock: true, variants: [], defaultVariant: null });
@@ -114,7 +114,7 @@ test('[PDP-03] a product without variants is sold out at quantity 0 or when it i
   expect(await store.product(slug)).toMatchObject({ inStock: false, stockStatus: 'out_of_stock' });
 });
 
-test('a kept answer is dropped when the product or what is in stock changes', async () => {
+test('a cached response is invalidated when the product or its stock changes', async () => {
   const first = await store.app.inject('/api/products/slug/roar-20');
   await store.database.db.execute(sql`UPDATE products SET description = 'Louder now' WHERE slug = 'roar-20'`);
   expect((await store.app.inject('/api/products/slug/roar-20')).headers.etag).toBe(first.headers.etag);

@@ -7,7 +7,7 @@ import { type ProductRow, selectProduct, type VariantRow } from './products.repo
 
 const relatedCount = 8;
 
-/** A product as its page shows it. @throws AppError not_found when nothing on sale has this slug */
+/** A product as its page shows it. @throws AppError not_found when no active product has this slug */
 export async function getProduct(ctx: Context, slug: string): Promise<Product> {
   const row = await selectProduct(ctx.db, slug);
   if (!row) throw notFound('Product');

@@ -3,11 +3,11 @@ import type { Topic } from '../../platform/changes.ts';
 export { selectNamedCategoryIds } from './categories.repository.ts';
 export { findSellables } from './find-sellables.ts';
 export { getCategory, listCategories } from './list-categories.ts';
-export { findKeptCards, findProductCards } from './product-cards.ts';
+export { findCachedCards, findProductCards } from './product-cards.ts';
 export type { Sellable } from './sellables.repository.ts';
-export { addToSoldCounts, lockForCounting } from './sold-counts.repository.ts';
+export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';
 
-/** Topics to announce when something that these products' pages show has changed. */
+/** The cache topics to announce when the pages of these products have changed. */
 export function productTopics(slugs: string[]): Topic[] {
   return [...new Set(slugs)].map((slug): Topic => `product:${slug}`);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { selectBrands, selectCategories } from './categories.repository.ts';
 
-/** Categories in their order, each with its subcategories. */
+/** Categories in display order, each with its subcategories. */
 export function listCategories(ctx: Context): Promise<Category[]> {
   return selectCategories(ctx.db);
 }

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 
-/** A card as the database puts it together; money still in paise. */
+/** A card as the database builds it; money is in paise. */
 export type CardRow = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export type CardRow = {
 
 export type PhotoRow = { filePath: string; alt: string };
 
-/** Cards of the products on sale among `ids`, in the order of `ids`. */
+/** Cards of the active products among `ids`, in the order of `ids`. */
 export async function selectCardRows(db: Database, ids: string[]): Promise<CardRow[]> {
   const rows = await queryRows<{ card: CardRow }>(
     db,
@@ -52,8 +52,8 @@ export async function selectCardRows(db: Database, ids: string[]): Promise<CardR
 }
 
 /**
- * The rule `isOutOfStock` turned round, over the products row `p`. Units that belong to the other kind of product
- * (a level without variant on one that has variants) do not count.
+ * The negation of `isOutOfStock` as SQL over the products row `p`. Ignores stock of the other inventory type (a level
+ * without a variant on a product that has variants).
  */
 export function isInStock(): SQL<boolean> {
   return sql<boolean>`EXISTS (

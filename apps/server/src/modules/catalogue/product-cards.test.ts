@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-test('[SRCH-10] cards read by a request that began before a change, maybe on a replica without it, are not kept for others', async () => {
+test('[SRCH-10] cards read by a request that began before a change, possibly from a lagging replica, are not cached', async () => {
   const store = await startTestStore();
   onTestFinished(() => store.close());
   const nameIn = async (limit: number) => {
@@ -19,7 +19,7 @@ test('[SRCH-10] cards read by a request that began before a change, maybe on a r
   const name = await nameIn(3);
   await rename('Samovar');
   expect([name, await nameIn(4)]).toEqual(['Chai Kettle', 'Samovar']);
-  // What was read since the change is kept until the next notice.
+  // Cards read after the change are cached until the next change.
   await rename('Chai Kettle');
   expect(await nameIn(5)).toBe('Samovar');
   expect(read).toHaveBeenCalledTimes(3);

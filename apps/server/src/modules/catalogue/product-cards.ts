@@ -3,18 +3,17 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type CardRow, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
 
-/** Cards of the products on sale among the ids, in their order; others are left out. One query. */
+/** Cards of the active products among the ids, in order; others are omitted. One query. */
 export async function findProductCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
   const rows = await selectCardRows(ctx.db, productIds);
   return rows.map(toCard);
 }
 
-/** More cards than these are not kept in memory. */
-const mostCardsKept = 2000;
+const maxCachedCards = 2000;
 
-/** The same from memory, where cards are kept until something of the catalogue or its availability changes. */
-export async function findKeptCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
+/** As `findProductCards`, cached until the catalogue or its availability changes. */
+export async function findCachedCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
   const cards = await ctx.topicCache.remember(
     'cards',
     ['catalogue', 'availability'],
@@ -23,12 +22,12 @@ export async function findKeptCards(ctx: Context, productIds: string[]): Promise
   const missing = productIds.filter((id) => !cards.has(id));
   const found = new Map((await findProductCards(ctx, missing)).map((card) => [card._id, card]));
   const inOrder = productIds.flatMap((id) => found.get(id) ?? cards.get(id) ?? []);
-  if (cards.size + found.size > mostCardsKept) cards.clear();
+  if (cards.size + found.size > maxCachedCards) cards.clear();
   for (const [id, card] of found) cards.set(id, card);
   return inOrder;
 }
 
-/** The one picture that stands for a thing without any. */
+/** Placeholder for products without a photo. */
 const missingPhoto: PhotoRow = { filePath: '/images/missing', alt: '' };
 
 function toCard(row: CardRow): ProductCard {

@@ -16,7 +16,7 @@ export type VariantRow = StockRow & {
   photos: PhotoRow[];
 };
 
-/** The columns that a page shows as they stand: those that the contract's product names beyond its card. */
+/** The columns that the contract's product has beyond its card, shown unchanged. */
 type Columns = typeof products._.columns;
 type FactColumns = Pick<Columns, Exclude<keyof Product, keyof ProductCard> & keyof Columns>;
 
@@ -27,7 +27,7 @@ const facts = Object.fromEntries(
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
 
-/** What a product page shows beyond the card. `stock`: of a product without variants; null when nobody has counted it. */
+/** What a product page shows beyond the card. `stock` is for products without variants; null when never set. */
 export async function selectProduct(db: Database, slug: string) {
   const [row] = await db
     .select({ id: products.id, facts, stock: ownStock, variants: ownVariants })
@@ -36,7 +36,7 @@ export async function selectProduct(db: Database, slug: string) {
   return row;
 }
 
-// Drizzle writes a column of the only table without the table's name, which these statements need.
+// Drizzle omits the table name when it selects from one table, but these subqueries need it.
 const ownStock = sql<StockRow | null>`(
   SELECT json_build_object('quantity', s.quantity, 'status', s.status)
   FROM stock_levels s WHERE s.product_id = products.id AND s.variant_id IS NULL

@@ -4,7 +4,7 @@ import { executePrepared } from '../../platform/database/prepare-statements.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
 
-/** One thing that can be put on an order: a variant, or a product without variants. */
+/** A unit of sale: a variant, or a product without variants. */
 export type Sellable = SellableLine & {
   name: string;
   slug: string;
@@ -14,7 +14,7 @@ export type Sellable = SellableLine & {
   basePaise: number;
   salePaise: number;
   isActive: boolean;
-  /** Units that can be bought; none of what the seller stopped selling. */
+  /** Units that can be bought; zero when the seller has stopped selling it. */
   availableUnits: number;
   inventoryType: 'with_variants' | 'simple';
 };
@@ -44,7 +44,7 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
           WHERE va.variant_id = v.id
         )
       ) AS sellable
-      FROM unnest(${unseen(lines.map((line) => line.productId))}, ${unseen(lines.map((line) => line.variantId))}) WITH ORDINALITY AS line(product_id, variant_id, place)
+      FROM unnest(${opaqueArray(lines.map((line) => line.productId))}, ${opaqueArray(lines.map((line) => line.variantId))}) WITH ORDINALITY AS line(product_id, variant_id, place)
       JOIN products p ON p.id = line.product_id
       LEFT JOIN variants v ON v.id = line.variant_id AND v.product_id = p.id
       WHERE CASE WHEN line.variant_id IS NULL THEN p.inventory_type = 'simple' ELSE v.id IS NOT NULL END
@@ -53,7 +53,7 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
   return rows.map((row) => row.sellable);
 }
 
-/** Behind a SELECT the planner does not count the array, and makes one plan for all. */
-function unseen(ids: (string | null)[]): SQL {
+/** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
+function opaqueArray(ids: (string | null)[]): SQL {
   return sql`(SELECT ${sql.param(ids)}::uuid[])`;
 }

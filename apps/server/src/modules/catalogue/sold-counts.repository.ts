@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** Units more, or fewer when negative. */
+/** `units` is negative for returns. */
 export type SoldUnits = { productId: string; units: number };
 
-/** One who counts sales of a product waits for the other. */
-export async function lockForCounting(db: Database, productIds: string[]): Promise<void> {
+/** Serialises sales counting per product. */
+export async function lockSoldCounts(db: Database, productIds: string[]): Promise<void> {
   await db.execute(
     sql`SELECT FROM products p WHERE p.id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY p.id FOR NO KEY UPDATE`,
   );

@@ -4,25 +4,25 @@ import { contactTickets } from './contact.tables.ts';
 
 export type Ticket = typeof contactTickets.$inferSelect;
 
-/** Answers the number that the database gave it. */
+/** Returns the generated ticket number. */
 export async function insertTicket(db: Database, ticket: typeof contactTickets.$inferInsert): Promise<number> {
   const [row] = await db.insert(contactTickets).values(ticket).returning({ number: contactTickets.number });
   if (!row) throw new Error('The ticket was not stored');
   return row.number;
 }
 
-type Person = { userId: string; email: string | null };
+type TicketOwner = { userId: string; email: string | null };
 
-/** What a person wrote, signed in or under an address that is proven to be theirs, oldest first. */
-export function listTickets(db: Database, person: Person): Promise<Ticket[]> {
+/** Messages a person sent, signed in or from their verified address, oldest first. */
+export function listTickets(db: Database, person: TicketOwner): Promise<Ticket[]> {
   return db.select().from(contactTickets).where(isOf(person)).orderBy(contactTickets.number);
 }
 
-export async function deleteTickets(db: Database, person: Person): Promise<void> {
+export async function deleteTickets(db: Database, person: TicketOwner): Promise<void> {
   await db.delete(contactTickets).where(isOf(person));
 }
 
-function isOf({ userId, email }: Person) {
+function isOf({ userId, email }: TicketOwner) {
   const isTheirs = eq(contactTickets.customerId, userId);
   return email ? or(isTheirs, sql`lower(${contactTickets.email}) = lower(${email})`) : isTheirs;
 }

@@ -5,15 +5,15 @@ import { ticketNumber } from './send-contact-message.ts';
 
 export function subscribeContact(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { userId, email }) => {
-    // Anybody may type an address into a profile: only a proven one tells whose messages they are.
+    // A profile may hold any address; only a verified one proves whose messages they are.
     const isProven = (await findCustomer(ctx, userId))?.isEmailVerified === true;
     await deleteTickets(ctx.db, { userId, email: isProven ? email : null });
   });
   events.subscribe('customer.data-asked', async (ctx, { userId, email, sections }) => {
     const tickets = await listTickets(ctx.db, { userId, email });
-    sections['contactMessages'] = tickets.map(({ id: _id, customerId: _customer, number, createdAt, ...words }) => ({
+    sections['contactMessages'] = tickets.map(({ id: _id, customerId: _customer, number, createdAt, ...fields }) => ({
       ticket: ticketNumber(number),
-      ...words,
+      ...fields,
       at: createdAt.toISOString(),
     }));
   });

@@ -2,7 +2,7 @@ import { createdAt, idColumn } from '../../platform/database/columns.ts';
 import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** Messages to support, under the number that their writer was given. */
+/** Messages to support, under the ticket number given to their sender. */
 export const contactTickets = pgTable(
   'contact_tickets',
   {

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-function written(given: Partial<{ email: string; message: string; phone: string; orderNumber: string }> = {}) {
+function messageWith(given: Partial<{ email: string; message: string; phone: string; orderNumber: string }> = {}) {
   const email = `asha.${randomPhone()}@example.com`;
   return { name: 'Asha Rao', email, topic: 'order' as const, message: 'Where is it?\nIt is late.', ...given };
 }
 
-/** Everybody of this file comes from one network: makes what it sent so far older than any limit. */
+/** All tests in this file share one network: ages earlier messages beyond every limit. */
 async function passLimits(): Promise<void> {
   await store.rows(sql`DELETE FROM rate_limits WHERE key LIKE 'contact-%'`);
 }
@@ -28,13 +28,13 @@ function messagesTo(email: string) {
   );
 }
 
-test('[LEGAL-04] a message is stored under a number, its writer is told, and support gets a copy', async () => {
+test('[LEGAL-04] a message is stored under a ticket number, its sender is notified, and support gets a copy', async () => {
   await passLimits();
-  const body = written({ phone: '9820012345', orderNumber: '4F9A2C' });
+  const body = messageWith({ phone: '9820012345', orderNumber: '4F9A2C' });
   const { ticket } = await store.api.sendContactMessage({ body });
   expect(ticket).toMatch(/^T-1\d{5}$/);
   const { api } = store;
-  const next = await api.sendContactMessage({ body: written() });
+  const next = await api.sendContactMessage({ body: messageWith() });
   expect(Number(next.ticket.slice(2))).toBe(Number(ticket.slice(2)) + 1);
   const [row] = await store.rows(
     sql`SELECT name, email, phone, topic, order_number, message, customer_id FROM contact_tickets
@@ -50,10 +50,10 @@ test('[LEGAL-04] a message is stored under a number, its writer is told, and sup
     customer_id: null,
   });
   await store.runJobs({ only: ['send-message'] });
-  const [told, ...more] = await messagesTo(body.email);
+  const [acknowledgement, ...more] = await messagesTo(body.email);
   expect(more).toEqual([]);
-  expect(told?.subject).toBe(`We have your message ${ticket}`);
-  expect(told?.text).toContain('1800 555 014, 9:00 to 21:00, every day');
+  expect(acknowledgement?.subject).toBe(`We have your message ${ticket}`);
+  expect(acknowledgement?.text).toContain('1800 555 014, 9:00 to 21:00, every day');
   const copies = await messagesTo(supportEmail);
   const copy = copies.find(({ subject }) => subject === `${ticket}: a message about order`);
   expect(copy?.text).toBe(
@@ -61,19 +61,21 @@ test('[LEGAL-04] a message is stored under a number, its writer is told, and sup
   );
 });
 
-test('[LEGAL-04] the acknowledgement carries nothing of what a stranger wrote to somebody’s address', async () => {
+test('[LEGAL-04] the acknowledgement contains nothing from the message', async () => {
   await passLimits();
-  const body = { ...written({ message: 'Buy gold at http://spam.example <b>now</b>' }), name: 'Win a prize' };
+  const body = { ...messageWith({ message: 'Buy gold at http://spam.example <b>now</b>' }), name: 'Win a prize' };
   await store.api.sendContactMessage({ body });
   await store.runJobs({ only: ['send-message'] });
-  const [told] = await messagesTo(body.email);
-  expect(`${told?.subject} ${told?.text} ${told?.html}`).not.toMatch(/spam|prize|gold/i);
+  const [acknowledgement] = await messagesTo(body.email);
+  expect(`${acknowledgement?.subject} ${acknowledgement?.text} ${acknowledgement?.html}`).not.toMatch(
+    /spam|prize|gold/i,
+  );
 });
 
-test('[LEGAL-04] one address sends five messages an hour and twenty a day, whatever e-mail it names', async () => {
+test('[LEGAL-04] a network address can send five messages an hour and twenty a day, whatever the e-mail', async () => {
   await passLimits();
   const before = await countTickets();
-  const send = () => store.api.sendContactMessage({ body: written() });
+  const send = () => store.api.sendContactMessage({ body: messageWith() });
   for (let sent = 0; sent < 5; sent += 1) await send();
   const refused = await refusalOf(send());
   expect([refused.status, refused.message]).toEqual([
@@ -92,17 +94,17 @@ test('[LEGAL-04] one address sends five messages an hour and twenty a day, whate
   await send();
 });
 
-test('[LEGAL-04] one writer is limited too, in whatever case the e-mail is typed, and twenty at once pass no limit', async () => {
+test('[LEGAL-04] a sender is limited too, case-insensitively and under concurrency', async () => {
   await passLimits();
   const email = `Flood.${randomPhone()}@Example.com`;
   const attempts = Array.from({ length: 20 }, (_, place) =>
-    store.api.sendContactMessage({ body: written({ email: place % 2 ? email : email.toLowerCase() }) }),
+    store.api.sendContactMessage({ body: messageWith({ email: place % 2 ? email : email.toLowerCase() }) }),
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('[LEGAL-04] what is wrong with a message is said by field, and nothing is stored', async () => {
+test('[LEGAL-04] invalid fields are reported by name, and nothing is stored', async () => {
   await passLimits();
   const before = await countTickets();
   const wrong: [object, string, string][] = [
@@ -119,7 +121,7 @@ test('[LEGAL-04] what is wrong with a message is said by field, and nothing is s
     const answer = await store.app.inject({
       method: 'POST',
       url: '/api/contact',
-      payload: { ...written(), ...given },
+      payload: { ...messageWith(), ...given },
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual({ path, message });
@@ -127,12 +129,12 @@ test('[LEGAL-04] what is wrong with a message is said by field, and nothing is s
   expect(await countTickets()).toBe(before);
 });
 
-test('[LEGAL-04][ACC-06] a customer’s messages are in their data, with those of their proven e-mail, and go with the account', async () => {
+test('[LEGAL-04][ACC-06] a customer’s messages, including those from their verified e-mail, are exported and deleted with the account', async () => {
   await passLimits();
   const customer = await store.createCustomer();
   const email = `asha.${customer.phone}@example.com`;
-  const { ticket } = await customer.api.sendContactMessage({ body: written({ message: 'Signed in' }) });
-  await store.api.sendContactMessage({ body: written({ email: email.toUpperCase(), message: 'As a guest' }) });
+  const { ticket } = await customer.api.sendContactMessage({ body: messageWith({ message: 'Signed in' }) });
+  await store.api.sendContactMessage({ body: messageWith({ email: email.toUpperCase(), message: 'As a guest' }) });
   const stranger = await store.createCustomer({ email });
   const before = (await customer.api.exportMyData()).others;
   expect(before['contactMessages']).toMatchObject([{ ticket, message: 'Signed in', topic: 'order' }]);

@@ -5,22 +5,22 @@ import { takeUse } from '../identity/index.ts';
 
 const hourSeconds = 3600;
 const limits = [
-  { most: 5, windowSeconds: hourSeconds },
-  { most: 20, windowSeconds: 24 * hourSeconds },
+  { max: 5, windowSeconds: hourSeconds },
+  { max: 20, windowSeconds: 24 * hourSeconds },
 ] as const;
 
 /**
- * Refuses what one network or one writer sends too often; a refused message does not count. Networks are not limited
- * where requests are not. Needs an open transaction.
+ * Limits messages per network and per sender; a refused message does not count. Networks are not limited where
+ * requests are not. Needs an open transaction.
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitMessages(ctx: Context, email: string): Promise<void> {
-  const isOpen = ctx.config.rateLimitPerMinute === 0;
-  const senders = [...(isOpen ? [] : [`address:${clientNetwork(ctx.ip)}`]), `email:${email.toLowerCase()}`];
+  const isUnlimited = ctx.config.rateLimitPerMinute === 0;
+  const senders = [...(isUnlimited ? [] : [`address:${clientNetwork(ctx.ip)}`]), `email:${email.toLowerCase()}`];
   for (const sender of senders)
-    for (const { most, windowSeconds } of limits) {
+    for (const { max, windowSeconds } of limits) {
       const key = `contact-${windowSeconds}-${sender}`;
-      const seconds = await takeUse(ctx, { key, most, windowSeconds });
+      const seconds = await takeUse(ctx, { key, max, windowSeconds });
       if (seconds > 0) throw tooManyMessages(seconds);
     }
 }

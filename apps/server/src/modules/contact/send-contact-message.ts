@@ -9,30 +9,30 @@ import { limitMessages } from './limit-messages.ts';
 type ContactMessage = Received<'sendContactMessage'>['body'];
 
 /**
- * Stores a message to support and answers its number; the writer gets an acknowledgement and support a copy.
+ * Stores a message to support and returns its ticket number; sends the sender an acknowledgement and support a copy.
  * @throws AppError too_many_requests
  */
-export async function sendContactMessage(ctx: Context, written: ContactMessage): Promise<string> {
+export async function sendContactMessage(ctx: Context, input: ContactMessage): Promise<string> {
   const { contacts, legal } = await readSiteConfig(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await limitMessages(ctx, written.email);
+    await limitMessages(ctx, input.email);
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.userId : null;
-    const { phone = null, orderNumber, ...words } = written;
-    const filled = { ...words, phone, orderNumber: orderNumber || null };
-    const number = await insertTicket(ctx.db, { ...filled, customerId, createdAt: ctx.clock() });
+    const { phone = null, orderNumber, ...fields } = input;
+    const message = { ...fields, phone, orderNumber: orderNumber || null };
+    const number = await insertTicket(ctx.db, { ...message, customerId, createdAt: ctx.clock() });
     const ticket = ticketNumber(number);
-    const about = customerId === null ? {} : { customerId };
+    const recipient = customerId === null ? {} : { customerId };
     const within = legal.grievanceOfficer.acknowledgeWithinHours;
     await queueMessage(ctx, {
-      ...contactAcknowledgement({ to: written.email, ticket, withinHours: within, ...contacts }),
-      ...about,
+      ...contactAcknowledgement({ to: input.email, ticket, withinHours: within, ...contacts }),
+      ...recipient,
     });
-    await queueMessage(ctx, { ...contactCopy({ to: contacts.supportEmail, ticket, ...filled }), ...about });
+    await queueMessage(ctx, { ...contactCopy({ to: contacts.supportEmail, ticket, ...message }), ...recipient });
     return ticket;
   });
 }
 
-/** As the writer quotes it: 'T-100001'. */
+/** As shown to the sender: 'T-100001'. */
 export function ticketNumber(number: number): string {
   return `T-${number}`;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The document with one value replaced, or with `undefined` left out. */
+/** The document with one value replaced, or removed when `undefined`. */
 function changed(path: string, value: unknown): ContentDocument {
   const copy = structuredClone(content);
   const keys = path.split('.');
@@ -33,14 +33,14 @@ function changed(path: string, value: unknown): ContentDocument {
   return copy;
 }
 
-test('[LEGAL-04] what was exported and applied again changes nothing', async () => {
+test('[LEGAL-04] applying an export changes nothing', async () => {
   const before = await pages();
   await staff.applyContent({ body: content });
   expect(await staff.exportContent()).toEqual(content);
   expect(await pages()).toEqual(before);
 });
 
-test('[LEGAL-04] applied content is what pages read, within two seconds', async () => {
+test('[LEGAL-04] pages show applied content within two seconds', async () => {
   await pages();
   const body = changed('siteConfig.policy.minimumShelfLifeMonths', 72);
   body.banners.reverse();
@@ -126,14 +126,14 @@ test.each([
     'Another',
     'banners.0.mobileImage.alt must be that of desktopImage: both show the same.',
   ],
-])('[LEGAL-01][MED-05] %s = %j is refused by its name, and everything stays', async (path, value, message) => {
+])('[LEGAL-01][MED-05] %s = %j is refused by name, and nothing changes', async (path, value, message) => {
   const before = await staff.exportContent();
   const refused = await refusalOf(staff.applyContent({ body: changed(path, value) }));
   expect([refused.status, refused.message]).toEqual([400, message]);
   expect(await staff.exportContent()).toEqual(before);
 });
 
-test('[MED-05] banners, hero and site show pictures that were uploaded, that came with the store, and from elsewhere', async () => {
+test('[MED-05] banners, hero and site can show uploaded, bundled and external pictures', async () => {
   const { media } = await staff.uploadMedia({
     query: { alt: 'A red square' },
     body: Uint8Array.from(await photograph().png().toBuffer()),
@@ -149,7 +149,7 @@ test('[MED-05] banners, hero and site show pictures that were uploaded, that cam
   await staff.applyContent({ body: content });
 });
 
-test('[API-04] content is read and written by staff only', async () => {
+test('[API-04] only staff can read and write content', async () => {
   const customer = await store.createCustomer();
   for (const [api, status] of [
     [store.api, 401],
@@ -160,9 +160,9 @@ test('[API-04] content is read and written by staff only', async () => {
   }
 });
 
-test('[LEGAL-05][GEN-11] what the settings decide is not content: a document or row of old that says it is taken, and not believed', async () => {
+test('[LEGAL-05][GEN-11] derived values are not content: an old document or row that contains them is accepted, and the values are ignored', async () => {
   const old = structuredClone(content);
-  const said = {
+  const derived = {
     platform: { ...old.siteConfig.platform, url: 'https://elsewhere.example' },
     limits: { ...old.siteConfig.limits, unitsPerOrder: 99, cashOnDelivery: 9999 },
     shipping: { ...old.siteConfig.shipping, maximumDeliveryAttempts: 9 },
@@ -179,11 +179,11 @@ test('[LEGAL-05][GEN-11] what the settings decide is not content: a document or 
     shipping: { maximumDeliveryAttempts: 2 },
     policy: { cancellationWindowMinutes: 60, returnWindowHours: 48, maximumPickupAttempts: 2 },
   };
-  await staff.applyContent({ body: { ...old, siteConfig: { ...old.siteConfig, ...said } } });
+  await staff.applyContent({ body: { ...old, siteConfig: { ...old.siteConfig, ...derived } } });
   expect((await store.api.getSiteConfig()).data).toMatchObject(right);
   expect(await staff.exportContent()).toEqual(content);
   await store.rows(
-    sql`UPDATE site_documents SET value = value || ${JSON.stringify(said)}::jsonb WHERE key = 'site-config'`,
+    sql`UPDATE site_documents SET value = value || ${JSON.stringify(derived)}::jsonb WHERE key = 'site-config'`,
   );
   store.app.responseCache.drop('content');
   expect(await checkSiteConfig(store.ctx)).toBe(true);
@@ -192,19 +192,19 @@ test('[LEGAL-05][GEN-11] what the settings decide is not content: a document or 
   await staff.applyContent({ body: content });
 });
 
-test('[LEGAL-04] a stored configuration that lacks a value keeps the store from starting and names it', async () => {
+test('[LEGAL-04] a stored configuration with missing values prevents startup and names them', async () => {
   expect(await checkSiteConfig(store.ctx)).toBe(true);
   await store.rows(
     sql`UPDATE site_documents SET value = value #- '{contacts,supportEmail}' #- '{meta,lastUpdated,privacy}' WHERE key = 'site-config'`,
   );
   await expect(checkSiteConfig(store.ctx)).rejects.toThrow(
-    'The site configuration is wrong. contacts.supportEmail is missing. meta.lastUpdated.privacy is missing. Mend it with npm run content -- apply FILE.',
+    'The site configuration is wrong. contacts.supportEmail is missing. meta.lastUpdated.privacy is missing. Fix it with npm run content -- apply FILE.',
   );
   await staff.applyContent({ body: content });
   expect(await checkSiteConfig(store.ctx)).toBe(true);
 });
 
-test('a demo store from before the newest values gets them, one that lacks a single one does not', async () => {
+test('a demo store without the newest values gets them; one that lacks only one of them does not', async () => {
   await store.rows(
     sql`UPDATE site_documents SET value = value - 'about' #- '{company,cin}' #- '{contacts,supportHours}'
         #- '{legal,consumerHelpline}' #- '{legal,grievanceOfficer}' WHERE key = 'site-config'`,

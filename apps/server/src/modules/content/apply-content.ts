@@ -5,18 +5,19 @@ import { AppError, type FieldError } from '../../errors.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { audit, changedParts } from '../audit/index.ts';
+import { audit, changedFields } from '../audit/index.ts';
 import { findUnknownPictures } from '../media/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
+import { withoutDerivedValues } from './derived-values.ts';
 import { readContent } from './export-content.ts';
-import { withoutSettled } from './settled-values.ts';
 
 /**
- * Replaces banners, home page and site configuration by a document that keeps the contract, all or nothing; every process
- * drops its pages. @throws AppError invalid_input, naming the place that leads to a product or picture the store has not
+ * Replaces banners, home page and site configuration by a document that satisfies the contract, atomically, and
+ * invalidates the pages in every process. @throws AppError invalid_input, naming each path that refers to a product
+ * or picture the store does not have
  */
 export async function applyContent(ctx: Context, given: ContentDocument): Promise<void> {
-  const document = { ...given, siteConfig: withoutSettled(given.siteConfig) };
+  const document = { ...given, siteConfig: withoutDerivedValues(given.siteConfig) };
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await takeAdvisoryLock(db, 'content');
@@ -35,7 +36,7 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
       ...pictures.filter(({ address }) => unknown.has(address)).map(unknownPicture),
     ]);
     const before = await readContent(ctx);
-    const parts = changedParts(before ? partsOf(before) : {}, partsOf(document));
+    const parts = changedFields(before ? sectionsOf(before) : {}, sectionsOf(document));
     await audit(ctx, { action: 'content.apply', entity: 'content', ...parts });
     const at = ctx.clock();
     await saveSiteDocument(db, { key: 'site-config', value: document.siteConfig, at });
@@ -46,14 +47,14 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
   });
 }
 
-/** The site configuration by its sections: one changed word does not write the whole of it down. */
-function partsOf({ siteConfig, ...others }: ContentDocument): Record<string, unknown> {
+/** Split by section, so that a small change does not audit the whole site configuration. */
+function sectionsOf({ siteConfig, ...others }: ContentDocument): Record<string, unknown> {
   return { ...siteConfig, ...others };
 }
 
-type Link = { path: string; slug: string };
+type ProductLink = { path: string; slug: string };
 
-function productLinks({ banners, heroProducts, homepage }: ContentDocument): Link[] {
+function productLinks({ banners, heroProducts, homepage }: ContentDocument): ProductLink[] {
   return [
     ...(homepage.promoSlug ? [{ path: 'homepage.promoSlug', slug: homepage.promoSlug }] : []),
     ...heroProducts.map(({ slug }, place) => ({ path: `heroProducts.${place}.slug`, slug })),
@@ -82,7 +83,7 @@ function pictureLinks({ banners, heroProducts, siteConfig }: ContentDocument): P
   ];
 }
 
-function unknownProduct({ path, slug }: Link): FieldError {
+function unknownProduct({ path, slug }: ProductLink): FieldError {
   return { path, message: `${path}: the store sells no product '${slug}'.` };
 }
 

@@ -5,8 +5,8 @@ import { describeIssues } from '../../platform/http/input-errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
 
 /**
- * Whether pages have a configuration to be made of; one that breaks the contract keeps the store from starting. What a
- * newer or older release knows more of does no harm.
+ * Whether there is a site configuration; one that breaks the contract keeps the store from starting. Unknown fields
+ * from a newer or older release are ignored.
  * @throws StartError naming each field that is missing or wrong
  */
 export async function checkSiteConfig(ctx: Pick<Context, 'db'>): Promise<boolean> {
@@ -16,5 +16,5 @@ export async function checkSiteConfig(ctx: Pick<Context, 'db'>): Promise<boolean
   const wrong = describeIssues(error?.issues.filter(({ code }) => code !== 'unrecognized_keys') ?? []);
   if (wrong.length === 0) return true;
   const sentences = wrong.map(({ message }) => message).join(' ');
-  throw new StartError(`The site configuration is wrong. ${sentences} Mend it with npm run content -- apply FILE.`);
+  throw new StartError(`The site configuration is wrong. ${sentences} Fix it with npm run content -- apply FILE.`);
 }

@@ -7,7 +7,7 @@ import { banners, heroProducts, siteDocuments } from './content.tables.ts';
 export type Homepage = ContentDocument['homepage'];
 type Documents = { 'site-config': ContentDocument['siteConfig']; homepage: Homepage };
 
-/** Values are checked before they are written, so they are read as they stand. */
+/** Values are validated on write, so they are returned unchecked. */
 export async function selectSiteDocument<Key extends keyof Documents>(
   db: Database,
   key: Key,
@@ -16,7 +16,7 @@ export async function selectSiteDocument<Key extends keyof Documents>(
   return rows[0]?.value as Documents[Key] | undefined;
 }
 
-/** Hero products in their order, at the price that the product has now. */
+/** Hero products in display order, at the product's current price. */
 export function selectHeroProducts(db: Database) {
   return db
     .select({
@@ -46,7 +46,6 @@ export function selectBanners(db: Database) {
 
 export type BannerRow = Awaited<ReturnType<typeof selectBanners>>[number];
 
-/** Replaces a document; `at` is when. */
 export async function saveSiteDocument<Key extends keyof Documents>(
   db: Database,
   { key, value, at }: { key: Key; value: Documents[Key]; at: Date },
@@ -67,7 +66,7 @@ export async function replaceHeroProducts(db: Database, rows: (typeof heroProduc
   if (rows.length > 0) await db.insert(heroProducts).values(rows);
 }
 
-/** The products on sale among those named, by their slug. */
+/** Ids of the named products that are active, by slug. */
 export async function selectProductIds(db: Database, slugs: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ slug: products.slug, id: products.id })

@@ -1,7 +1,7 @@
 import { idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import { boolean, check, integer, jsonb, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
-/** One row a key: `site-config` and `homepage`; the value is checked against the contract before it is written. */
+/** Rows `site-config` and `homepage`; values are validated against the contract before they are written. */
 export const siteDocuments = pgTable('site_documents', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

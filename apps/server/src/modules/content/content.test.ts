@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Drops kept answers at once; news of a change takes a moment. */
+/** Invalidates cached responses immediately; change notifications are asynchronous. */
 function forget(...topics: Topic[]): void {
   for (const topic of topics) store.app.responseCache.drop(topic);
 }
 
-test('[API-01][GEN-06] the site configuration carries theme, header, footer and the policies', async () => {
+test('[API-01][GEN-06] the site configuration contains theme, header, footer and policies', async () => {
   const { data } = await store.api.getSiteConfig();
   expect(data.header[0]?.siteTitle).toBeTruthy();
   expect(data.header[0]?.favicon.filePath).toMatch(/^\/images\//);
@@ -23,7 +23,7 @@ test('[API-01][GEN-06] the site configuration carries theme, header, footer and 
   expect(data.policy.cancellationWindowMinutes).toBe(60);
 });
 
-test('[LIFE-01][LEGAL-05] the numbers of the policies are the specification’s, whichever source they have', async () => {
+test('[LIFE-01][LEGAL-05] policy numbers match the specification, whatever their source', async () => {
   const { data } = await store.api.getSiteConfig();
   expect([data.limits, data.shipping, data.policy]).toEqual([
     { unitsPerOrder: 10, minimumAge: 18, cashOnDelivery: 499 },
@@ -43,7 +43,7 @@ test('[LIFE-01][LEGAL-05] the numbers of the policies are the specification’s,
   ]);
 });
 
-test('[API-01][HOME-01] the home page names its sections and its hero products with the price of the product', async () => {
+test('[API-01][HOME-01] the home page has its sections and its hero products with the product’s price', async () => {
   const { homepage } = (await store.api.getHero()).data;
   expect(homepage.sectionOrder).toContain('heroSection');
   expect(homepage.heroProducts.length).toBeGreaterThanOrEqual(2);
@@ -53,14 +53,14 @@ test('[API-01][HOME-01] the home page names its sections and its hero products w
   }
 });
 
-test('[HOME-01] a hero product follows the price of its product', async () => {
+test('[HOME-01] a hero product shows its product’s current price', async () => {
   await store.database.db.execute(sql`UPDATE products SET sale_paise = 1199950 WHERE slug = 'tara-5g'`);
   forget('catalogue');
   const { homepage } = (await store.api.getHero()).data;
   expect(homepage.heroProducts.find((hero) => hero.slug === 'tara-5g')?.sp).toBe(11_999.5);
 });
 
-test('[API-01][HOME-03][HOME-04] banners link to products that exist, one is for buds and one for roar', async () => {
+test('[API-01][HOME-03][HOME-04] banners link to existing products, one to buds and one to roar', async () => {
   const { data } = await store.api.getBanners();
   const active = data.filter((banner) => banner.isActive);
   expect(active.some((banner) => banner.title.toLowerCase().includes('buds'))).toBe(true);
@@ -68,7 +68,7 @@ test('[API-01][HOME-03][HOME-04] banners link to products that exist, one is for
   for (const banner of active) expect((await store.product(banner.buttonLink)).slug).toBe(banner.buttonLink);
 });
 
-test('a site that nobody has configured says so', async () => {
+test('a site without configuration returns an error', async () => {
   await store.database.db.execute(sql`DELETE FROM site_documents`);
   forget('content');
   await expect(store.api.getSiteConfig()).rejects.toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@bijli/contract';
 import type { Config } from '../../config.ts';
 
-/** What the browser needs to know to measure; undefined when there is nothing to measure for. Never the access token. */
+/** The analytics settings for the browser; undefined when there is nothing to measure. Never the access token. */
 export function describeMeasuring({ mode, measuring }: Pick<Config, 'mode' | 'measuring'>): SiteConfig['measuring'] {
   const isShown = mode === 'demo';
   if (!measuring && !isShown) return undefined;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 
-/** The ways to pay as the checkout offers them. */
+/** The payment methods as the checkout offers them. */
 export function describePayments({ offered }: Context['payments']): SiteConfig['payments'] {
   return offered.map(({ id, kind, label, sentence, icon, atLeast, atMost }) => ({
     ...{ id, kind, label, sentence, icon },

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type BannerRow, selectBanners } from './content.repository.ts';
 
-/** Every banner in its order, those switched off too: the page reads `isActive`. */
+/** Every banner in display order, including inactive ones: the page reads `isActive`. */
 export async function listBanners(ctx: Context): Promise<Banner[]> {
   return (await selectBanners(ctx.db)).map(toBanner);
 }

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type HeroRow, selectHeroProducts, selectSiteDocument } from './content.repository.ts';
 
-/** The home page's section order and hero products; a store without either gets empty lists. */
+/** The home page's section order and hero products; empty lists when not configured. */
 export async function readHero(ctx: Context): Promise<Reply<'getHero'>['data']> {
   const homepage = (await selectSiteDocument(ctx.db, 'homepage')) ?? { sectionOrder: [], promoSlug: '' };
   const rows = await selectHeroProducts(ctx.db);

@@ -2,11 +2,11 @@ import type { SiteConfig } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { selectSiteDocument } from './content.repository.ts';
+import { withDerivedValues } from './derived-values.ts';
 import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
-import { withSettled } from './settled-values.ts';
 
-/** Theme, header, footer, company, limits, policies, outside sign-in and measuring. @throws AppError not_found before the store is seeded */
+/** The whole site configuration for the storefront. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const config = await selectSiteDocument(ctx.db, 'site-config');
   if (!config) throw notFound('Site configuration');
@@ -14,7 +14,7 @@ export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const measuring = describeMeasuring(ctx.config);
   return {
     ...config,
-    ...withSettled(config, ctx),
+    ...withDerivedValues(config, ctx),
     payments: describePayments(ctx.payments),
     ...(google && { google: { clientId: google.clientId, scriptUrl: google.scriptUrl } }),
     ...(measuring && { measuring }),

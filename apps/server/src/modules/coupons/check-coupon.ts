@@ -5,13 +5,13 @@ import { type Coupon, countUses, findCoupon } from './coupons.repository.ts';
 export type CouponCheck =
   | { isValid: true; coupon: Coupon; discountPaise: number }
   | { isValid: false; message: string };
-type Question = { code: string; subtotalPaise: number; customerId?: string | undefined };
+type CouponQuery = { code: string; subtotalPaise: number; customerId?: string | undefined };
 
 export const usedUpMessage = 'This coupon has been used up';
 export const usedByCustomerMessage = 'You have already used this coupon';
 
-/** Whether a code holds for a subtotal now, and what it takes off. Claims nothing. */
-export async function checkCoupon(ctx: Context, question: Question): Promise<CouponCheck> {
+/** Whether a code is valid for a subtotal now, and its discount. Does not claim a use. */
+export async function checkCoupon(ctx: Context, question: CouponQuery): Promise<CouponCheck> {
   const coupon = await findCoupon(ctx.db, question.code.trim().toUpperCase());
   const message = coupon ? await refusal(ctx, coupon, question) : 'Invalid coupon code';
   if (!coupon || message) return { isValid: false, message: message ?? 'Invalid coupon code' };
@@ -21,7 +21,7 @@ export async function checkCoupon(ctx: Context, question: Question): Promise<Cou
 async function refusal(
   ctx: Context,
   coupon: Coupon,
-  { subtotalPaise, customerId }: Question,
+  { subtotalPaise, customerId }: CouponQuery,
 ): Promise<string | undefined> {
   if (coupon.expiresAt && coupon.expiresAt <= ctx.clock()) return 'This coupon has expired';
   if (coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit) return usedUpMessage;

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import { type CouponCheck, checkCoupon, usedByCustomerMessage, usedUpMessage } from './check-coupon.ts';
-import { countUp, countUses, deleteUse, insertUse } from './coupons.repository.ts';
+import { countUses, deleteUse, incrementUses, insertUse } from './coupons.repository.ts';
 
-type Claim = { code: string; subtotalPaise: number; customerId: string; orderId: string };
+type CouponClaim = { code: string; subtotalPaise: number; customerId: string; orderId: string };
 
-/** Holds one use of a coupon for an order, in the order's transaction; limits hold however many claim at once. */
-export async function claimCoupon(ctx: Context, claim: Claim): Promise<CouponCheck> {
+/** Claims one use of a coupon for an order, in the order's transaction. Usage limits hold under concurrency. */
+export async function claimCoupon(ctx: Context, claim: CouponClaim): Promise<CouponCheck> {
   const check = await checkCoupon(ctx, claim);
   if (!check.isValid) return check;
-  if (!(await countUp(ctx.db, check.coupon.id))) return { isValid: false, message: usedUpMessage };
-  // Counted again: only now, with the coupon's row locked, can no other order of this customer slip in.
+  if (!(await incrementUses(ctx.db, check.coupon.id))) return { isValid: false, message: usedUpMessage };
+  // Counted again: now that the coupon's row is locked, no other order of this customer can interfere.
   const limit = check.coupon.usageLimitPerCustomer;
   if (limit !== null && (await countUses(ctx.db, check.coupon.id, claim.customerId)) >= limit)
     return { isValid: false, message: usedByCustomerMessage };
@@ -17,7 +17,7 @@ export async function claimCoupon(ctx: Context, claim: Claim): Promise<CouponChe
   return check;
 }
 
-/** Gives the use of a cancelled or expired order back, once. */
+/** Releases the use of a cancelled or expired order; idempotent. */
 export async function releaseCoupon(ctx: Context, orderId: string): Promise<void> {
   await deleteUse(ctx.db, orderId);
 }

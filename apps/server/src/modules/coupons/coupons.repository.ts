@@ -10,7 +10,7 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | u
   return rows[0];
 }
 
-/** The variant that is shown first, of those of these products that have variants. */
+/** The default variant of each product that has variants. */
 export async function findDefaultVariants(db: Database, productIds: string[]): Promise<Map<string, string | null>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -28,8 +28,8 @@ export async function countUses(db: Database, couponId: string, customerId: stri
   return rows[0]?.uses ?? 0;
 }
 
-/** Counts one use while the limit holds; the row stays locked until the transaction ends. */
-export async function countUp(db: Database, couponId: string): Promise<boolean> {
+/** Increments the use count if the limit allows; the row stays locked until the transaction ends. */
+export async function incrementUses(db: Database, couponId: string): Promise<boolean> {
   const rows = await db
     .update(coupons)
     .set({ usedCount: sql`${coupons.usedCount} + 1` })
@@ -42,7 +42,7 @@ export async function insertUse(db: Database, use: typeof couponUses.$inferInser
   await db.insert(couponUses).values(use);
 }
 
-/** Takes a use back; nothing happens the second time. */
+/** Releases a use; idempotent. */
 export async function deleteUse(db: Database, orderId: string): Promise<void> {
   const rows = await db
     .delete(couponUses)
@@ -56,7 +56,7 @@ export async function deleteUse(db: Database, orderId: string): Promise<void> {
       .where(eq(coupons.id, couponId));
 }
 
-export async function handUsesOver(
+export async function reassignUses(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

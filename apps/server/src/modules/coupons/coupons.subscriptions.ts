@@ -1,6 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
-import { handUsesOver } from './coupons.repository.ts';
+import { reassignUses } from './coupons.repository.ts';
 
 export function subscribeCoupons(events: DomainEventBus): void {
-  events.subscribe('customer.deleted', (ctx, news) => handUsesOver(ctx.db, news));
+  events.subscribe('customer.deleted', (ctx, event) => reassignUses(ctx.db, event));
 }

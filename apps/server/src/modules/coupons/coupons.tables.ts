@@ -33,7 +33,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One row for each order that holds a use of a coupon; deleted when the use is given back. */
+/** One row per order that holds a use of a coupon; deleted when the use is released. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

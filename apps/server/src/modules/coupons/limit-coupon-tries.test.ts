@@ -44,7 +44,7 @@ function expectTooMany(answer: Awaited<ReturnType<typeof tryCode>>, sentence: st
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-test('[CPN-01] a customer’s tries are limited wherever they come from, and then even the right code tells nothing', async () => {
+test('[CPN-01] a customer’s attempts are limited across networks, and then even the right code is refused without a hint', async () => {
   const as = await store.createCustomer();
   for (let tried = 0; tried < perCustomer; tried += 1)
     expect((await tryCode(`GUESS${tried}`, { from: `10.1.${tried}.1`, as })).json().message).toBe(
@@ -57,7 +57,7 @@ test('[CPN-01] a customer’s tries are limited wherever they come from, and the
   expect((await tryCode(code, { from: '10.1.99.1', as: { ...as, accessToken } })).json().valid).toBe(true);
 });
 
-test('[CPN-01] the tries of one network address are limited, whoever makes them', async () => {
+test('[CPN-01] attempts from a network address are limited across customers', async () => {
   const from = '10.2.0.1';
   for (let tried = 0; tried < perAddress; tried += 1) {
     const as = tried % 2 === 0 ? await store.createCustomer() : undefined;
@@ -67,13 +67,13 @@ test('[CPN-01] the tries of one network address are limited, whoever makes them'
   expect((await tryCode(code, { from: '10.2.0.2' })).json().valid).toBe(true);
 });
 
-test('[CPN-01] no code is not a try', async () => {
+test('[CPN-01] an empty code does not count as an attempt', async () => {
   const from = '10.3.0.1';
-  for (let asked = 0; asked <= perAddress; asked += 1)
+  for (let attempts = 0; attempts <= perAddress; attempts += 1)
     expect((await tryCode('', { from })).json().message).toBe('Please enter a coupon code');
 });
 
-test('[CPN-03] codes tried with orders count as well, and an order without one is placed all the same', async () => {
+test('[CPN-03] codes sent with orders count too; an order without a code is not affected', async () => {
   const { api } = await store.createCustomer();
   const product = await store.product(cableSlug);
   await setStock(store, product, 5);

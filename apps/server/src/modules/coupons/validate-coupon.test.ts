@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What a coupon of a tenth takes off these items, whose prices the browser gives wrongly. */
+/** The discount of a 10 % coupon on these items, sent with wrong prices. */
 async function discountOf(items: { productId: string; quantity: number; variantId?: string | null }[]) {
   const body = { couponCode, cartTotal: 1, items: items.map((item) => ({ ...item, price: 1 })) };
   return (await store.api.validateCoupon({ body })).coupon?.discount;
 }
 
-test('[CPN-02] items named as the specification names them count by the variant that is shown first', async () => {
+test('[CPN-02] items without a variant are priced by the default variant', async () => {
   const [phone, cable] = [await store.product(phoneSlug), await store.product(cableSlug)];
   const first = phone.variants.find(({ _id }) => _id === phone.defaultVariant);
   const dearest = phone.variants.toSorted((one, other) => other.price.salePrice - one.price.salePrice)[0];

@@ -6,7 +6,7 @@ import { type CouponCheck, checkCoupon } from './check-coupon.ts';
 import { findDefaultVariants } from './coupons.repository.ts';
 import { limitCouponTries } from './limit-coupon-tries.ts';
 
-/** Tells a shopper what a coupon gives; the subtotal is worked out here, whatever the browser says. */
+/** Validates a coupon for a shopper; the subtotal is computed here, whatever the browser sends. */
 export async function validateCoupon(
   ctx: Context,
   input: Received<'validateCoupon'>['body'],
@@ -28,7 +28,7 @@ export async function validateCoupon(
 
 type Items = Received<'validateCoupon'>['body']['items'];
 
-/** Who names no variant means the one that is shown first, as the specification's call has no place for it. */
+/** A product without a named variant means its default variant, because the specified call may omit it. */
 async function resolveLines(ctx: Context, items: Items) {
   const unnamed = items.filter((item) => !item.variantId).map((item) => item.productId);
   const defaults = await findDefaultVariants(ctx.db, unnamed);

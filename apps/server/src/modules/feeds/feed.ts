@@ -1,10 +1,10 @@
-/** A document for machines, made piece by piece; a large one is sent as it is made and never held whole. */
+/** A generated document; a large one is streamed and never held in memory. */
 export type Feed = { chunks: AsyncIterable<string>; isLarge: boolean };
 
-const mostProductsHeld = 5000;
+const maxProductsHeld = 5000;
 
 export function isTooLargeToHold(products: number): boolean {
-  return products > mostProductsHeld;
+  return products > maxProductsHeld;
 }
 
 export async function readWhole(feed: Feed): Promise<string> {

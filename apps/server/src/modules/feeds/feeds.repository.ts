@@ -3,7 +3,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 
 export type ProductPage = { id: string; slug: string; updatedAt: string; pictures: string[] };
 
-/** One thing that is sold: a variant, or a product without variants. Money in paise. */
+/** A unit of sale: a variant, or a product without variants. Money in paise. */
 export type FeedItem = {
   variantId: string | null;
   sku: string;
@@ -16,7 +16,7 @@ export type FeedItem = {
   salePaise: number;
   isInStock: boolean;
   picture: string | null;
-  /** From the wide to the narrow one. */
+  /** From broad to narrow. */
   categories: string[];
   attributes: { name: string; value: string }[];
 };
@@ -28,7 +28,7 @@ export async function countProductPages(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Products on sale by id, so that a new one stands at the end and the others keep their place. */
+/** Active products by id, so that new products are appended and the others keep their position. */
 export function selectProductPages(
   db: Database,
   { afterId, offset, limit }: { afterId: string | undefined; offset: number; limit: number },
@@ -46,7 +46,7 @@ export function selectProductPages(
   );
 }
 
-/** What the next products sell, and the id to go on from; none when these were the last. */
+/** The items of the next page of products, and the cursor of the following page; undefined on the last page. */
 export async function selectFeedItems(
   db: Database,
   { afterId, products }: { afterId: string | undefined; products: number },

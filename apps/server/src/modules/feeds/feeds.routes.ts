@@ -8,16 +8,16 @@ import { sendCached } from '../../platform/http/send-cached.ts';
 import { type Feed, readWhole } from './feed.ts';
 import { writeProductFeed } from './write-product-feed.ts';
 import { writeRobots } from './write-robots.ts';
-import { mostAddresses, writeSitemap } from './write-sitemap.ts';
+import { maxAddresses, writeSitemap } from './write-sitemap.ts';
 
-type Document = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
+type FeedDocument = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
 
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-/** What crawlers and shopping portals read: robots.txt, the sitemap and the product feed. */
+/** Documents for crawlers and shopping portals: robots.txt, the sitemap and the product feed. */
 export function registerFeedRoutes(
   routeContext: RouteContext,
-  { addressesPerFile } = { addressesPerFile: mostAddresses },
+  { addressesPerFile } = { addressesPerFile: maxAddresses },
 ): void {
   const { app, services } = routeContext;
   app.get('/robots.txt', (_request, reply) =>
@@ -46,16 +46,16 @@ export function registerFeedRoutes(
   );
 }
 
-/** A document that is small enough is kept until something in it changes; a large one is sent while it is made. */
+/** A small document is cached until its topics change; a large one is streamed. */
 async function sendDocument(
   routeContext: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { topics, write }: Document,
+  { topics, write }: FeedDocument,
 ): Promise<FastifyReply> {
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const known = routeContext.cache.get(key);
-  if (known) return sendCached(request, reply, known);
+  const cached = routeContext.cache.get(key);
+  if (cached) return sendCached(request, reply, cached);
   const ctx = systemContext({ ...routeContext.services, db: routeContext.db }, 'feeds');
   const makeFeed = async () => (await write(ctx)) ?? Promise.reject(notFound('Page'));
   const feed = await makeFeed();

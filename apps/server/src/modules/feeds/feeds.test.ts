@@ -26,7 +26,7 @@ async function fetchXml(path: string, from: Pick<TestStore['app'], 'inject'> = s
 
 const locations = (list: XmlElement) => list.children.map((child) => textOf(child, 'loc'));
 
-/** The feed routes beside a storefront's catch-all, as the store has them. */
+/** Registers the feed routes next to a storefront catch-all, as in the store. */
 async function startFeeds(addressesPerFile: number) {
   const app = Fastify();
   const { services, database } = store;
@@ -37,7 +37,7 @@ async function startFeeds(addressesPerFile: number) {
   return app;
 }
 
-test('[GEN-09] robots.txt names the sitemap and keeps crawlers from what is not public', async () => {
+test('[GEN-09] robots.txt names the sitemap and disallows non-public paths', async () => {
   const response = await store.app.inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = response.body.split('\n');
@@ -63,7 +63,7 @@ test('[GEN-09][LIST-06] the sitemap lists every public page once: home, shop, ca
   expect(locations(map).sort()).toEqual(paths.map((path) => publicUrl + path).sort());
 });
 
-test('[GEN-09][PDP-02] a product stands in the sitemap with the day of its last change and its pictures', async () => {
+test('[GEN-09][PDP-02] the sitemap lists a product with its last change and its pictures', async () => {
   await store.rows(sql`UPDATE products SET updated_at = '2026-03-04T05:06:07Z' WHERE slug = 'tara-5g'`);
   store.app.responseCache.drop('catalogue');
   const map = await fetchXml('/sitemap.xml');
@@ -75,7 +75,7 @@ test('[GEN-09][PDP-02] a product stands in the sitemap with the day of its last 
   expect(images?.length).toBeGreaterThan(1);
 });
 
-test('[GEN-09] a product that is switched off leaves the sitemap and the feed', async () => {
+test('[GEN-09] an inactive product disappears from sitemap and feed', async () => {
   const { sku } = await store.product('bhaap-kettle');
   expect((await store.app.inject('/feeds/products.xml')).body).toContain(sku);
   await store.rows(sql`UPDATE products SET is_active = false WHERE slug = 'bhaap-kettle'`);
@@ -84,7 +84,7 @@ test('[GEN-09] a product that is switched off leaves the sitemap and the feed', 
   expect((await store.app.inject('/feeds/products.xml')).body).not.toContain('bhaap-kettle');
 });
 
-test('[GEN-09] past the limit of a file the sitemap is an index whose parts hold every address once', async () => {
+test('[GEN-09] above the file limit the sitemap is an index whose parts list every address once', async () => {
   const whole = locations(await fetchXml('/sitemap.xml'));
   for (const addressesPerFile of [7, 60, whole.length - 1]) {
     const app = await startFeeds(addressesPerFile);
@@ -106,7 +106,7 @@ test('[GEN-09] past the limit of a file the sitemap is an index whose parts hold
   }
 });
 
-test('[GEN-09] the catch-all of the storefront leaves these addresses alone, and they leave it its own', async () => {
+test('[GEN-09] feed routes and the storefront’s catch-all do not shadow each other', async () => {
   const app = await startFeeds(10);
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/feeds/products.xml?utm_source=x'])
     expect((await app.inject(path)).body, path).not.toContain('a page of the storefront');
@@ -119,7 +119,7 @@ function itemsOf(feed: XmlElement): XmlElement[] {
   return (feed.children[0]?.children ?? []).filter((child) => child.name === 'item');
 }
 
-test('[PDP-02] the product feed has one item for each variant, with price, stock and an address that chooses it', async () => {
+test('[PDP-02] the product feed has one item per variant, with price, stock and a URL that selects it', async () => {
   const feed = await fetchXml('/feeds/products.xml');
   expect([feed.name, feed.attributes['version'], feed.attributes['xmlns:g']]).toEqual([
     'rss',
@@ -157,7 +157,7 @@ test('[PDP-02] the product feed has one item for each variant, with price, stock
   expect(items).toHaveLength(expected);
 });
 
-test('[PDP-02] the pictures of the feed are whole addresses that answer with a picture', async () => {
+test('[PDP-02] the pictures of the feed are absolute URLs that serve a picture', async () => {
   const [item] = itemsOf(await fetchXml('/feeds/products.xml'));
   const address = new URL(String(textOf(item, 'g:image_link')));
   expect([address.origin, address.searchParams.get('f')]).toEqual([publicUrl, 'jpeg']);
@@ -170,7 +170,7 @@ test('[PDP-02] the pictures of the feed are whole addresses that answer with a p
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('[PDP-02] names that look like markup stay text in the feed and keep it well formed', async () => {
+test('[PDP-02] product names with markup are escaped in the feed, which stays well formed', async () => {
   const { _id, sku } = await store.product('chai-kettle');
   await store.rows(sql`UPDATE products SET title = ${hostile}, description = ${hostile.repeat(200)} WHERE id = ${_id}`);
   await store.rows(sql`UPDATE photos SET file_path = 'https://cdn.example/a.jpg?x=1&y=<2>' WHERE product_id = ${_id}`);
@@ -184,7 +184,7 @@ test('[PDP-02] names that look like markup stay text in the feed and keep it wel
   expect((await fetchXml('/sitemap.xml')).name).toBe('urlset');
 });
 
-test('[GEN-09] the documents are kept with an ETag and made anew when the catalogue changes', async () => {
+test('[GEN-09] the documents are cached with an ETag and regenerated when the catalogue changes', async () => {
   const first = await store.app.inject('/sitemap.xml');
   const again = await store.app.inject({
     url: '/sitemap.xml?utm_source=x',
@@ -196,7 +196,7 @@ test('[GEN-09] the documents are kept with an ETag and made anew when the catalo
   expect((await store.app.inject('/sitemap.xml')).body).toContain('/product/a-new-slug<');
 });
 
-test('[GEN-09] a catalogue too large to hold is sent while it is made, complete', async () => {
+test('[GEN-09] a large catalogue is streamed completely', async () => {
   await store.rows(sql`
     INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn)
     SELECT gen_random_uuid(), 'many-' || n, 'MANY-' || n, 'Many', 'Many', b.id, 'simple', 100, 100, '8517'

@@ -6,11 +6,11 @@ import { countProductPages, type FeedItem, selectFeedItems } from './feeds.repos
 import { element, xmlDeclaration } from './xml.ts';
 
 const productsPerQuery = 250;
-const longestTitle = 150;
-const longestDescription = 5000;
+const maxTitleLength = 150;
+const maxDescriptionLength = 5000;
 const pictureWidth = 1200;
 
-/** Every variant that is sold, as Google Merchant Center reads it. */
+/** Every sellable variant, in Google Merchant Center format. */
 export async function writeProductFeed(ctx: Context): Promise<Feed> {
   const { header } = await readSiteConfig(ctx);
   const title = header[0]?.siteTitle ?? '';
@@ -37,8 +37,8 @@ function writeItem(item: FeedItem, publicUrl: string): string {
   const parts: [name: string, text: string | undefined][] = [
     ['g:id', item.sku],
     ['g:item_group_id', item.variantId === null ? undefined : item.groupSku],
-    ['g:title', shorten(title, longestTitle)],
-    ['g:description', shorten(item.description || item.title, longestDescription)],
+    ['g:title', shorten(title, maxTitleLength)],
+    ['g:description', shorten(item.description || item.title, maxDescriptionLength)],
     ['g:link', `${publicUrl}/product/${item.slug}${query}`],
     ['g:image_link', item.picture === null ? undefined : asJpeg(item.picture, publicUrl)],
     ['g:availability', item.isInStock ? 'in_stock' : 'out_of_stock'],
@@ -55,7 +55,7 @@ function writeItem(item: FeedItem, publicUrl: string): string {
   return `<item>\n${lines.join('')}</item>\n`;
 }
 
-/** Merchant Center reads neither AVIF nor, everywhere, WebP. Pictures of other hosts stay as they are. */
+/** Merchant Center does not support AVIF, nor WebP everywhere. Pictures on other hosts are left unchanged. */
 function asJpeg(path: string, publicUrl: string): string {
   const address = new URL(path, `${publicUrl}/`);
   if (address.pathname.startsWith('/images/') && address.origin === new URL(publicUrl).origin) {

@@ -1,7 +1,7 @@
-/** Addresses with nothing for a search engine: answers of the API, and pages of one shopper. */
+/** Paths with nothing to index: API responses and personal pages. */
 const closed = ['/api', '/checkout', '/account', '/order-confirmation', '/compare'] as const;
 
-/** robots.txt: what crawlers leave alone, and where the sitemap is. */
+/** robots.txt: disallowed paths and the sitemap's location. */
 export function writeRobots(publicUrl: string): string {
   const lines = [
     'User-agent: *',

@@ -4,7 +4,7 @@ import { type Feed, isTooLargeToHold } from './feed.ts';
 import { countProductPages, type ProductPage, selectProductPages } from './feeds.repository.ts';
 import { element, xmlDeclaration } from './xml.ts';
 
-/** Pages of the storefront that are the same for everyone and worth finding, beside the catalogue's own. */
+/** Storefront pages to index that are the same for everyone, besides catalogue pages. */
 export const fixedPages = [
   '/',
   '/shop',
@@ -18,11 +18,11 @@ export const fixedPages = [
   '/terms-conditions',
 ] as const;
 
-/** What the protocol allows in one file. */
-export const mostAddresses = 50_000;
+/** Maximum URLs per file in the sitemap protocol. */
+export const maxAddresses = 50_000;
 const productsPerQuery = 1000;
 
-/** The sitemap, or the index of its parts when it is too long for one file; with `part` that part. Undefined: no such part. */
+/** The sitemap, or its index when one file is too small, or the given part. Undefined when the part does not exist. */
 export async function writeSitemap(
   ctx: Context,
   { part, addressesPerFile }: { part?: number; addressesPerFile: number },

@@ -3,13 +3,13 @@ import { deleteOldCodes } from './otp.repository.ts';
 import { deleteOldEntries } from './passwords.repository.ts';
 import { deleteEndedSessions } from './sessions.repository.ts';
 
-/** No limit looks back further. */
-const usesKeptMs = 86_400_000;
+/** The longest window of any limit. */
+const longestWindowMs = 86_400_000;
 
-/** Forgets sessions, codes, reset tokens, registrations and counted uses that have run out. */
+/** Deletes expired sessions, codes, reset tokens, registrations and rate-limit uses. */
 export async function clearExpiredEntries(ctx: Context): Promise<void> {
   const now = ctx.clock();
   await deleteEndedSessions(ctx.db, now);
-  await deleteOldCodes(ctx.db, { now, usesBefore: new Date(now.getTime() - usesKeptMs) });
+  await deleteOldCodes(ctx.db, { now, usesBefore: new Date(now.getTime() - longestWindowMs) });
   await deleteOldEntries(ctx.db, now);
 }

@@ -2,7 +2,7 @@ import type { User } from '@bijli/contract';
 import { isTemporaryUser, TEMPORARY_EMAIL_DOMAIN } from '@bijli/rules';
 import type { UserRow } from './identity.repository.ts';
 
-/** A person as other modules know them. */
+/** A customer as seen by other modules. */
 export type Customer = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type Customer = {
   phone: string | null;
   isPhoneVerified: boolean;
   isEmailVerified: boolean;
-  /** Has only a proven phone so far: name or e-mail are placeholders. */
+  /** Only the phone is verified so far: name or e-mail are placeholders. */
   isTemporary: boolean;
 };
 
@@ -28,7 +28,7 @@ export function temporaryEmail(phone: string): string {
   return `${phone}@${TEMPORARY_EMAIL_DOMAIN}`;
 }
 
-/** Where news of the account goes: the e-mail address, else the phone; undefined when there is neither. */
+/** Where account notifications are sent: the e-mail address, else the phone; undefined when there is neither. */
 export function contactOf(customer: Customer): { channel: 'sms' | 'email'; to: string } | undefined {
   if (!isTemporaryUser({ email: customer.email }) && customer.email !== '')
     return { channel: 'email', to: customer.email };

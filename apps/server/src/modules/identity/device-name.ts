@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in plain words by what its browser says of itself, e.g. 'Chrome on Android'. The order of the tables counts. */
+/** A readable device name from the user agent, e.g. 'Chrome on Android'. The order of the tables matters. */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

@@ -41,7 +41,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('[ACC-05] devices are listed with names, the one that asks is marked, and the last used stands first', async () => {
+test('[ACC-05] devices are listed by name, most recently used first, with the current one marked', async () => {
   const phone = randomPhone();
   const old = await signIn(phone, windows);
   store.advanceClock(60_000);
@@ -58,7 +58,7 @@ test('[ACC-05] devices are listed with names, the one that asks is marked, and t
   expect(Date.parse(first?.lastUsedAt ?? '') - Date.parse(first?.signedInAt ?? '')).toBeGreaterThanOrEqual(119_000);
 });
 
-test('[ACC-05][TOK-03] a device signed out from another is out at once, with both its tokens', async () => {
+test('[ACC-05][TOK-03] signing out another device invalidates both its tokens immediately', async () => {
   const phone = randomPhone();
   const [here, there] = [await signIn(phone, android), await signIn(phone, windows)];
   const api = store.apiAs(here.accessToken);
@@ -71,7 +71,7 @@ test('[ACC-05][TOK-03] a device signed out from another is out at once, with bot
   expect((await refusalOf(api.signOutDevice({ params: { id: other?._id ?? '' } }))).status).toBe(404);
 });
 
-test('[ACC-05][TOK-03] signing out everywhere ends every device of one customer and of no other', async () => {
+test('[ACC-05][TOK-03] signing out everywhere ends every session of one customer and of no other', async () => {
   const phone = randomPhone();
   const [here, there] = [await signIn(phone, android), await signIn(phone, windows)];
   const stranger = await store.createCustomer();
@@ -81,20 +81,20 @@ test('[ACC-05][TOK-03] signing out everywhere ends every device of one customer 
   await expect(stranger.api.getProfile()).resolves.toMatchObject({ success: true });
 });
 
-test('[TOK-03] logging out ends the access token too', async () => {
+test('[TOK-03] logging out invalidates the access token too', async () => {
   const { accessToken, refreshToken } = await signIn(randomPhone(), android);
   await store.api.logout({ body: { token: refreshToken } });
   expect((await refusalOf(store.apiAs(accessToken).getProfile())).status).toBe(401);
 });
 
-test('[TOK-02] ten refreshes of one session at once all bring an access token that works', async () => {
+test('[TOK-02] ten concurrent refreshes of one session all return a valid access token', async () => {
   const { refreshToken } = await signIn(randomPhone(), android);
   const tries = Array.from({ length: 10 }, () => store.api.refreshToken({ body: { token: refreshToken } }));
   for (const { accessToken } of await Promise.all(tries))
     await expect(store.apiAs(accessToken).getProfile()).resolves.toMatchObject({ success: true });
 });
 
-test('[TOK-03] a token that names another customer’s session proves nothing', async () => {
+test('[TOK-03] a token with another customer’s session id is invalid', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   const [session] = await store.rows<{ id: string }>(sql`SELECT id FROM sessions WHERE user_id = ${b.userId}`);
   const token = await store.services.accessTokens.sign({ userId: a.userId, sessionId: session?.id ?? '' });

@@ -6,7 +6,7 @@ import { listSessions, revokeSessions } from './sessions.repository.ts';
 
 type Device = Reply<'listDevices'>['devices'][number];
 
-/** Where the customer is signed in, the most recently used first. */
+/** The customer's signed-in devices, most recently used first. */
 export async function listDevices(ctx: CustomerContext): Promise<Device[]> {
   const { userId, sessionId } = ctx.actor;
   const rows = await listSessions(ctx.db, { userId, now: ctx.clock() });

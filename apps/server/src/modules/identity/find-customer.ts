@@ -8,7 +8,7 @@ export async function findCustomer(ctx: Context, userId: string): Promise<Custom
   return row && customerOf(row);
 }
 
-/** Who is acting. Refused when the account behind the token is gone. */
+/** The signed-in customer. Throws when the account no longer exists. */
 export async function getActingCustomer(ctx: CustomerContext): Promise<Customer> {
   const customer = await findCustomer(ctx, ctx.actor.userId);
   if (!customer) throw accountIsGone();

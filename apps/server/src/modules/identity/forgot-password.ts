@@ -4,17 +4,17 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { limitSends, otpLimit } from './send-otp.ts';
 
-type Wish = { method: 'email' | 'phone'; message: string };
+type PasswordResetReply = { method: 'email' | 'phone'; message: string };
 
 /**
- * Starts a new password by e-mail or phone, whichever the input looks like. Whether there is an account is found out
- * later, by a job: neither answer nor time nor limits tell of one, and a phone without an account gets no SMS.
+ * Starts a password reset by e-mail or phone, whichever the input looks like. A job looks up the account later, so
+ * that response, timing and limits do not reveal whether one exists; a phone without an account gets no SMS.
  */
-export async function forgotPassword(ctx: Context, { input }: { input: string }): Promise<Wish> {
-  return input.includes('@') ? askByEmail(ctx, input) : askByPhone(ctx, input);
+export async function forgotPassword(ctx: Context, { input }: { input: string }): Promise<PasswordResetReply> {
+  return input.includes('@') ? requestByEmail(ctx, input) : requestByPhone(ctx, input);
 }
 
-async function askByEmail(ctx: Context, input: string): Promise<Wish> {
+async function requestByEmail(ctx: Context, input: string): Promise<PasswordResetReply> {
   const email = input.toLowerCase();
   refuse(emailError(email));
   await inTransaction(ctx, async (ctx) => {
@@ -27,7 +27,7 @@ async function askByEmail(ctx: Context, input: string): Promise<Wish> {
   };
 }
 
-async function askByPhone(ctx: Context, input: string): Promise<Wish> {
+async function requestByPhone(ctx: Context, input: string): Promise<PasswordResetReply> {
   const phone = readPhone(input);
   await inTransaction(ctx, async (ctx) => {
     await limitSends(ctx, otpLimit(phone));

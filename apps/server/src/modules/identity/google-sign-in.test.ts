@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-test('[AUTH-07] Google’s token makes an account without a phone, and finds it again', async () => {
+test('[AUTH-07] a Google token creates an account without a phone and finds it again', async () => {
   const first = await signIn();
   expect(first).toMatchObject({
     success: true,
@@ -36,7 +36,7 @@ test('[AUTH-07] Google’s token makes an account without a phone, and finds it 
   });
 });
 
-test('[AUTH-07] an account with the same e-mail address is joined only when it proved that address', async () => {
+test('[AUTH-07] an account with the same e-mail address is linked only when that address is verified', async () => {
   const unproven = await store.createCustomer({ email: issuer.person.email });
   const own = await signIn();
   expect(own.user._id).not.toBe(unproven.userId);
@@ -48,7 +48,7 @@ test('[AUTH-07] an account with the same e-mail address is joined only when it p
   expect((await signIn()).user._id).not.toBe(proven.userId);
 });
 
-test('[AUTH-07] five first sign-ins at once make one account', async () => {
+test('[AUTH-07] five concurrent first sign-ins create one account', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => signIn()));
   expect(new Set(replies.map((reply) => reply.user._id)).size).toBe(1);
 });
@@ -58,10 +58,10 @@ test.each([
   ['no signature at all', {}, { alg: 'none' }],
   ['another audience', { aud: 'another.example' }, {}],
   ['another issuer', { iss: 'https://evil.example' }, {}],
-  ['an end in the past', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
+  ['an expiry in the past', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
   ['an e-mail address that Google has not verified', { email_verified: false }, {}],
-  ['no word on its e-mail address', { email: undefined }, {}],
-  ['no end', { exp: undefined }, {}],
+  ['no e-mail address', { email: undefined }, {}],
+  ['no expiry', { exp: undefined }, {}],
 ] as const)('[AUTH-07] a token with %s signs nobody in', async (_what, claims, options) => {
   const token = issuer.sign(claims, options);
   const refused = await refusalOf(store.api.googleSignIn({ body: { token } }));
@@ -69,15 +69,12 @@ test.each([
   expect(await store.rows(sql`SELECT 1 FROM users WHERE google_subject = ${issuer.person.sub}`)).toEqual([]);
 });
 
-test.each(['x', 'a.b.c', '{}', 'x'.repeat(4000)])(
-  '[AUTH-07][API-02] the made-up token %j is refused',
-  async (token) => {
-    const refused = await refusalOf(store.api.googleSignIn({ body: { token } }));
-    expect([refused.status, refused.message]).toEqual([400, 'Google sign-in failed.']);
-  },
-);
+test.each(['x', 'a.b.c', '{}', 'x'.repeat(4000)])('[AUTH-07][API-02] the forged token %j is refused', async (token) => {
+  const refused = await refusalOf(store.api.googleSignIn({ body: { token } }));
+  expect([refused.status, refused.message]).toEqual([400, 'Google sign-in failed.']);
+});
 
-test('[AUTH-07] the issuer’s name counts with and without its protocol', async () => {
+test('[AUTH-07] the issuer is accepted with and without its protocol', async () => {
   const iss = issuer.environment.GOOGLE_ISSUER.replace('http://', '');
   const reply = await store.api.googleSignIn({ body: { token: issuer.sign({ iss }) } });
   expect(reply.user.email).toBe(issuer.person.email);
@@ -87,12 +84,12 @@ test.each([
   ['', 'google'],
   ['User', 'google'],
   ['\u202eAsha\u0000 Rao', 'Asha Rao'],
-])('[AUTH-07][API-02] the name %j of a Google account becomes one that can be shown', async (name, shown) => {
+])('[AUTH-07][API-02] the name %j of a Google account becomes a displayable one', async (name, shown) => {
   const reply = await store.api.googleSignIn({ body: { token: issuer.sign({ name }) } });
   expect(reply.user.name.replace(/\d+$/, '')).toBe(shown);
 });
 
-test('[AUTH-07] keys are kept, and a new key of the issuer is found without a restart', async () => {
+test('[AUTH-07] keys are cached, and a new key of the issuer is found without a restart', async () => {
   await signIn();
   const before = issuer.keyFetches();
   await signIn();
@@ -108,7 +105,7 @@ test('[AUTH-07] keys are kept, and a new key of the issuer is found without a re
 });
 
 test.each(['hang', 'error'] as const)(
-  '[AUTH-07] an issuer that answers with a %s is named, without a long wait',
+  '[AUTH-07] an issuer that answers with a %s is reported without a long wait',
   async (how) => {
     const alone = await startTestStore({ environment: issuer.environment });
     issuer.fail(how);
@@ -123,7 +120,7 @@ test.each(['hang', 'error'] as const)(
   },
 );
 
-test('[AUTH-07] the site configuration names the client id and the script, and nothing of it without them', async () => {
+test('[AUTH-07] the site configuration has the client id and the script only when configured', async () => {
   const { data } = await store.api.getSiteConfig();
   expect(data.google).toEqual({
     clientId: issuer.environment.GOOGLE_CLIENT_ID,

@@ -10,17 +10,17 @@ import { limitAddress } from './limit-uses.ts';
 import { startSession } from './start-session.ts';
 import type { SignedIn } from './verify-otp.ts';
 
-const mostOfAddress = 30;
-const longestName = 100;
+const maxPerNetwork = 30;
+const maxNameLength = 100;
 
-/** Signs in with Google's word for who somebody is. The account is theirs by Google's id for them, else by a proven e-mail. */
+/** Signs in with a Google identity token. Matches the account by Google's subject id, else by verified e-mail. */
 export async function googleSignIn(
   ctx: Context,
   { token, tempCartId }: { token: string; tempCartId?: string | undefined },
 ): Promise<SignedIn> {
   const person = await readGoogleToken(ctx, token);
   const { user, session } = await inTransaction(ctx, async (ctx) => {
-    const user = await findOrMake(ctx, person);
+    const user = await findOrCreate(ctx, person);
     return { user, session: await startSession(ctx, { userId: user.id, guestCartId: tempCartId }) };
   });
   logSecurityEvent(ctx, 'sign-in-succeeded', { reason: 'google', customerId: user.id });
@@ -28,34 +28,34 @@ export async function googleSignIn(
   return { customer: customerOf(user), accessToken, refreshToken: session.refreshToken };
 }
 
-/** Asks Google for its keys, so it is not for an open transaction. */
+/** May fetch Google's keys, so call it outside a transaction. */
 export async function readGoogleToken(ctx: Context, token: string): Promise<GooglePerson> {
   if (!ctx.google)
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
-  await limitAddress(ctx, { what: 'google', most: mostOfAddress });
+  await limitAddress(ctx, { action: 'google', max: maxPerNetwork });
   return ctx.google.verify(token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_input') logSecurityEvent(ctx, 'google-refused');
     throw error;
   });
 }
 
-async function findOrMake(ctx: Context, person: GooglePerson): Promise<UserRow> {
+async function findOrCreate(ctx: Context, person: GooglePerson): Promise<UserRow> {
   const { subject: googleSubject, email } = person;
-  const known =
+  const user =
     (await findUserByGoogle(ctx.db, googleSubject)) ??
     (await linkGoogleByEmail(ctx.db, { email, googleSubject })) ??
     (await insertGoogleUser(ctx.db, { name: readName(person), email, googleSubject })) ??
-    // Another sign-in of the same person was a moment faster.
+    // A concurrent sign-in of the same person created the account first.
     (await findUserByGoogle(ctx.db, googleSubject));
-  if (!known) throw new Error('An account that exists could not be read');
-  return known;
+  if (!user) throw new Error('An account that exists could not be read');
+  return user;
 }
 
-/** What cannot be seen or is no name gives way to the address. */
+/** Strips invisible characters; an invalid name is replaced by the local part of the e-mail address. */
 function readName({ name, email }: GooglePerson): string {
   const seen = name
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   return nameError(seen) ? (email.split('@')[0] ?? email) : seen;
 }

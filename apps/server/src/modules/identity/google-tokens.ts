@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 
 export type GooglePerson = { subject: string; email: string; name: string };
 
-/** Reads identity tokens. @throws AppError when a token proves nothing, or the issuer's keys cannot be had */
+/** Verifies identity tokens. @throws AppError when a token is invalid or the issuer's keys cannot be fetched */
 export type GoogleTokens = { verify: (token: string) => Promise<GooglePerson> };
 
 const keyTimeoutMs = 3000;
@@ -20,7 +20,10 @@ const claims = z.object({
   name: z.string().optional(),
 });
 
-/** Checks tokens against the keys that the issuer publishes; a key not seen yet is looked for at once, but not often. */
+/**
+ * Verifies tokens against the issuer's published keys; an unknown key id triggers a refetch, at most every ten
+ * seconds.
+ */
 export function createGoogleTokens(settings: GoogleSettings, clock: Clock): GoogleTokens {
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
     timeoutDuration: keyTimeoutMs,
@@ -32,13 +35,13 @@ export function createGoogleTokens(settings: GoogleSettings, clock: Clock): Goog
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
         audience: settings.clientId,
-        // Google writes its name with and without the protocol.
+        // Google uses its issuer name with and without the protocol.
         issuer: [settings.issuer, settings.issuer.replace(/^https?:\/\//, '')],
         requiredClaims: ['sub', 'exp', 'iat'],
         clockTolerance: 10,
         currentDate: clock(),
       }).catch((cause: unknown) => {
-        throw isAway(cause) ? issuerIsAway(cause) : failed(cause);
+        throw isUnreachable(cause) ? issuerUnreachable(cause) : failed(cause);
       });
       return readPerson(payload);
     },
@@ -52,8 +55,8 @@ function readPerson(payload: JWTPayload): GooglePerson {
   return { subject, email, name: name ?? '' };
 }
 
-/** What is not a finding about the token came from fetching the keys. */
-function isAway(error: unknown): boolean {
+/** Errors that do not concern the token itself come from fetching the keys. */
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code);
 }
@@ -62,7 +65,7 @@ function failed(cause: unknown): AppError {
   return new AppError('invalid_input', 'Google sign-in failed.', { cause });
 }
 
-function issuerIsAway(cause: unknown): AppError {
+function issuerUnreachable(cause: unknown): AppError {
   const message = 'Google sign-in failed. Google cannot be reached right now; please use your phone number instead.';
   return new AppError('provider_unavailable', message, { cause });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[CART-07] the guest’s cart joins the customer’s at sign-in, up to ten units of each product', async () => {
+test('[CART-07] a guest’s cart is merged into the customer’s at sign-in, up to ten units of each product', async () => {
   const customer = await store.createCustomer();
   const product = await store.product(cableSlug);
   await setStock(store, product, 50);
@@ -28,7 +28,7 @@ test('[CART-07] the guest’s cart joins the customer’s at sign-in, up to ten 
   expect(await linesOf(customer.userId)).toEqual([{ quantity: 10 }]);
 });
 
-test('[CART-07] two sign-ins at once add the guest’s cart once', async () => {
+test('[CART-07] concurrent sign-ins merge the guest’s cart once', async () => {
   const [one, two] = [await store.createCustomer(), await store.createCustomer()];
   const product = await store.product(cableSlug);
   await setStock(store, product, 50);
@@ -42,7 +42,7 @@ test('[CART-07] two sign-ins at once add the guest’s cart once', async () => {
   expect(lines).toEqual([{ quantity: 2 }]);
 });
 
-test('[CHK-01][ACC-03] what a guest ordered is in the account once the same phone signs in', async () => {
+test('[CHK-01][ACC-03] a guest’s orders are in the account once the same phone signs in', async () => {
   const phone = randomPhone();
   await store.api.sendOtp({ body: { phone } });
   const otp = await store.otpOf(phone);

@@ -1,13 +1,13 @@
 export type IdentityEvents = {
   'customer.signed-in': { userId: string; guestCartId?: string };
-  /** A customer wants to be forgotten; who must still keep them throws, and says why. */
+  /** A customer wants to delete their account; a subscriber that must keep it throws with the reason. */
   'customer.leaving': { userId: string };
-  /** Whatever the law makes us keep goes over to `heirId`, a customer without name and address. The rest is deleted. */
+  /** Records that the law requires are reassigned to `heirId`, an anonymous customer. The rest is deleted. */
   'customer.deleted': { userId: string; heirId: string; phone: string | null; email: string };
-  /** Every module adds to `sections` what it holds on a person. */
+  /** Each module adds the data it holds on a person to `sections`. */
   'customer.data-asked': {
     userId: string;
-    /** Only when proven: others may hold what was sent to an unproven one. */
+    /** Null unless verified: data sent to an unverified one may belong to somebody else. */
     phone: string | null;
     email: string | null;
     sections: Record<string, Record<string, unknown>[]>;

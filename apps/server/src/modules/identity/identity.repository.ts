@@ -4,8 +4,8 @@ import { users } from './identity.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Anybody may enter any address as theirs; this bounds what one wish for a new password sets off. */
-const mostAccountsOfAnAddress = 5;
+/** Anybody may register any e-mail address; this bounds what one reset request triggers. */
+const maxAccountsPerEmail = 5;
 
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -19,7 +19,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
 
 type NewUser = { name: string; email: string; phone: string };
 
-/** A person whose phone has just been proven. */
+/** Creates a user whose phone has just been verified. */
 export async function insertVerifiedUser(db: Database, user: NewUser): Promise<UserRow> {
   const rows = await db
     .insert(users)
@@ -35,7 +35,7 @@ export async function markPhoneVerified(db: Database, id: string): Promise<void>
     .where(and(eq(users.id, id), eq(users.isPhoneVerified, false)));
 }
 
-/** A new e-mail address is unproven again. */
+/** A changed e-mail address becomes unverified. */
 export async function updateUserDetails(
   db: Database,
   user: { id: string; name: string; email: string },
@@ -53,7 +53,7 @@ export async function updateUserDetails(
   return row;
 }
 
-/** A person without a phone, as Google vouches for; undefined when the subject has an account already. */
+/** Creates a user without a phone from a Google identity; undefined when the subject already has an account. */
 export async function insertGoogleUser(
   db: Database,
   user: { name: string; email: string; googleSubject: string },
@@ -71,7 +71,7 @@ export async function findUserByGoogle(db: Database, googleSubject: string): Pro
   return row;
 }
 
-/** Gives the subject to the oldest account whose proven e-mail address it is, unless that has another subject. */
+/** Links the subject to the oldest account with this verified e-mail address and no other subject. */
 export async function linkGoogleByEmail(
   db: Database,
   { email, googleSubject }: { email: string; googleSubject: string },
@@ -96,7 +96,7 @@ export function listUsersByEmail(db: Database, email: string): Promise<UserRow[]
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
     .orderBy(asc(users.id))
-    .limit(mostAccountsOfAnAddress);
+    .limit(maxAccountsPerEmail);
 }
 
 export async function setPasswordHash(
@@ -107,18 +107,18 @@ export async function setPasswordHash(
   return row;
 }
 
-/** Until the transaction ends nobody can write a row that belongs to this person. */
+/** Until the transaction ends, nobody can write a row that references this user. */
 export async function lockUser(db: Database, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
-/** What keeps the place of a deleted person on their orders. */
+/** Creates the anonymous user that takes over a deleted person's orders. */
 export async function insertHeir(db: Database, name: string): Promise<string> {
   const rows = await db.insert(users).values({ name, email: '' }).returning({ id: users.id });
   return onlyRow(rows).id;
 }
 
-/** Everything that belongs to the person alone goes with it. */
+/** Cascades to everything that belongs to the person alone. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }

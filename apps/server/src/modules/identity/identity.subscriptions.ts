@@ -2,7 +2,7 @@ import type { DomainEventBus } from '../events.ts';
 import { deleteOtp } from './otp.repository.ts';
 import { deleteRegistrations } from './passwords.repository.ts';
 
-/** What hangs on the phone alone; the rest goes with the account itself. */
+/** Deletes the data keyed by phone only; the rest cascades from the account. */
 export function subscribeIdentity(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { phone }) => {
     if (phone === null) return;

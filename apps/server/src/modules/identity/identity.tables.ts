@@ -17,7 +17,7 @@ export const users = pgTable(
     id: idColumn(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** Ten digits; null until a person who came by Google gives one. */
+    /** Ten digits; null until a customer who signed up with Google adds one. */
     phone: text('phone').unique(),
     role: text('role', { enum: ['customer'] })
       .notNull()
@@ -49,7 +49,7 @@ export const otps = pgTable(
   (table) => [check('otps_tries', sql`${table.wrongTries} between 0 and 5`)],
 );
 
-/** A device that stays signed in. The refresh token itself is never stored. */
+/** A signed-in device. The refresh token itself is never stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,7 +67,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
-/** The newest reset token of each person, hashed; deleted by its use. */
+/** The latest reset token of each person, hashed; deleted when used. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id')
@@ -77,7 +77,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** What somebody wants to register with, until an OTP proves the phone. The token is known to them alone, and hashed here. */
+/** A pending registration until an OTP verifies the phone. Only the registrant knows the token; its hash is stored. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -91,7 +91,7 @@ export const registrations = pgTable(
   (table) => [index('registrations_by_phone').on(table.phone)],
 );
 
-/** Counts what must stay limited across restarts and processes, e.g. OTP sends for a phone. */
+/** Rate-limit counters that survive restarts and are shared by processes, e.g. OTP sends to a phone. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

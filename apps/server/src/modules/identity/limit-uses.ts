@@ -7,24 +7,24 @@ import { takeUse } from './use-limit.ts';
 export const limitWindowSeconds = 15 * 60;
 
 /**
- * Refuses what one network asks for too often. Off where requests are not limited at all.
+ * Limits uses per network. Disabled where requests are not limited.
  * @throws AppError too_many_requests, saying when to try again
  */
-export async function limitAddress(ctx: Context, { what, most }: { what: string; most: number }): Promise<void> {
+export async function limitAddress(ctx: Context, { action, max }: { action: string; max: number }): Promise<void> {
   if (ctx.config.rateLimitPerMinute === 0) return;
-  const use = { key: `${what}-address:${clientNetwork(ctx.ip)}`, most, windowSeconds: limitWindowSeconds };
+  const use = { key: `${action}-address:${clientNetwork(ctx.ip)}`, max, windowSeconds: limitWindowSeconds };
   const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
   if (wait > 0) throw tooManyUses(wait, 'Too many requests from this network.');
 }
 
-/** Refuses what one customer asks for too often. @throws AppError too_many_requests, saying when to try again */
+/** Limits uses per customer. @throws AppError too_many_requests, saying when to try again */
 export async function limitCustomer(
   ctx: CustomerContext,
-  { what, says, ...limit }: { what: string; says: string; most: number; windowSeconds: number },
+  { action, message, ...limit }: { action: string; message: string; max: number; windowSeconds: number },
 ): Promise<void> {
-  const use = { ...limit, key: `${what}-customer:${ctx.actor.userId}` };
+  const use = { ...limit, key: `${action}-customer:${ctx.actor.userId}` };
   const wait = await inTransaction(ctx, (ctx) => takeUse(ctx, use));
-  if (wait > 0) throw tooManyUses(wait, says);
+  if (wait > 0) throw tooManyUses(wait, message);
 }
 
 export function tooManyUses(seconds: number, what: string): AppError {

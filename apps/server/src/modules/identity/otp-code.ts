@@ -7,7 +7,7 @@ export function newOtpCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** Keyed, because a million codes are soon hashed: a copy of the table alone gives no code away. */
+/** An HMAC, because a million codes can be brute-forced: a leaked table alone reveals no code. */
 export function hashOtp(ctx: Pick<Context, 'config'>, { phone, code }: { phone: string; code: string }): string {
   return createHmac('sha256', ctx.config.authSecret ?? 'demo')
     .update(`otp:${phone}:${code}`)

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { and, eq, gt, lt, max, min, sql } from '../../platform/database/drizzle.ts';
 import { otps, rateLimits } from './identity.tables.ts';
 
-export const mostWrongTries = 5;
+export const maxWrongTries = 5;
 
-/** Replaces whatever code the phone had before. */
+/** Replaces the phone's previous code. */
 export async function saveOtp(
   db: Database,
   otp: { phone: string; codeHash: string; createdAt: Date; expiresAt: Date },
@@ -14,8 +14,8 @@ export async function saveOtp(
 }
 
 /**
- * Spends one try. The single statement counts a wrong one, so that tries at the same time cannot pass the limit, and
- * holds the row until the transaction ends, so that the same code cannot be used twice. Undefined: no code to try.
+ * Counts one try. A single statement counts wrong tries, so that concurrent tries cannot exceed the limit, and locks
+ * the row until the transaction ends, so that a code cannot be used twice. Undefined when there is no valid code.
  */
 export async function tryOtp(
   db: Database,
@@ -25,7 +25,7 @@ export async function tryOtp(
   const [row] = await db
     .update(otps)
     .set({ wrongTries: sql`${otps.wrongTries} + ${isWrong}` })
-    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, mostWrongTries)))
+    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, maxWrongTries)))
     .returning({ codeHash: otps.codeHash, wrongTries: otps.wrongTries });
   return row && { isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
 }
@@ -47,7 +47,7 @@ export async function deleteOtp(db: Database, phone: string): Promise<void> {
 
 export type Uses = { count: number; oldest: Date | null; newest: Date | null };
 
-/** What was counted for a key after `since` and up to `until`; the rest is forgotten. */
+/** The uses counted for a key after `since` and up to `until`; deletes the others. */
 export async function readUses(db: Database, span: { key: string; since: Date; until: Date }): Promise<Uses> {
   const { key, since, until } = span;
   const isOutside = sql`(${rateLimits.windowStart} <= ${since} OR ${rateLimits.windowStart} > ${until})`;
@@ -73,7 +73,7 @@ export async function countUse(db: Database, { key, at }: { key: string; at: Dat
     });
 }
 
-/** Forgets what has run out: codes, and uses that no limit looks back to. */
+/** Deletes expired codes, and uses older than any limit's window. */
 export async function deleteOldCodes(
   db: Database,
   { now, usesBefore }: { now: Date; usesBefore: Date },

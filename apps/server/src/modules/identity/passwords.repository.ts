@@ -11,7 +11,7 @@ export async function insertRegistration(
   await db.insert(registrations).values(registration);
 }
 
-/** A registration lives as long as the newest OTP of its phone. */
+/** A registration expires with the latest OTP of its phone. */
 export async function prolongRegistrations(
   db: Database,
   { phone, now, expiresAt }: { phone: string; now: Date; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function prolongRegistrations(
     .where(and(eq(registrations.phone, phone), gt(registrations.expiresAt, now)));
 }
 
-/** What was registered under a token for this phone; it is there once. */
+/** Consumes the registration with this token and phone. */
 export async function takeRegistration(
   db: Database,
   { tokenHash, phone, now }: { tokenHash: string; phone: string; now: Date },
@@ -40,7 +40,7 @@ export async function deleteRegistrations(db: Database, phone: string): Promise<
   await db.delete(registrations).where(eq(registrations.phone, phone));
 }
 
-/** The person's older token no longer holds. */
+/** Replaces the user's previous token. */
 export async function saveReset(
   db: Database,
   reset: { tokenHash: string; userId: string; expiresAt: Date },
@@ -52,16 +52,16 @@ export async function saveReset(
     .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
 }
 
-type Token = { tokenHash: string; now: Date };
+type ResetTokenQuery = { tokenHash: string; now: Date };
 
-export async function hasReset(db: Database, token: Token): Promise<boolean> {
-  const rows = await db.select({ found: sql`1` }).from(passwordResets).where(holds(token));
+export async function hasReset(db: Database, token: ResetTokenQuery): Promise<boolean> {
+  const rows = await db.select({ found: sql`1` }).from(passwordResets).where(isValid(token));
   return rows.length > 0;
 }
 
-/** Whose reset this is; undefined when it does not hold, as at its second use. */
-export async function takeReset(db: Database, token: Token): Promise<string | undefined> {
-  const [row] = await db.delete(passwordResets).where(holds(token)).returning({ userId: passwordResets.userId });
+/** Consumes a reset token and returns its user; undefined when it is invalid, expired or already used. */
+export async function takeReset(db: Database, token: ResetTokenQuery): Promise<string | undefined> {
+  const [row] = await db.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
   return row?.userId;
 }
 
@@ -70,6 +70,6 @@ export async function deleteOldEntries(db: Database, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
 }
 
-function holds({ tokenHash, now }: Token) {
+function isValid({ tokenHash, now }: ResetTokenQuery) {
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
 }

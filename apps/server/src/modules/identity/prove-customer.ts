@@ -1,24 +1,28 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { consumeOtp } from './check-otp.ts';
 import type { Customer } from './customer.ts';
 import { readGoogleToken } from './google-sign-in.ts';
 import { findUserByGoogle } from './identity.repository.ts';
-import { spendOtp } from './spend-otp.ts';
 
-export type Proof = { otp?: string | undefined; token?: string | undefined };
+export type IdentityProof = { otp?: string | undefined; token?: string | undefined };
 
-/** A step that asks for more than being signed in. Run in a transaction, it answers the sentence that refuses, if any. */
+/** An additional identity check. Run in a transaction, it returns the refusal message, if any. */
 export type ProofCheck = (ctx: Context) => Promise<string | undefined>;
 
 /**
- * How somebody proves again who they are: by an OTP to their phone, or without a phone by Google. What needs the network
- * is done here, before a transaction opens.
+ * Re-authenticates a customer by an OTP to their phone or, without a phone, by Google. Network calls are made here,
+ * before a transaction opens.
  */
-export async function prepareProof(ctx: Context, customer: Customer, { otp, token }: Proof): Promise<ProofCheck> {
+export async function prepareProof(
+  ctx: Context,
+  customer: Customer,
+  { otp, token }: IdentityProof,
+): Promise<ProofCheck> {
   const { phone } = customer;
   if (phone !== null) {
     if (otp === undefined) throw new AppError('invalid_input', 'Please enter the 6-digit OTP');
-    return (ctx) => spendOtp(ctx, { phone, otp });
+    return (ctx) => consumeOtp(ctx, { phone, otp });
   }
   if (token === undefined) throw new AppError('invalid_input', 'Please confirm with Google that it is you.');
   const { subject } = await readGoogleToken(ctx, token);

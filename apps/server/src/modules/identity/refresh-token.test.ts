@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[TOK-01] a refresh token gives a new access token and stays as it is', async () => {
+test('[TOK-01] a refresh token returns a new access token and is not rotated', async () => {
   const { refreshToken } = await signIn();
   const first = await store.api.refreshToken({ body: { token: refreshToken } });
   expect(Object.keys(first).sort()).toEqual(['accessToken', 'success']);
@@ -18,7 +18,7 @@ test('[TOK-01] a refresh token gives a new access token and stays as it is', asy
   await expect(store.apiAs(second.accessToken).getProfile()).resolves.toMatchObject({ success: true });
 });
 
-test('[TOK-01][TOK-03] an access token lives 15 minutes, then the refresh token brings another', async () => {
+test('[TOK-01][TOK-03] an access token expires after 15 minutes, then the refresh token returns another', async () => {
   const { accessToken, refreshToken } = await signIn();
   store.advanceClock(15 * 60_000 + 1000);
   const expired = await refusalOf(store.apiAs(accessToken).getProfile());
@@ -44,7 +44,7 @@ test('[TOK-03] logging out on one device leaves the others signed in', async () 
   });
 });
 
-test('[TOK-03] a refresh token ends after 60 days', async () => {
+test('[TOK-03] a refresh token expires after 60 days', async () => {
   const { refreshToken } = await signIn();
   store.advanceClock(60 * 86_400_000);
   const refused = await refusalOf(store.api.refreshToken({ body: { token: refreshToken } }));
@@ -58,7 +58,7 @@ test('[TOK-03] the refresh token itself is never stored', async () => {
 });
 
 test.each(['x', 'x'.repeat(4000), "' OR 1=1 --", 'nul\u0000'])(
-  '[TOK-01][API-02] the made-up refresh token %j is a 401, and no error to log out with',
+  '[TOK-01][API-02] the invalid refresh token %j is a 401, and logging out with it is not an error',
   async (token) => {
     expect((await refusalOf(store.api.refreshToken({ body: { token } }))).status).toBe(401);
     await expect(store.api.logout({ body: { token } })).resolves.toEqual({ success: true });

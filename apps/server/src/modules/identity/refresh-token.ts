@@ -3,14 +3,16 @@ import { AppError } from '../../errors.ts';
 import { hashToken } from './secret-token.ts';
 import { revokeSessions, touchSession } from './sessions.repository.ts';
 
-/** A new access token. The refresh token stays as it is: the browser never rewrites it (specification, point 7). */
+/**
+ * Issues a new access token. The refresh token is not rotated: the browser never rewrites it (specification, point 7).
+ */
 export async function refreshToken(ctx: Context, { token }: { token: string }): Promise<string> {
   const session = await touchSession(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
   if (!session) throw new AppError('not_authenticated', 'Your session has ended. Please sign in again.');
   return ctx.accessTokens.sign(session);
 }
 
-/** Ends the session of a refresh token; an unknown one is no error. */
+/** Revokes the session of a refresh token; an unknown token is not an error. */
 export async function logout(ctx: Context, { token }: { token: string }): Promise<void> {
   await revokeSessions(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
 }

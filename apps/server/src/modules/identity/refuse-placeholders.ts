@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 
 type Details = { name?: string | undefined; email?: string | undefined; emailField?: string };
 
-/** @throws AppError invalid_input when a name or e-mail address that is given cannot be a person's own */
+/** @throws AppError invalid_input when a given name or e-mail address is a placeholder or invalid */
 export function refusePlaceholders({ name, email, emailField = 'email' }: Details): void {
   const found = [
     { path: 'body.name', message: name === undefined ? undefined : nameError(name) },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[AUTH-04] registering sends an OTP and gives no tokens; the OTP makes the account and signs in', async () => {
+test('[AUTH-04] registering sends an OTP and returns no tokens; the OTP creates the account and signs in', async () => {
   const phone = randomPhone();
   const registered = await register(phone);
   expect(Object.keys(registered).sort()).toEqual(['message', 'registrationToken', 'success']);
@@ -26,7 +26,7 @@ test('[AUTH-04] registering sends an OTP and gives no tokens; the OTP makes the 
   expect(await verify((await userOf(phone))?.password_hash ?? '', password)).toBe(true);
 });
 
-test('[AUTH-04] the password is kept as argon2id only, before the OTP and after it', async () => {
+test('[AUTH-04] the password is stored as argon2id only, before and after the OTP', async () => {
   const phone = randomPhone();
   const { registrationToken } = await register(phone);
   const [pending] = await store.rows<{ password_hash: string }>(
@@ -39,7 +39,7 @@ test('[AUTH-04] the password is kept as argon2id only, before the OTP and after 
   expect(await store.rows(sql`SELECT 1 FROM registrations WHERE phone = ${phone}`)).toEqual([]);
 });
 
-test('[AUTH-04] whoever has an account already gets the password and is signed in; the details stay', async () => {
+test('[AUTH-04] registering with an existing account sets its password and signs in; its details do not change', async () => {
   const customer = await store.createCustomer();
   const { registrationToken } = await register(customer.phone);
   const reply = await verifyOtp(customer.phone, registrationToken);
@@ -47,7 +47,7 @@ test('[AUTH-04] whoever has an account already gets the password and is signed i
   expect(await verify((await userOf(customer.phone))?.password_hash ?? '', password)).toBe(true);
 });
 
-test('[AUTH-04][AUTH-11] the answer is the same for a known phone, a known e-mail address and a stranger', async () => {
+test('[AUTH-04][AUTH-11] the response is the same for a known phone, a known e-mail address and an unknown person', async () => {
   const known = await store.createCustomer({ email: 'known@example.com' });
   const answers = await Promise.all([
     register(known.phone),
@@ -59,7 +59,7 @@ test('[AUTH-04][AUTH-11] the answer is the same for a known phone, a known e-mai
   expect(shapes[1]).toEqual(shapes[2]);
 });
 
-test('[AUTH-11] somebody else’s registration for my phone gives them nothing when I sign in', async () => {
+test('[AUTH-11] another person’s registration for my phone has no effect when I sign in', async () => {
   const phone = randomPhone();
   await register(phone, 'mallory@example.com');
   const reply = await verifyOtp(phone, undefined);
@@ -69,7 +69,7 @@ test('[AUTH-11] somebody else’s registration for my phone gives them nothing w
   expect((await verifyOtp(phone, mine.registrationToken)).user?.email).toBe('mine@example.com');
 });
 
-test('[AUTH-11] a registration token is worth nothing for another phone, nor made up', async () => {
+test('[AUTH-11] a registration token is invalid for another phone, and cannot be forged', async () => {
   const [mine, yours] = [randomPhone(), randomPhone()];
   const { registrationToken } = await register(mine);
   await store.api.sendOtp({ body: { phone: yours } });
@@ -78,7 +78,7 @@ test('[AUTH-11] a registration token is worth nothing for another phone, nor mad
   expect((await verifyOtp(mine, registrationToken)).user?.phone).toBe(mine);
 });
 
-test('[AUTH-04] a registration ends with its OTP, and lives on with a new one', async () => {
+test('[AUTH-04] a registration expires with its OTP, and is extended by a new one', async () => {
   const phone = randomPhone();
   const { registrationToken } = await register(phone);
   await store.otpOf(phone);
@@ -94,7 +94,7 @@ test('[AUTH-04] a registration ends with its OTP, and lives on with a new one', 
   expect(await verifyOtp(late, forgotten.registrationToken)).toEqual({ success: true, needsDetails: true });
 });
 
-test('[AUTH-11] one OTP of a registration used five times at once makes one account and one session', async () => {
+test('[AUTH-11] using a registration’s OTP five times concurrently creates one account and one session', async () => {
   const phone = randomPhone();
   const { registrationToken } = await register(phone);
   const otp = await store.otpOf(phone);
@@ -109,18 +109,18 @@ test.each([
   [{ name: ' ' }, 'Please enter your full name'],
   [{ email: 'asha@home' }, 'Please enter a valid email address'],
   [{ phone: '+919876543210' }, 'Please enter a valid 10-digit phone number'],
-])('[AUTH-04][API-02] a registration with %j is refused in plain words', async (given, message) => {
+])('[AUTH-04][API-02] a registration with %j is refused with a message', async (given, message) => {
   const body = { name: 'Asha', email: 'asha@example.com', phone: randomPhone(), password, role: 'customer' as const };
   const refused = await refusalOf(store.api.register({ body: { ...body, ...given } }));
   expect([refused.status, refused.message]).toEqual([400, message]);
 });
 
-test('[AUTH-04] nobody registers as anything but a customer', async () => {
+test('[AUTH-04] the role cannot be chosen when registering', async () => {
   const body = { name: 'Asha', email: 'asha@example.com', phone: randomPhone(), password, role: 'admin' as never };
   expect((await refusalOf(store.api.register({ body }))).status).toBe(400);
 });
 
-test('[AUTH-11] registrations are limited per phone and per network, and say when to try again', async () => {
+test('[AUTH-11] registrations are limited per phone and per network, and refusals say when to try again', async () => {
   const phone = randomPhone();
   await register(phone);
   const soon = await refusalOf(register(phone));

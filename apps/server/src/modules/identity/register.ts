@@ -9,16 +9,17 @@ import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
 import { sendOtp } from './send-otp.ts';
 
-const mostOfAddress = 20;
+const maxPerNetwork = 20;
 
 /**
- * Keeps a registration until an OTP proves its phone, and sends that OTP. No account is looked up, so neither answer nor
- * time tells of one. Returns the token that verifyOtp wants: whoever else registers the same phone cannot slip in theirs.
+ * Stores a registration until an OTP verifies its phone, and sends that OTP. No account is looked up, so neither
+ * response nor timing reveals one. Returns the token that verifyOtp requires, so that nobody else who registers the
+ * same phone can have their details used.
  */
 export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
   const { name, email, phone, password } = input;
   refusePlaceholders({ name, email });
-  await limitAddress(ctx, { what: 'register', most: mostOfAddress });
+  await limitAddress(ctx, { action: 'register', max: maxPerNetwork });
   const passwordHash = await hashPassword(password);
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + otpMinutes * 60_000);

@@ -2,17 +2,17 @@ import type { Context } from '../../context.ts';
 import type { Customer } from './customer.ts';
 import { deleteUser, insertHeir, lockUser } from './identity.repository.ts';
 
-/** What stands on the orders of a person whose account was deleted. */
+/** The name shown on the orders of a deleted account. */
 export const deletedName = 'Deleted customer';
 
-/** Until the transaction ends, whoever places an order for this person waits, and then finds no account. */
-export function holdCustomer(ctx: Context, userId: string): Promise<void> {
+/** Until the transaction ends, concurrent orders of this customer wait, and then find no account. */
+export function lockCustomer(ctx: Context, userId: string): Promise<void> {
   return lockUser(ctx.db, userId);
 }
 
 /**
- * Replaces an account by a nameless one, in an open transaction. Modules hand over what the law makes us keep; what they
- * forget goes with the account, or keeps it from going.
+ * Replaces an account by an anonymous one, in an open transaction. Modules reassign what the law requires; rows they
+ * do not handle are deleted with the account, or prevent its deletion.
  */
 export async function removeCustomer(ctx: Context, { id: userId, phone, email }: Customer): Promise<void> {
   const heirId = await insertHeir(ctx.db, deletedName);

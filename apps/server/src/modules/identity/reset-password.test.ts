@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[AUTH-05][AUTH-06] a link by e-mail sets a new password once, and the account is told', async () => {
+test('[AUTH-05][AUTH-06] an e-mailed link sets a new password once, and the account is notified', async () => {
   const { customer, email } = await newCustomer();
   await expect(store.api.forgotPassword({ body: { input: email } })).resolves.toEqual({
     success: true,
@@ -29,7 +29,7 @@ test('[AUTH-05][AUTH-06] a link by e-mail sets a new password once, and the acco
   expect((await lastMail(email)).subject).toBe('Your password was changed');
 });
 
-test('[TOK-03] a new password signs every device out, at once', async () => {
+test('[TOK-03] a new password signs out every device immediately', async () => {
   const { customer, email } = await newCustomer();
   await store.api.forgotPassword({ body: { input: email } });
   await customer.api.getProfile();
@@ -39,7 +39,7 @@ test('[TOK-03] a new password signs every device out, at once', async () => {
   expect(live).toEqual([]);
 });
 
-test('[AUTH-05] an OTP to the phone proves it for a new password, and signs nobody in', async () => {
+test('[AUTH-05] an OTP verifies the phone for a reset and does not sign in', async () => {
   const { customer } = await newCustomer();
   const { phone } = customer;
   await expect(
@@ -58,7 +58,7 @@ test('[AUTH-05] an OTP to the phone proves it for a new password, and signs nobo
   expect(await verify(await hashOf(customer), newPassword)).toBe(true);
 });
 
-test('[AUTH-11] a stranger’s address or phone gets the same answer and no message', async () => {
+test('[AUTH-11] an unknown address or phone gets the same response and no message', async () => {
   const [phone, email] = [randomPhone(), `nobody.${randomPhone()}@example.com`];
   const { customer, email: known } = await newCustomer();
   expect(await forgot(email)).toEqual(await forgot(known));
@@ -67,7 +67,7 @@ test('[AUTH-11] a stranger’s address or phone gets the same answer and no mess
   expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE recipient IN (${phone}, ${email})`)).toEqual([]);
 });
 
-test('[AUTH-11] trying an OTP does not tell whether a phone that forgot its password has an account', async () => {
+test('[AUTH-11] trying an OTP does not reveal whether a phone has an account', async () => {
   const { customer } = await newCustomer();
   const phones = [customer.phone, randomPhone()];
   const messages: string[] = [];
@@ -81,7 +81,7 @@ test('[AUTH-11] trying an OTP does not tell whether a phone that forgot its pass
   expect(messages[1]).toBe(messages[0]);
 });
 
-test('[AUTH-06] only the newest link holds, for 30 minutes', async () => {
+test('[AUTH-06] only the latest link is valid, for 30 minutes', async () => {
   const { email } = await newCustomer();
   await forgot(email);
   const older = await linkOf(email);
@@ -94,7 +94,7 @@ test('[AUTH-06] only the newest link holds, for 30 minutes', async () => {
   expect((await refusalOf(reset(newer))).message).toBe(invalid);
 });
 
-test('[AUTH-06] one link used five times at once works once', async () => {
+test('[AUTH-06] one link used five times concurrently works once', async () => {
   const { email } = await newCustomer();
   await forgot(email);
   const token = await linkOf(email);
@@ -102,7 +102,7 @@ test('[AUTH-06] one link used five times at once works once', async () => {
   expect(settled.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[AUTH-05] every account of an e-mail address gets a link of its own', async () => {
+test('[AUTH-05] every account with an e-mail address gets its own link', async () => {
   const email = `shared.${randomPhone()}@example.com`;
   const [first, second] = [await store.createCustomer({ email }), await store.createCustomer({ email })];
   await forgot(email.toUpperCase());
@@ -121,7 +121,7 @@ test('[AUTH-06] the token itself is never stored', async () => {
 });
 
 test.each(['12345', 'asha', '98765 4321', '<b>', '+1 555 123 4567', '98765432101234'])(
-  '[AUTH-05][API-02] the input %j is refused in plain words',
+  '[AUTH-05][API-02] the input %j is refused with a message',
   async (input) => {
     const refused = await refusalOf(forgot(input));
     expect([refused.status, refused.message]).toEqual([
@@ -131,11 +131,11 @@ test.each(['12345', 'asha', '98765 4321', '<b>', '+1 555 123 4567', '98765432101
   },
 );
 
-test('[AUTH-05][API-02] an address that is none is refused as one', async () => {
+test('[AUTH-05][API-02] an invalid e-mail address is refused', async () => {
   expect((await refusalOf(forgot('asha@'))).message).toBe('Please enter a valid email address');
 });
 
-test('[AUTH-11] links are limited per address and say when to try again, with and without an account', async () => {
+test('[AUTH-11] links are limited per address, with and without an account, and refusals say when to try again', async () => {
   const { email } = await newCustomer();
   for (const input of [email, `nobody.${randomPhone()}@example.com`]) {
     await forgot(input);
@@ -154,7 +154,7 @@ test('[AUTH-11] links are limited per address and say when to try again, with an
   }
 });
 
-test('[AUTH-11] tries of reset tokens are limited per network', async () => {
+test('[AUTH-11] attempts with reset tokens are limited per network', async () => {
   store.advanceClock(16 * 60_000);
   const statuses: number[] = [];
   for (let turn = 1; turn <= 31; turn += 1) {

@@ -10,19 +10,19 @@ import { hasReset, takeReset } from './passwords.repository.ts';
 import { hashToken } from './secret-token.ts';
 import { revokeSessions } from './sessions.repository.ts';
 
-const mostOfAddress = 30;
+const maxPerNetwork = 30;
 
-/** Whether a reset link still holds. */
+/** Whether a reset token is valid. */
 export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
   return hasReset(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
 }
 
-/** Sets a new password by a reset token, which works once, and signs every device out. */
+/** Sets a new password with a single-use reset token and signs out every device. */
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await limitAddress(ctx, { what: 'reset', most: mostOfAddress });
+  await limitAddress(ctx, { action: 'reset', max: maxPerNetwork });
   if (!(await isResetToken(ctx, { token }))) throw invalidLink();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[AUTH-02] an OTP of 6 digits comes by SMS and lives for 5 minutes', async () => {
+test('[AUTH-02] a 6-digit OTP is sent by SMS and is valid for 5 minutes', async () => {
   const phone = randomPhone();
   await expect(store.api.sendOtp({ body: { phone } })).resolves.toEqual({
     success: true,
@@ -31,14 +31,14 @@ test('[AUTH-11] the code itself is never stored', async () => {
   expect(JSON.stringify({ ...row, phone: '' })).not.toContain(code);
 });
 
-test('[AUTH-11] the answer is the same with and without an account', async () => {
+test('[AUTH-11] the response is the same with and without an account', async () => {
   const customer = await store.createCustomer();
   const answers = [customer.phone, randomPhone()].map((phone) => store.api.sendOtp({ body: { phone } }));
   const [known, unknown] = await Promise.all(answers);
   expect(known).toEqual(unknown);
 });
 
-test('[AUTH-03][AUTH-11] a second OTP within 30 seconds is refused with the seconds left', async () => {
+test('[AUTH-03][AUTH-11] a second OTP within 30 seconds is refused with the remaining seconds', async () => {
   const phone = randomPhone();
   await store.api.sendOtp({ body: { phone } });
   const refused = await refusalOf(store.api.sendOtp({ body: { phone } }));
@@ -65,7 +65,7 @@ test('[AUTH-11] the sixth OTP for a phone within 15 minutes is refused', async (
   await expect(store.api.sendOtp({ body: { phone } })).resolves.toMatchObject({ success: true });
 });
 
-test('[AUTH-11] ten requests for one phone at once send one OTP', async () => {
+test('[AUTH-11] ten concurrent requests for one phone send one OTP', async () => {
   const phone = randomPhone();
   const sends = await Promise.allSettled(Array.from({ length: 10 }, () => store.api.sendOtp({ body: { phone } })));
   expect(sends.filter((send) => send.status === 'fulfilled')).toHaveLength(1);
@@ -74,7 +74,7 @@ test('[AUTH-11] ten requests for one phone at once send one OTP', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('[AUTH-11] the 31st OTP from one address within 15 minutes is refused', async () => {
+test('[AUTH-11] the 31st OTP from one network within 15 minutes is refused', async () => {
   store.advanceClock(16 * 60_000);
   const statuses: number[] = [];
   for (let send = 1; send <= 31; send += 1) {
@@ -101,13 +101,13 @@ test.each([
   '<script>alert(1)</script>',
   '９８７６５４３２１０',
   '9876543210\n',
-])('[AUTH-02][API-02] the phone %j is refused in plain words', async (phone) => {
+])('[AUTH-02][API-02] the phone %j is refused with a message', async (phone) => {
   const refused = await refusalOf(store.api.sendOtp({ body: { phone } }));
   expect(refused.status).toBe(400);
   expect(refused.message).toBe('Please enter a valid 10-digit phone number');
 });
 
-test('[AUTH-11] tries of OTPs are limited per network, whatever phones they name, and say when to try again', async () => {
+test('[AUTH-11] OTP attempts are limited per network, whatever the phone, and refusals say when to try again', async () => {
   const statuses: number[] = [];
   for (let turn = 1; turn <= 101; turn += 1) {
     const response = await store.app.inject({

@@ -10,22 +10,22 @@ import { takeUse } from './use-limit.ts';
 
 const limits = { perPhone: 5, perAddress: 30, pauseSeconds: 30 };
 
-/** Sends a new code to a phone. Nothing in the answer tells whether the phone has an account. */
+/** Sends a new code to a phone. The response does not reveal whether the phone has an account. */
 export async function sendOtp(ctx: Context, { phone }: { phone: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await limitSends(ctx, otpLimit(phone));
-    const code = await makeOtp(ctx, phone);
+    const code = await createOtp(ctx, phone);
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
   });
 }
 
-/** Codes of one phone count together, whatever they are for. */
+/** Codes of a phone share one limit, whatever their purpose. */
 export function otpLimit(phone: string): SendLimit {
   return { key: `otp-phone:${phone}`, what: 'OTP', where: 'for this phone number' };
 }
 
-/** A new code for a phone; nobody hears of it yet. */
-export async function makeOtp(ctx: Context, phone: string): Promise<string> {
+/** Creates a code for a phone without sending it. */
+export async function createOtp(ctx: Context, phone: string): Promise<string> {
   const now = ctx.clock();
   const code = newOtpCode();
   const expiresAt = new Date(now.getTime() + otpMinutes * 60_000);
@@ -37,15 +37,15 @@ export async function makeOtp(ctx: Context, phone: string): Promise<string> {
 type SendLimit = { key: string; what: 'OTP' | 'link'; where: string };
 
 /**
- * Refuses too many codes or links for one account, or from one network. Needs an open transaction.
+ * Limits codes or links per account and per network. Needs an open transaction.
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitSends(ctx: Context, { key, what, where }: SendLimit): Promise<void> {
-  const { perPhone: most, pauseSeconds } = limits;
-  const wait = await takeUse(ctx, { key, most, windowSeconds: limitWindowSeconds, pauseSeconds });
+  const { perPhone: max, pauseSeconds } = limits;
+  const wait = await takeUse(ctx, { key, max, windowSeconds: limitWindowSeconds, pauseSeconds });
   if (wait > pauseSeconds) throw tooManyUses(wait, `Too many ${what} requests ${where}.`);
   if (wait > 0) throw tooSoon(wait, what);
-  await limitAddress(ctx, { what: 'otp', most: limits.perAddress });
+  await limitAddress(ctx, { action: 'otp', max: limits.perAddress });
 }
 
 function tooSoon(seconds: number, what: string): AppError {

@@ -16,7 +16,7 @@ export async function insertSession(
   return row;
 }
 
-/** Notes the use of a session that still holds; undefined when there is none. */
+/** Records the use of a valid session; undefined when there is none. */
 export async function touchSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -29,7 +29,7 @@ export async function touchSession(
   return row;
 }
 
-/** Its end in time does not count here: the access token, which is younger, has an end of its own. */
+/** Ignores expiry: the access token is younger and has its own. */
 export async function hasSession(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const found = db
     .select({ id: sessions.id })
@@ -40,7 +40,7 @@ export async function hasSession(db: Database, { id, userId }: { id: string; use
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Those that still hold, the most recently used first. */
+/** Valid sessions, most recently used first. */
 export function listSessions(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -53,14 +53,14 @@ export function listSessions(
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-type Chosen = { tokenHash: string } | { userId: string; id?: string };
+type SessionSelector = { tokenHash: string } | { userId: string; id?: string };
 
-/** Ends the session of a token, one session of a person, or all of them. Returns how many ended. */
-export async function revokeSessions(db: Database, chosen: Chosen & { now: Date }): Promise<number> {
+/** Revokes the session of a token, one session of a user, or all of them. Returns how many were revoked. */
+export async function revokeSessions(db: Database, chosen: SessionSelector & { now: Date }): Promise<number> {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: chosen.now })
-    .where(and(whichOf(chosen), isNull(sessions.revokedAt)))
+    .where(and(isSelected(chosen), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return rows.length;
 }
@@ -69,7 +69,7 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)));
 }
 
-function whichOf(chosen: Chosen) {
+function isSelected(chosen: SessionSelector) {
   if ('tokenHash' in chosen) return eq(sessions.tokenHash, chosen.tokenHash);
   const own = eq(sessions.userId, chosen.userId);
   return chosen.id === undefined ? own : and(own, eq(sessions.id, chosen.id));

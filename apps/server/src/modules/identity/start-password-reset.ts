@@ -6,33 +6,35 @@ import { findUserByPhone, listUsersByEmail } from './identity.repository.ts';
 import { otpMinutes } from './otp-code.ts';
 import { saveReset } from './passwords.repository.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
-import { makeOtp } from './send-otp.ts';
+import { createOtp } from './send-otp.ts';
 
 export const resetMinutes = 30;
 
-/** The job's work: links by e-mail, or a code by SMS, to whom the address belongs. To a stranger it sends nothing. */
-export function startPasswordReset(ctx: Context, wish: IdentityJobs['start-password-reset']): Promise<void> {
-  return inTransaction(ctx, (ctx) => ('email' in wish ? sendLinks(ctx, wish.email) : sendCode(ctx, wish.phone)));
+/** Job handler: sends links by e-mail, or a code by SMS, to the matching accounts. Sends nothing when there is none. */
+export function startPasswordReset(ctx: Context, request: IdentityJobs['start-password-reset']): Promise<void> {
+  return inTransaction(ctx, (ctx) =>
+    'email' in request ? sendLinks(ctx, request.email) : sendCode(ctx, request.phone),
+  );
 }
 
 async function sendLinks(ctx: Context, email: string): Promise<void> {
   for (const user of await listUsersByEmail(ctx.db, email)) {
-    const token = await makeReset(ctx, user.id);
+    const token = await createResetToken(ctx, user.id);
     const link = `${ctx.config.publicUrl}/auth/reset-password/${token}`;
     const message = resetLinkMessage({ email: user.email, name: user.name, link, validMinutes: resetMinutes });
     await queueMessage(ctx, { ...message, customerId: user.id });
   }
 }
 
-/** The code is made either way: trying one must not tell whether there is an account. */
+/** Creates the code either way, so that trying one does not reveal whether there is an account. */
 async function sendCode(ctx: Context, phone: string): Promise<void> {
-  const code = await makeOtp(ctx, phone);
+  const code = await createOtp(ctx, phone);
   if (await findUserByPhone(ctx.db, phone))
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
 }
 
-/** A token for a new password; the person's older one no longer holds. */
-export async function makeReset(ctx: Context, userId: string): Promise<string> {
+/** Creates a reset token; replaces the previous one. */
+export async function createResetToken(ctx: Context, userId: string): Promise<string> {
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + resetMinutes * 60_000);
   await saveReset(ctx.db, { tokenHash: hashToken(token), userId, expiresAt });

@@ -6,10 +6,10 @@ const sessionDays = 60;
 
 export type StartedSession = { userId: string; sessionId: string; refreshToken: string };
 
-type Entry = { userId: string; guestCartId?: string | undefined };
+type SignInInput = { userId: string; guestCartId?: string | undefined };
 
-/** Signs a person in on one device and tells the modules above. Needs an open transaction. */
-export async function startSession(ctx: Context, { userId, guestCartId }: Entry): Promise<StartedSession> {
+/** Creates a session and publishes the sign-in. Needs an open transaction. */
+export async function startSession(ctx: Context, { userId, guestCartId }: SignInInput): Promise<StartedSession> {
   const now = ctx.clock();
   const refreshToken = newSecretToken();
   const session = await insertSession(ctx.db, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[CHK-04] a temporary profile is completed by name and e-mail', async () => {
+test('[CHK-04] name and e-mail complete a temporary profile', async () => {
   const customer = await store.createCustomer({ name: 'User', email: `1@${TEMPORARY_EMAIL_DOMAIN}` });
   const { user } = await customer.api.updateProfile({ body: { name: ' Asha Rao ', email: 'asha@example.com' } });
   expect(user).toMatchObject({ _id: customer.userId, name: 'Asha Rao', email: 'asha@example.com' });
@@ -26,7 +26,7 @@ test.each([
   ],
   [{ name: '', email: 'asha@example.com' }, 'Please enter your full name'],
   [{ name: 'Asha', email: 'asha' }, 'Please enter a valid email address'],
-])('[CHK-03] the profile %j is refused with the words of the form', async (body, message) => {
+])('[CHK-03] the profile %j is refused with the form’s message', async (body, message) => {
   const customer = await store.createCustomer();
   const refused = await refusalOf(customer.api.updateProfile({ body }));
   expect([refused.status, refused.message]).toEqual([400, message]);
@@ -34,7 +34,7 @@ test.each([
   expect(user.name).toBe('Asha Rao');
 });
 
-test('[API-02] nobody has no profile, and a customer changes only their own', async () => {
+test('[API-02] anonymous callers have no profile, and customers change only their own', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   expect((await refusalOf(store.api.getProfile())).status).toBe(401);
   const body = { name: 'Asha', email: 'asha@example.com' };
@@ -43,7 +43,7 @@ test('[API-02] nobody has no profile, and a customer changes only their own', as
   expect((await b.api.getProfile()).user.name).toBe('Asha Rao');
 });
 
-test('[API-02] a token whose account is gone is a 401', async () => {
+test('[API-02] a token of a deleted account is a 401', async () => {
   const userId = '019a0000-0000-7000-8000-000000000000';
   const token = await store.services.accessTokens.sign({ userId, sessionId: userId });
   expect((await refusalOf(store.apiAs(token).getProfile())).status).toBe(401);

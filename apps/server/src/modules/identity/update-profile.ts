@@ -7,7 +7,7 @@ import { refusePlaceholders } from './refuse-placeholders.ts';
 
 type Details = { name: string; email: string };
 
-/** Changes name and e-mail of whoever acts; placeholders are refused. */
+/** Changes the signed-in customer's name and e-mail; placeholders are refused. */
 export async function updateProfile(ctx: CustomerContext, details: Details): Promise<Customer> {
   refusePlaceholders(details);
   const row = await updateUserDetails(ctx.db, { id: ctx.actor.userId, ...details });
@@ -15,7 +15,7 @@ export async function updateProfile(ctx: CustomerContext, details: Details): Pro
   return customerOf(row);
 }
 
-/** Fills in what a temporary profile lacks; a complete one, and what is no real detail, is left alone. */
+/** Completes a temporary profile with the valid details given; a complete profile is left unchanged. */
 export async function completeProfile(
   ctx: Context,
   given: { userId: string; name?: string | undefined; email?: string | undefined },

@@ -2,22 +2,22 @@ import type { Context } from '../../context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { countUse, readUses } from './otp.repository.ts';
 
-export type UseLimit = { key: string; most: number; windowSeconds: number; pauseSeconds?: number };
+export type UseLimit = { key: string; max: number; windowSeconds: number; pauseSeconds?: number };
 
-/** Clocks of several machines differ a little; a use from further ahead was counted before the clock was set back. */
-const mostSecondsAhead = 60;
+/** Tolerates clock skew between machines; a use further ahead was counted before a clock was set back. */
+const maxClockSkewSeconds = 60;
 
 /**
- * Counts one use of something limited, over the time just passed and not over calendar windows, across processes and
- * restarts. Returns 0, or the seconds to wait when the use is refused. Needs an open transaction.
+ * Counts one use against a sliding-window limit shared by all processes and kept across restarts. Returns 0, or the
+ * seconds to wait when the use is refused. Needs an open transaction.
  */
 export async function takeUse(ctx: Context, limit: UseLimit): Promise<number> {
   const now = ctx.clock();
   await takeAdvisoryLock(ctx.db, `limit:${limit.key}`);
-  const until = new Date(now.getTime() + mostSecondsAhead * 1000);
+  const until = new Date(now.getTime() + maxClockSkewSeconds * 1000);
   const uses = await readUses(ctx.db, { key: limit.key, since: before(now, limit.windowSeconds), until });
   const waits = [
-    uses.count >= limit.most ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
+    uses.count >= limit.max ? secondsLeft(uses.oldest, limit.windowSeconds, now) : 0,
     secondsLeft(uses.newest, limit.pauseSeconds ?? 0, now),
   ];
   const wait = Math.max(...waits);

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
+import { checkOtp, type OtpProof } from './check-otp.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
 import {
   findUserByPhone,
@@ -17,13 +18,12 @@ import { deleteOtp } from './otp.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
-import { checkOtp, type OtpProof } from './spend-otp.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-export type OtpEntry = OtpProof & {
+export type OtpSignInInput = OtpProof & {
   name?: string | undefined;
   finalEmail?: string | undefined;
-  /** Given by a guest at checkout, who names themselves later. */
+  /** Sent by a guest at checkout, who provides name and e-mail later. */
   email?: string | undefined;
   registrationToken?: string | undefined;
   tempCartId?: string | undefined;
@@ -36,16 +36,16 @@ type Outcome =
   | { kind: 'needs-details' }
   | { kind: 'signed-in'; customer: Customer; session: StartedSession };
 
-/** How many codes one network may try in 15 minutes. */
-export const mostTriesOfAddress = 100;
+/** OTP attempts per network in 15 minutes. */
+export const maxOtpTriesPerNetwork = 100;
 
 /**
- * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays good
- * for the one call that brings them.
+ * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays
+ * valid for the call that sends them.
  */
-export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn | undefined> {
+export async function verifyOtp(ctx: Context, entry: OtpSignInInput): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
-  await limitAddress(ctx, { what: 'otp-try', most: mostTriesOfAddress });
+  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;
@@ -55,7 +55,7 @@ export async function verifyOtp(ctx: Context, entry: OtpEntry): Promise<SignedIn
   return { customer, accessToken, refreshToken: session.refreshToken };
 }
 
-async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
+async function useOtp(ctx: Context, entry: OtpSignInInput): Promise<Outcome> {
   const { phone } = entry;
   const refusal = await checkOtp(ctx, entry);
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
@@ -67,35 +67,38 @@ async function useOtp(ctx: Context, entry: OtpEntry): Promise<Outcome> {
   return { kind: 'signed-in', customer: { ...customerOf(user), isPhoneVerified: true }, session };
 }
 
-/** Whose phone this is, made or completed from what the entry brings; undefined when that is not enough. */
-async function identify(ctx: Context, entry: OtpEntry): Promise<UserRow | undefined> {
+/** The user with this phone, created or completed from the input; undefined when details are missing. */
+async function identify(ctx: Context, entry: OtpSignInInput): Promise<UserRow | undefined> {
   const registration = await registrationOf(ctx, entry);
   const details = registration ?? { name: entry.name, email: entry.finalEmail };
-  const user = await findOrMake(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
+  const user = await findOrCreate(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
   if (!user || !registration) return user;
   return setPasswordHash(ctx.db, { id: user.id, passwordHash: registration.passwordHash });
 }
 
-async function registrationOf(ctx: Context, entry: OtpEntry): Promise<Registration | undefined> {
+async function registrationOf(ctx: Context, entry: OtpSignInInput): Promise<Registration | undefined> {
   if (entry.registrationToken === undefined) return undefined;
   const tokenHash = hashToken(entry.registrationToken);
   return takeRegistration(ctx.db, { tokenHash, phone: entry.phone, now: ctx.clock() });
 }
 
-type Person = {
+type PersonDetails = {
   phone: string;
   name?: string | undefined;
   email?: string | undefined;
   guestEmail?: string | undefined;
 };
 
-async function findOrMake(ctx: Context, { phone, name, email, guestEmail }: Person): Promise<UserRow | undefined> {
-  const known = await findUserByPhone(ctx.db, phone);
-  if (known && !customerOf(known).isTemporary) return known;
+async function findOrCreate(
+  ctx: Context,
+  { phone, name, email, guestEmail }: PersonDetails,
+): Promise<UserRow | undefined> {
+  const existing = await findUserByPhone(ctx.db, phone);
+  if (existing && !customerOf(existing).isTemporary) return existing;
   if (name !== undefined && email !== undefined) {
-    if (known) return updateUserDetails(ctx.db, { id: known.id, name, email });
+    if (existing) return updateUserDetails(ctx.db, { id: existing.id, name, email });
     return insertVerifiedUser(ctx.db, { name, email, phone });
   }
   if (guestEmail === undefined) return undefined;
-  return known ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
+  return existing ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
 }

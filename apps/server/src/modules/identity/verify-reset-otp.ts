@@ -1,22 +1,22 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { consumeOtp, type OtpProof } from './check-otp.ts';
 import { findUserByPhone } from './identity.repository.ts';
 import { limitAddress } from './limit-uses.ts';
-import { type OtpProof, spendOtp } from './spend-otp.ts';
-import { makeReset } from './start-password-reset.ts';
-import { mostTriesOfAddress } from './verify-otp.ts';
+import { createResetToken } from './start-password-reset.ts';
+import { maxOtpTriesPerNetwork } from './verify-otp.ts';
 
-/** Proves a phone for a new password, and signs nobody in. Returns the token that resetPassword wants. */
+/** Verifies an OTP for a password reset without signing in. Returns the token that resetPassword requires. */
 export async function verifyResetOtp(ctx: Context, proof: OtpProof): Promise<string> {
-  await limitAddress(ctx, { what: 'otp-try', most: mostTriesOfAddress });
+  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
   const outcome = await inTransaction(ctx, async (ctx) => {
-    const refusal = await spendOtp(ctx, proof);
+    const refusal = await consumeOtp(ctx, proof);
     if (refusal !== undefined) return { refusal };
     const user = await findUserByPhone(ctx.db, proof.phone);
-    // Only the holder of the phone can come here, so this tells nobody else.
+    // Only the phone's owner gets here, so this reveals nothing to others.
     if (!user) return { refusal: 'There is no account with this phone number. Please register.' };
-    return { token: await makeReset(ctx, user.id) };
+    return { token: await createResetToken(ctx, user.id) };
   });
   if ('refusal' in outcome) throw new AppError('invalid_input', outcome.refusal);
   return outcome.token;

@@ -4,18 +4,21 @@ import type { Attachment, DocumentToAttach } from '../notifications/index.ts';
 import { findInvoice, type InvoiceRow, listInvoicesOf } from './invoices.repository.ts';
 import { printDocument } from './print-document.ts';
 
-type Parts = Pick<Services, 'config' | 'printer'> & { db: Database };
+type AttachmentServices = Pick<Services, 'config' | 'printer'> & { db: Database };
 
-/** Makes the file that a message carries; none when there is no such document. */
-export async function attachDocument(parts: Parts, wanted: DocumentToAttach): Promise<Attachment | undefined> {
-  const row = await find(parts.db, wanted);
+/** Renders the file attached to a message; undefined when the document does not exist. */
+export async function attachDocument(
+  services: AttachmentServices,
+  reference: DocumentToAttach,
+): Promise<Attachment | undefined> {
+  const row = await find(services.db, reference);
   if (!row) return undefined;
-  const { name, bytes } = await printDocument(parts, row);
-  const shownAt = `${parts.config.publicUrl}/dev/outbox/documents/${row.id}`;
+  const { name, bytes } = await printDocument(services, row);
+  const shownAt = `${services.config.publicUrl}/dev/outbox/documents/${row.id}`;
   return { name, mediaType: 'application/pdf', bytes, shownAt };
 }
 
-async function find(db: Database, wanted: DocumentToAttach): Promise<InvoiceRow | undefined> {
-  if (wanted.kind === 'credit_note') return findInvoice(db, wanted.id);
-  return (await listInvoicesOf(db, wanted.orderId)).find(({ kind }) => kind === 'invoice');
+async function find(db: Database, reference: DocumentToAttach): Promise<InvoiceRow | undefined> {
+  if (reference.kind === 'credit_note') return findInvoice(db, reference.id);
+  return (await listInvoicesOf(db, reference.orderId)).find(({ kind }) => kind === 'invoice');
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('a credit note', () => {
-  test('[INV-06] takes back what a refund of an invoiced order owes, with its tax, in a series of its own', async () => {
+  test('[INV-06] credits the refund of an invoiced order, with its tax, in its own series', async () => {
     const { customer, order, params } = await placeCart(store);
     await ship(store, order._id);
     const [invoice] = await invoicesOf(store, order._id);
@@ -41,7 +41,7 @@ describe('a credit note', () => {
     expect(readPdf(bytes)[0]).toContain(`CreditnoteBJC`);
   });
 
-  test('[INV-06] of a return names the items that came back', async () => {
+  test('[INV-06] of a return lists the returned items', async () => {
     const { order } = await placeCart(store);
     await ship(store, order._id);
     const [invoice] = await invoicesOf(store, order._id);
@@ -61,7 +61,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('[INV-06] takes an order back that could not be delivered, paid or not, once and whole', async () => {
+  test('[INV-06] credits an undeliverable order, paid or not, once and completely', async () => {
     const [paid, cash] = [await placePaid(store), await placeCash(store)];
     for (const { order, params } of [paid, cash]) {
       await ship(store, order._id);
@@ -75,7 +75,7 @@ describe('a credit note', () => {
     }
   });
 
-  test('[INV-06] is made neither for an order that never shipped nor for money that was never wanted', async () => {
+  test('[INV-06] is not issued for an order that never shipped, nor for a surplus payment', async () => {
     const { customer, order, params } = await placePaid(store);
     await customer.api.cancelOrder({ params, body: mistake });
     expect(await invoicesOf(store, order._id)).toEqual([]);

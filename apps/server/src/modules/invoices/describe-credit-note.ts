@@ -3,13 +3,19 @@ import type { InvoiceDocument, InvoicedItem, InvoiceLine } from './invoice-docum
 import type { InvoiceRow } from './invoices.repository.ts';
 
 export type ReturnedItem = { orderItemId: string; quantity: number; amountPaise: number };
-type Parts = { invoice: InvoiceRow; earlier: InvoiceRow[]; amountPaise: number; returned: ReturnedItem[]; now: Date };
+type CreditNoteInput = {
+  invoice: InvoiceRow;
+  earlier: InvoiceRow[];
+  amountPaise: number;
+  returned: ReturnedItem[];
+  now: Date;
+};
 
 /**
- * The credit note for an amount that goes back of an invoice, with its share of the tax; undefined when earlier notes took
- * all of it. The notes to an invoice never add up to more than it, in their totals and in their taxes.
+ * The credit note for part or all of an invoice, with its share of the tax; undefined when earlier notes already
+ * credit all of it. The notes of an invoice never exceed its total or its tax.
  */
-export function describeCreditNote({ invoice, earlier, now, ...wanted }: Parts): InvoiceDocument | undefined {
+export function describeCreditNote({ invoice, earlier, now, ...wanted }: CreditNoteInput): InvoiceDocument | undefined {
   const leftPaise = invoice.totalPaise - sumOf(earlier, 'totalPaise');
   const totalPaise = Math.min(wanted.amountPaise, leftPaise);
   if (totalPaise <= 0) return undefined;
@@ -37,9 +43,9 @@ function sumOf(rows: InvoiceRow[], key: 'totalPaise' | 'taxPaise'): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }
 
-type Credited = { item: InvoicedItem; amount: InvoicedAmount };
+type CreditedLine = { item: InvoicedItem; amount: InvoicedAmount };
 
-/** The items that came back, when they account for the amount; else one line that names the order. */
+/** The returned items, when they add up to the amount; otherwise one line for the order. */
 function partLines(
   document: InvoiceDocument,
   { totalPaise, taxPaise, returned }: { totalPaise: number; taxPaise: number; returned: ReturnedItem[] },
@@ -52,7 +58,7 @@ function partLines(
   return credited.flatMap(({ item }, index) => (figures[index] ? [{ ...item, ...figures[index] }] : []));
 }
 
-function creditedItem(lines: InvoiceLine[], { orderItemId, quantity, amountPaise }: ReturnedItem): Credited[] {
+function creditedItem(lines: InvoiceLine[], { orderItemId, quantity, amountPaise }: ReturnedItem): CreditedLine[] {
   const line = lines.find(({ itemId }) => itemId === orderItemId);
   if (!line) return [];
   const { itemId, name, details, hsn, unitPaise } = line;
@@ -62,7 +68,7 @@ function creditedItem(lines: InvoiceLine[], { orderItemId, quantity, amountPaise
   ];
 }
 
-function creditedPart({ order }: InvoiceDocument, totalPaise: number): Credited {
+function creditedPart({ order }: InvoiceDocument, totalPaise: number): CreditedLine {
   const name = `Part of the price of order ${order.number}`;
   const item = { itemId: null, name, details: '', hsn: '', quantity: 1, unitPaise: totalPaise };
   return { item, amount: { grossPaise: totalPaise, totalPaise } };

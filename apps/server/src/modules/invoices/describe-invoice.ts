@@ -12,20 +12,20 @@ import {
 import type { InvoiceDocument, InvoicedItem } from './invoice-document.ts';
 import type { OrderedItem, OrderRow, OrderToInvoice } from './invoices.repository.ts';
 
-/** Courier services, for the shipping that a customer pays. */
+/** SAC of courier services, for shipping charged to the customer. */
 const shippingSac = '996812';
 
-type Invoiced = { item: InvoicedItem; amount: InvoicedAmount };
-type Parts = OrderToInvoice &
+type InvoicedLine = { item: InvoicedItem; amount: InvoicedAmount };
+type InvoiceInput = OrderToInvoice &
   Pick<InvoiceDocument, 'seller' | 'storeName' | 'placeOfSupply'> & {
     now: Date;
-    /** What the order calls its way to pay. */
+    /** Display name of the order's payment method. */
     paidBy: string;
   };
 
-/** The invoice of what is left of an order: items and quantities that were cancelled are not on it. */
-export function describeInvoice({ order, items, now, paidBy, ...known }: Parts): InvoiceDocument {
-  const kind = gstKind(known.seller.state.code, known.placeOfSupply.code);
+/** The invoice of an order without its cancelled items and quantities. */
+export function describeInvoice({ order, items, now, paidBy, ...context }: InvoiceInput): InvoiceDocument {
+  const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);
   const invoiced = [...items.filter(isLeft).map(itemLine), ...shippingLine(order)];
   const leftPaise = order.totalPaise - order.cancelledPaise;
   const taxPaise = remainingShare(order.taxPaise, { leftPaise, takenPaise: order.cancelledPaise });
@@ -37,7 +37,7 @@ export function describeInvoice({ order, items, now, paidBy, ...known }: Parts):
   const figures = invoiceFigures(amounts, { taxPaise, kind });
   const sums = sumFigures(figures);
   return {
-    ...known,
+    ...context,
     kind: 'invoice',
     issuedAt: now.toISOString(),
     buyer: describeBuyer(order),
@@ -55,7 +55,7 @@ export function describeInvoice({ order, items, now, paidBy, ...known }: Parts):
   };
 }
 
-/** The lines add up to the order by themselves; should they ever not, the order's own figure counts. */
+/** The lines should add up to the order; if they ever do not, the order's total takes precedence. */
 function withTotal({ grossPaise }: InvoicedAmount, totalPaise: number): InvoicedAmount {
   return { grossPaise: Math.max(grossPaise, totalPaise), totalPaise };
 }
@@ -64,7 +64,7 @@ function isLeft(item: OrderedItem): boolean {
   return item.quantity > item.cancelledQuantity;
 }
 
-function itemLine(item: OrderedItem): Invoiced {
+function itemLine(item: OrderedItem): InvoicedLine {
   const quantity = item.quantity - item.cancelledQuantity;
   const { name, hsn, unitPaise, variantAttributes } = item;
   const details = variantAttributes.map(({ value }) => value).join(', ');
@@ -75,7 +75,7 @@ function itemLine(item: OrderedItem): Invoiced {
   };
 }
 
-function shippingLine({ shippingPaise }: OrderRow): Invoiced[] {
+function shippingLine({ shippingPaise }: OrderRow): InvoicedLine[] {
   if (shippingPaise === 0) return [];
   const item = { itemId: null, name: 'Shipping', details: '', hsn: shippingSac, quantity: 1, unitPaise: shippingPaise };
   return [{ item, amount: { grossPaise: shippingPaise, totalPaise: shippingPaise } }];

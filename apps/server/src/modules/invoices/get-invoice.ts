@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { hasOrderOf, type InvoiceRow, listInvoicesOf } from './invoices.repository.ts';
 import { printDocument } from './print-document.ts';
 
-/** Invoice and credit notes of an order of the customer, as a list. @throws AppError not_found */
+/** Lists the invoice and credit notes of the customer's order. @throws AppError not_found */
 export async function listInvoices(ctx: CustomerContext, orderId: string): Promise<Reply<'listInvoices'>> {
   const rows = await ownDocuments(ctx, orderId);
   return rows.map(({ id, kind, number, createdAt, totalPaise }) => ({
@@ -17,7 +17,7 @@ export async function listInvoices(ctx: CustomerContext, orderId: string): Promi
   }));
 }
 
-/** The invoice of an order of the customer as PDF. @throws AppError not_found, also while the order has not shipped */
+/** The invoice of the customer's order as PDF. @throws AppError not_found, also before the order has shipped */
 export async function getInvoice(ctx: CustomerContext, orderId: string): Promise<Reply<'getInvoice'>> {
   const invoice = (await ownDocuments(ctx, orderId)).find(({ kind }) => kind === 'invoice');
   if (!invoice) throw new AppError('not_found', 'The invoice is made when the order ships.');

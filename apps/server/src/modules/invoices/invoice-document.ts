@@ -3,12 +3,12 @@ import type { GstKind, InvoiceFigures } from '@bijli/rules';
 type State = { code: string; name: string };
 
 export type InvoicedItem = {
-  /** The order's item; null for what is none, as shipping. */
+  /** The order item; null for other lines such as shipping. */
   itemId: string | null;
   name: string;
-  /** The variant in words, e.g. '128 GB, Midnight'. */
+  /** The variant's attribute values, e.g. '128 GB, Midnight'. */
   details: string;
-  /** Or the SAC of a service. */
+  /** HSN, or the SAC of a service. */
   hsn: string;
   quantity: number;
   /** GST included. */
@@ -16,11 +16,11 @@ export type InvoicedItem = {
 };
 export type InvoiceLine = InvoicedItem & InvoiceFigures;
 
-/** Everything that an invoice or credit note prints but its number, as it was on the day it was issued. */
+/** Everything printed on an invoice or credit note except its number, frozen when issued. */
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note';
   issuedAt: string;
-  /** The invoice that a credit note takes back, in whole or in part. */
+  /** The invoice that a credit note credits, fully or partly. */
   against?: { number: string; issuedAt: string };
   storeName: string;
   seller: { name: string; address: string; gstin: string; state: State; email: string; phone: string };

@@ -7,19 +7,19 @@ import { invoiceSeries, invoices } from './invoices.tables.ts';
 
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'document'> & { document: InvoiceDocument };
 export type OrderRow = typeof orders.$inferSelect;
-/** An item of an order as it was placed, with what of its price was cancelled since. */
+/** An order item as placed, with the amount cancelled since. */
 export type OrderedItem = typeof orderItems.$inferSelect & { cancelledPaise: number };
 export type OrderToInvoice = { order: OrderRow; items: OrderedItem[] };
 
-/** The next number of a series. The row stays locked until the transaction ends, so that none is lost by a rollback. */
-export async function raiseSeries(db: Database, prefix: string): Promise<number> {
+/** The next number of a series. The row stays locked until the transaction ends, so that a rollback leaves no gap. */
+export async function nextSeriesNumber(db: Database, prefix: string): Promise<number> {
   const rows = await db
     .insert(invoiceSeries)
     .values({ prefix, lastNumber: 1 })
     .onConflictDoUpdate({ target: invoiceSeries.prefix, set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` } })
     .returning({ lastNumber: invoiceSeries.lastNumber });
   const lastNumber = rows[0]?.lastNumber;
-  if (lastNumber === undefined) throw new Error('The series gave no number');
+  if (lastNumber === undefined) throw new Error('The invoice series returned no number');
   return lastNumber;
 }
 
@@ -51,7 +51,7 @@ export async function findOrderToInvoice(db: Database, orderId: string): Promise
   return { order, items: items.map((item) => ({ ...item, cancelledPaise: cancelledOf.get(item.id) ?? 0 })) };
 }
 
-/** The invoice of an order; locked, so that credit notes to it come one after the other. */
+/** The invoice of an order, locked so that credit notes to it are serialised. */
 export async function lockInvoiceOf(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
   const rows = await db
     .select()
@@ -61,7 +61,10 @@ export async function lockInvoiceOf(db: Database, orderId: string): Promise<Invo
   return rows[0] as InvoiceRow | undefined;
 }
 
-/** Invoice and credit notes of an order, in the order they were issued; with a customer given, only when it is theirs. */
+/**
+ * The invoice and credit notes of an order in order of issue; none if `customerId` is given and does not own the
+ * order.
+ */
 export async function listInvoicesOf(db: Database, orderId: string, customerId?: string): Promise<InvoiceRow[]> {
   const owner = customerId === undefined ? undefined : eq(orders.customerId, customerId);
   const rows = await db
@@ -98,8 +101,8 @@ export async function hasOrderOf(db: Database, orderId: string, customerId: stri
 }
 
 /**
- * The items of a return, or those that a refund of this amount is for, when one return of the order accounts for it and
- * no other could: the refund is owed before the return knows its id.
+ * The items of the return, or of the only open return that matches the refund's amount: the refund is owed before the
+ * return is linked to it.
  */
 export async function findReturnedItems(
   db: Database,
@@ -123,8 +126,8 @@ export async function findReturnedItems(
   return itemsOf(only.id);
 }
 
-/** What the law asks for stays; the way to reach the buyer does not. */
-export async function forgetBuyerPhones(
+/** Removes the contact details that the law does not require. */
+export async function clearBuyerPhones(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

@@ -10,13 +10,13 @@ export function registerInvoiceRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'listInvoices', (ctx, { params }) => listInvoices(ctx, params.id));
   answerCall(routeContext, 'getInvoiceDocument', (ctx, { params }) => getInvoiceDocument(ctx, params));
   routeContext.app.addHook('onClose', async () => routeContext.services.printer.close());
-  if (routeContext.services.config.mode === 'demo') showToOutbox(routeContext);
+  if (routeContext.services.config.mode === 'demo') registerOutboxDocuments(routeContext);
 }
 
 const idSchema = z.object({ id: z.uuid() });
 
-/** What the demo store's outbox links to, in place of the attachment that nobody got. */
-function showToOutbox(routeContext: RouteContext): void {
+/** The demo outbox links here instead of sending attachments. */
+function registerOutboxDocuments(routeContext: RouteContext): void {
   routeContext.app.get('/dev/outbox/documents/:id', async (request, reply) => {
     const { data } = idSchema.safeParse(request.params);
     const row = data ? await findInvoice(routeContext.db, data.id) : undefined;

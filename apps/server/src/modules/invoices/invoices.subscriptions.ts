@@ -1,9 +1,9 @@
 import type { DomainEventBus } from '../events.ts';
-import { exportInvoices, releaseInvoices } from './invoices-of-a-person.ts';
+import { anonymizeInvoices, exportInvoices } from './invoice-personal-data.ts';
 import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** What invoices do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeInvoices(events: DomainEventBus): void {
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
     if (to === 'shipped') await issueInvoice(ctx, orderId);
@@ -16,5 +16,5 @@ export function subscribeInvoices(events: DomainEventBus): void {
     issueCreditNote(ctx, { orderId, refundId: null, returnId, amountPaise }),
   );
   events.subscribe('customer.data-asked', exportInvoices);
-  events.subscribe('customer.deleted', releaseInvoices);
+  events.subscribe('customer.deleted', anonymizeInvoices);
 }

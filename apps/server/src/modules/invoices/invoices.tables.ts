@@ -12,13 +12,16 @@ import {
 } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** The last number given out in a series, as 'BJ/2627/'. Raised last in the transaction that uses it, so no number is lost. */
+/**
+ * The last number issued in a series such as 'BJ/2627/'. Incremented at the end of the transaction that uses it, so
+ * that there are no gaps.
+ */
 export const invoiceSeries = pgTable('invoice_series', {
   prefix: text('prefix').primaryKey(),
   lastNumber: integer('last_number').notNull().default(0),
 });
 
-/** A tax invoice of an order, or a credit note to one. Never changed and never deleted. */
+/** A tax invoice of an order, or a credit note to one. Immutable. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -29,11 +32,11 @@ export const invoices = pgTable(
     kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
     /** At most 16 characters, consecutive within its financial year. Source: CGST rule 46(b). */
     number: text('number').notNull().unique(),
-    /** The refund that a credit note answers; one credit note each. */
+    /** The refund of a credit note; at most one credit note each. */
     refundId: uuid('refund_id').unique(),
     totalPaise: paise('total_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
-    /** Everything that is printed, as it was on that day. */
+    /** All printed data, frozen when issued. */
     document: jsonb('document').notNull(),
     createdAt: createdAt(),
   },

@@ -27,7 +27,7 @@ function taxesOf({ sums }: InvoiceDocument) {
 }
 
 describe('an invoice', () => {
-  test('[INV-05] is made when the order ships, once, and tells before that it is still to come', async () => {
+  test('[INV-05] is issued once, when the order ships; before that the reply says so', async () => {
     const { customer, order, params } = await placeCash(store);
     expect(await customer.api.listInvoices({ params })).toEqual([]);
     const early = await refusalOf(customer.api.getInvoice({ params }));
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('[INV-05][INV-04] freezes seller, buyer, items, taxes and words as they are on that day', async () => {
+  test('[INV-05][INV-04] freezes seller, buyer, items, taxes and texts as of that day', async () => {
     const { customer, order } = await placePaid(store);
     await ship(store, order._id);
     const [invoice] = await invoicesOf(store, order._id);
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     expect(readPdf(file.bytes).join('')).not.toContain('Somethingelse');
   });
 
-  test('[INV-02][ORD-09] into another state bears IGST, within Gujarat CGST and SGST in halves', async () => {
+  test('[INV-02][ORD-09] to another state has IGST, within Gujarat half CGST and half SGST', async () => {
     const far = await placeCash(store);
     const near = await placeCash(store, { to: gujarat });
     const unwritten = await placeCash(store, { to: gujarat });
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('[INV-02][PIN-01] follows the pincode where the browser names another state', async () => {
+  test('[INV-02][PIN-01] uses the pincode’s state, whatever state the browser sends', async () => {
     const inMumbai = await placeCash(store, { to: { pincode: '400001', city: 'Surat', state: 'Gujarat' } });
     const inAhmedabad = await placeCash(store, { to: { ...gujarat, state: 'Maharashtra' } });
     expect(inMumbai.order.shippingAddress).toMatchObject({ pincode: '400001', city: 'Mumbai', state: 'Maharashtra' });
@@ -100,7 +100,7 @@ describe('an invoice', () => {
     expect(cgst?.document).toMatchObject({ gstKind: 'cgst_sgst', placeOfSupply: { code: '24' } });
   });
 
-  test('[INV-02] within a union territory of the seller bears CGST and UTGST', async () => {
+  test('[INV-02] within a union territory of the seller has CGST and UTGST', async () => {
     const moved = await startTestStore({ environment: { SELLER_GSTIN: '04AABCB4821K1ZY' } });
     const customer = await moved.createCustomer();
     const product = await moved.product(cableSlug);
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     await moved.close();
   });
 
-  test('[INV-05][BIZ-01][BIZ-02] of a business order names the business and its GST number', async () => {
+  test('[INV-05][BIZ-01][BIZ-02] of a business order has the business name and its GST number', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     await setStock(store, product, 60);
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     expect(invoice?.document.buyer).toMatchObject({ businessName: 'Rao Traders', gstin: '27AAPFU0939F1ZV' });
   });
 
-  test('[INV-03][MONEY-01][LIFE-01] is of what is left of an order, to the paisa, in every line and column', async () => {
+  test('[INV-03][MONEY-01][LIFE-01] covers what is left of an order, exact to the paisa in every line and column', async () => {
     const whole = await placeCart(store);
     const part = await placeCart(store);
     const [cable] = part.lines;
@@ -154,8 +154,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('its number', () => {
-  test('[INV-01] is the next one for each of 40 orders that ship at once, without a gap', async () => {
+describe('an invoice number', () => {
+  test('[INV-01] is consecutive without gaps for 40 orders that ship concurrently', async () => {
     const customer = await store.createCustomer();
     const placed: string[] = [];
     for (let count = 0; count < 40; count += 1) placed.push((await placeCash(store, { customer })).order._id);
@@ -169,7 +169,7 @@ describe('its number', () => {
     expect(await lastNumber()).toBe(before + 40);
   });
 
-  test('[INV-01] is not lost by a transaction that fails', async () => {
+  test('[INV-01] is not lost when a transaction fails', async () => {
     const { order } = await placeCash(store);
     await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
     const before = await lastNumber();
@@ -184,7 +184,7 @@ describe('its number', () => {
     expect(Number((await invoicesOf(store, order._id))[0]?.number.slice(-6))).toBe(before + 1);
   });
 
-  test('[INV-01] begins anew at midnight in India before 1 April', async () => {
+  test('[INV-01] restarts at midnight in India before 1 April', async () => {
     const [last, first] = [await placeCash(store), await placeCash(store)];
     const shipAt = async (orderId: string, moment: string) => {
       const ctx = { ...store.ctx, clock: () => new Date(moment) };
@@ -204,8 +204,8 @@ async function lastNumber(): Promise<number> {
   return row?.last ?? 0;
 }
 
-describe('the file', () => {
-  test('[INV-05] is a PDF to save under its number, kept by no cache, and opens for its customer only', async () => {
+describe('the invoice file', () => {
+  test('[INV-05] is a PDF download named by its number, not cacheable, and available to its customer only', async () => {
     const { customer, order, params } = await placeCash(store);
     await ship(store, order._id);
     const stranger = await store.createCustomer();
@@ -231,7 +231,7 @@ describe('the file', () => {
     }
   });
 
-  test('[INV-05] is described as what it is', async () => {
+  test('[INV-05] has the documented content type', async () => {
     const { paths } = (await store.app.inject('/api/openapi.json')).json();
     expect(paths['/api/orders/{id}/invoice'].get.responses['200'].content).toEqual({
       'application/pdf': { schema: { type: 'string', format: 'binary' } },
@@ -239,8 +239,8 @@ describe('the file', () => {
   });
 });
 
-describe('by mail', () => {
-  test('[INV-07] the message of a shipped order carries the invoice, and a credit note comes with its own', async () => {
+describe('invoice mail', () => {
+  test('[INV-07] of a shipped order has the invoice attached, and a credit note is mailed too', async () => {
     await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'notify-order'`);
     const { customer, order } = await placePaid(store);
     const email = `asha.${customer.phone}@example.com`;
@@ -269,13 +269,13 @@ describe('by mail', () => {
     }
   });
 
-  test('[INV-07] the demo’s outbox shows documents only, and only those that there are', async () => {
+  test('[INV-07] in the demo outbox links only existing documents', async () => {
     for (const path of ['0197f5a0-0000-7000-8000-000000000000', 'x', '%00'])
       expect((await store.app.inject(`/dev/outbox/documents/${path}`)).statusCode).toBe(404);
   });
 });
 
-test('[INV-08][ACC-06] the export lists the invoices; a deleted account leaves them, without the phone', async () => {
+test('[INV-08][ACC-06] the export lists the invoices; deleting the account keeps them without the phone', async () => {
   const { customer, order } = await placeCash(store);
   await ship(store, order._id);
   await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });

@@ -13,16 +13,19 @@ import {
 } from './invoices.repository.ts';
 import { numberDocument } from './number-document.ts';
 
-type Credit = {
+type CreditNoteRequest = {
   orderId: string;
   refundId: string | null;
-  /** The return that it is for, where no refund leads to it. */
+  /** The return that is credited, when no refund refers to it. */
   returnId?: string;
   amountPaise: number;
 };
 
-/** Takes an amount of an order's invoice back, in the transaction that owes it. An order without an invoice needs none. */
-export async function issueCreditNote(ctx: Context, credit: Credit): Promise<void> {
+/**
+ * Credits an amount of an order's invoice, in the transaction that owes it. Does nothing for an order without an
+ * invoice.
+ */
+export async function issueCreditNote(ctx: Context, credit: CreditNoteRequest): Promise<void> {
   const { orderId, refundId, returnId, amountPaise } = credit;
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   if (!invoice) return;
@@ -38,10 +41,10 @@ export async function issueCreditNote(ctx: Context, credit: Credit): Promise<voi
   if (!document) return;
   const id = await numberDocument(ctx, { orderId, refundId, document });
   const note = await findInvoice(ctx.db, id);
-  if (note) await mail(ctx, note);
+  if (note) await sendCreditNote(ctx, note);
 }
 
-/** The whole of an order that came back unpaid: no refund tells of it. */
+/** Credits the whole of an undelivered unpaid order, which has no refund. */
 export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<void> {
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   const found = await findOrderToInvoice(ctx.db, orderId);
@@ -49,7 +52,7 @@ export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<
   await issueCreditNote(ctx, { orderId, refundId: null, amountPaise: invoice.totalPaise });
 }
 
-async function mail(ctx: Context, { id, orderId, number, totalPaise }: InvoiceRow): Promise<void> {
+async function sendCreditNote(ctx: Context, { id, orderId, number, totalPaise }: InvoiceRow): Promise<void> {
   const found = await findOrderToInvoice(ctx.db, orderId);
   const { email, name } = found?.order.shippingAddress ?? { email: '', name: '' };
   // The account was deleted meanwhile.

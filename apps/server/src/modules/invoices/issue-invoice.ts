@@ -7,7 +7,7 @@ import { numberDocument } from './number-document.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSeller } from './read-seller.ts';
 
-/** Invoices an order that leaves the warehouse, once, in the transaction that sends it. */
+/** Invoices a shipped order, once, in the transaction that ships it. */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
   if (await lockInvoiceOf(ctx.db, orderId)) return;
   const found = await findOrderToInvoice(ctx.db, orderId);

@@ -1,11 +1,11 @@
 import { financialYear, invoiceNumber, invoiceSeries } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { insertInvoice, raiseSeries } from './invoices.repository.ts';
+import { insertInvoice, nextSeriesNumber } from './invoices.repository.ts';
 
 /**
- * Numbers a document and writes it down. The series is raised by the transaction that keeps the document, as its last
- * work but this one row: nobody waits long for it, and a number is given out exactly when the document stays.
+ * Numbers and stores a document. The series row is locked just before the final insert, so that the lock is short,
+ * and in the same transaction, so that a number is used only if the document is stored.
  */
 export async function numberDocument(
   ctx: Context,
@@ -15,7 +15,7 @@ export async function numberDocument(
   const prefix = document.kind === 'invoice' ? invoicePrefix : creditNotePrefix;
   const series = invoiceSeries(prefix, financialYear(document.issuedAt));
   const { totalPaise, taxablePaise } = document.sums;
-  const number = invoiceNumber(series, await raiseSeries(ctx.db, series));
+  const number = invoiceNumber(series, await nextSeriesNumber(ctx.db, series));
   return insertInvoice(ctx.db, {
     orderId,
     refundId,

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { findPincode } from '../pincodes/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** What the tax forms call everything else. */
+/** The tax forms' code for anything else. */
 const otherTerritory = { code: '97', name: 'Other Territory' };
 
-/** Where goods are delivered: the state as written in the address, else the state of its pincode. */
+/** The state of delivery: as written in the address, else that of its pincode. */
 export function placeOfSupply(
   ctx: Pick<Context, 'pincodes'>,
   address: { state: string; pincode: string },

@@ -3,7 +3,7 @@ import type { InvoiceRow } from './invoices.repository.ts';
 
 export type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The PDF of an invoice or credit note, named after its number. Never call it inside a transaction: it takes its time. */
+/** The PDF of an invoice or credit note, named after its number. Slow: do not call it inside a transaction. */
 export async function printDocument({ printer }: Pick<Services, 'printer'>, row: InvoiceRow): Promise<PdfFile> {
   const { number, document } = row;
   const bytes = new Uint8Array(await printer.print({ number, document }));

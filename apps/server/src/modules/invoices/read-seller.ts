@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { readSiteConfig } from '../content/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
-/** Who sells, as the site names it today; its state is that of its GST number. */
+/** The seller as currently configured; its state is derived from its GST number. */
 export async function readSeller(ctx: Context): Promise<Pick<InvoiceDocument, 'seller' | 'storeName'>> {
   const { company, contacts } = await readSiteConfig(ctx);
   const { sellerGstin } = ctx.config.invoices;

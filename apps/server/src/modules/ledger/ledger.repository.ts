@@ -4,11 +4,11 @@ import { orders } from '../orders/orders.tables.ts';
 import { payments, refunds } from '../payments/payments.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
 
-/** What was captured for one reference, and where it is now. `reference` is null on the sums of all. */
+/** Money captured for one reference, and where it is now. `reference` is null on the totals. */
 export type BookRow = {
   reference: string | null;
   hasOrder: boolean;
-  /** Some payment had more taken from it than it brought. */
+  /** More was taken from a payment than it captured. */
   isOverRefunded: boolean;
   capturedPaise: number;
   keptPaise: number;
@@ -29,8 +29,8 @@ type RawBook = {
 };
 
 /**
- * The sums of all books, and every book that does not add up; one statement, so of one moment. `offBooks` are the
- * methods whose money no provider of ours takes.
+ * The totals of all books, and every book that does not balance; one statement, so one consistent snapshot.
+ * `offBooks` are the methods whose money no provider handles.
  */
 export async function readBooks(
   db: Database,
@@ -75,7 +75,7 @@ export async function readBooks(
   return rows.map(toBookRow);
 }
 
-/** Refunds that the provider refused, which are still owed; the oldest first. */
+/** Refunds that the provider refused and that are still owed, oldest first. */
 export async function listRefusedRefunds(db: Database, references: string[] | undefined): Promise<RefusedRefund[]> {
   const rows = await queryRows<{ reference: string; id: string; amount: string; failure: string | null }>(
     db,

@@ -29,8 +29,8 @@ async function payOrder(): Promise<{
   return { customer, order, paise: Math.round(order.total * 100) };
 }
 
-describe('the books', () => {
-  test('[PAY-04][PAY-05] hold while an order is paid, cancelled in part, given back and cancelled for good', async () => {
+describe('the ledger', () => {
+  test('[PAY-04][PAY-05] balances while an order is paid, partly cancelled, refunded and fully cancelled', async () => {
     const { customer, order, paise } = await payOrder();
     const ledger = () => readLedger(store.ctx, [order._id]);
     expect(await ledger()).toMatchObject({
@@ -67,7 +67,7 @@ describe('the books', () => {
     });
   });
 
-  test('[PAY-04] name the order and the amounts when money belongs to nobody or is missing', async () => {
+  test('[PAY-04] names the order and the amounts when money is unassigned or missing', async () => {
     const { order, paise } = await payOrder();
     const name = `Order ${orderNumber(order._id)} (${order._id}): `;
     const of = (captured: number, kept: number) =>
@@ -81,7 +81,7 @@ describe('the books', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('[PAY-04] find money of no order, an order called paid that nobody paid, and a payment drained by another’s refund', async () => {
+  test('[PAY-04] finds money without an order, an order marked paid without a payment, and a payment refunded beyond its amount', async () => {
     const [nobodys, drained] = [newId(), newId()];
     const insert = (reference: string, capturedPaise: number) =>
       store.rows<{ id: string }>(

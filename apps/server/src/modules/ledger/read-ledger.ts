@@ -2,19 +2,19 @@ import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type BookRow, listRefusedRefunds, type RefusedRefund, readBooks } from './ledger.repository.ts';
 
-/** In paise; captured = paid orders + refunded + owed, or `differences` says in plain words where it does not hold. */
+/** In paise. captured = paid orders + refunded + owed; every exception is described in `differences`. */
 export type Ledger = {
   capturedPaise: number;
-  /** What paid orders are worth: their totals less what was cancelled and returned. */
+  /** The totals of paid orders less cancellations and returns. */
   paidOrdersPaise: number;
   refundedPaise: number;
-  /** Refunds due, on their way or refused by the provider. */
+  /** Refunds due, in progress or refused by the provider. */
   owedPaise: number;
   refused: RefusedRefund[];
   differences: string[];
 };
 
-/** The payment ledger at this moment, of some references or of all. */
+/** The current payment ledger, of some references or of all. */
 export async function readLedger(
   ctx: Pick<Context, 'db'> & { payments: Pick<Context['payments'], 'known'> },
   references?: string[],
@@ -22,7 +22,7 @@ export async function readLedger(
   const { known } = ctx.payments;
   const offBooks = known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
   const [sums, ...wrong] = await readBooks(ctx.db, { references, offBooks });
-  if (!sums) throw new Error('The sums of the ledger are missing');
+  if (!sums) throw new Error('The ledger totals are missing');
   return {
     capturedPaise: sums.capturedPaise,
     paidOrdersPaise: sums.keptPaise,

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A photograph that comes with the store. */
+/** A photograph bundled with the store. */
 export type BundledPicture = {
-  /** Below the pictures folder. */
+  /** Path below the pictures folder. */
   file: string;
-  /** As in the table of media. */
+  /** As in the media table. */
   name: string;
   type: 'image/webp' | 'image/jpeg';
   bytes: number;
@@ -17,31 +17,31 @@ export type BundledPicture = {
 };
 
 export type BundledPictures = {
-  /** By its path below /images/: that of its file, or products/SLUG/COLOUR/VIEW. */
+  /** By its path below /images/: its file's path, or products/SLUG/COLOUR/VIEW. */
   find: (path: string) => BundledPicture | undefined;
   named: (name: string) => BundledPicture | undefined;
   all: () => BundledPicture[];
-  /** Of all of them; equal ones share theirs. */
+  /** Unique names; identical pictures share one. */
   names: () => string[];
   read: (picture: BundledPicture) => Promise<Buffer>;
 };
 
-/** As `npm run pictures` writes them. */
-type Facts = { hash: string; bytes: number; width: number; height: number };
+/** As written by `npm run pictures`. */
+type FileFacts = { hash: string; bytes: number; width: number; height: number };
 type Manifest = Record<string, Record<string, { files: Record<string, string> }>>;
 
 const folder = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const productPath = /^products\/([a-z0-9-]+)\/([a-z0-9-]+)\/([a-z]+)$/;
-/** `box` is what stores of earlier releases still name. */
+/** `box` is still referenced by stores seeded with earlier releases. */
 const views = ['front', 'side', 'back', 'detail', 'box'];
 
-/** Opens the list of the pictures that come with the store, which is read once and holds no bytes. */
+/** Opens the index of bundled pictures, which is read once and holds no image bytes. */
 export function openBundledPictures(): BundledPictures {
-  const byFile = new Map(Object.entries(readJson<Record<string, Facts>>('files.json')).map(describe));
+  const byFile = new Map(Object.entries(readJson<Record<string, FileFacts>>('files.json')).map(describe));
   const byName = new Map([...byFile.values()].map((picture) => [picture.name, picture]));
   const products = new Map(Object.entries(readJson<Manifest>('manifest.json')));
 
-  /** A view that has no picture shows the product from the front. */
+  /** A view without a picture falls back to the front view. */
   function fileOfProduct(slug: string, colour: string, view: string): string | undefined {
     const shots = products.get(slug);
     const front = new Map(Object.entries(shots?.['front']?.files ?? {}));
@@ -62,12 +62,12 @@ export function openBundledPictures(): BundledPictures {
   };
 }
 
-/** A drawing that comes with the store; undefined when there is none at this path below /images/. */
+/** A bundled SVG; undefined when there is none at this path below /images/. */
 export async function readBundledDrawing(path: string): Promise<string | undefined> {
   return path === 'site/icon.svg' ? readFile(folder + path, 'utf8') : undefined;
 }
 
-function describe([file, { hash, ...facts }]: [string, Facts]): [string, BundledPicture] {
+function describe([file, { hash, ...facts }]: [string, FileFacts]): [string, BundledPicture] {
   const type = extname(file) === '.jpg' ? 'image/jpeg' : 'image/webp';
   return [file, { file, name: `${hash}${extname(file)}`, type, ...facts }];
 }

@@ -5,10 +5,10 @@ import { guardStorage } from './guard-storage.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-type Parts = { config: Pick<Config, 'media' | 'outsideTimeoutMs'>; log: Logger };
+type MediaStorageOptions = { config: Pick<Config, 'media' | 'outsideTimeoutMs'>; log: Logger };
 
-/** Where pictures are kept: in a folder, or by setting in a storage that speaks S3. */
-export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }: Parts): MediaStorage {
+/** The media storage: a folder, or an S3-compatible service if configured. */
+export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }: MediaStorageOptions): MediaStorage {
   const storage = media.s3 ? createS3Storage(media.s3, outsideTimeoutMs) : createFolderStorage(media.folder);
   return guardStorage(storage, log);
 }

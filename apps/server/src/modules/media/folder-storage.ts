@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-/** Keeps media as files. The folder is made when it is first needed; several processes may share it. */
+/** Stores media as files. The folder is created when first needed; processes may share it. */
 export function createFolderStorage(folder: string): MediaStorage {
   const fileOf = (name: string) => join(folder, name);
   return {

@@ -2,23 +2,23 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-const comeBackSeconds = 5;
+const retryAfterSeconds = 5;
 
-/** What fails in the storage is logged as it is, and told as a refusal that passes. */
+/** Logs storage errors and reports them as temporarily unavailable. */
 export function guardStorage(storage: MediaStorage, log: Logger): MediaStorage {
-  function passing(error: unknown): never {
-    log.warn({ err: error }, 'The media storage failed');
+  function unavailable(error: unknown): never {
+    log.warn({ err: error }, 'Media storage failed');
     throw new AppError('unavailable', 'Pictures cannot be reached right now. Please try again in a moment.', {
-      details: { retryAfterSeconds: comeBackSeconds },
+      details: { retryAfterSeconds },
       cause: error,
     });
   }
 
   return {
-    put: (name, bytes) => storage.put(name, bytes).catch(passing),
-    get: (name) => storage.get(name).catch(passing),
-    has: (name) => storage.has(name).catch(passing),
-    remove: (name) => storage.remove(name).catch(passing),
+    put: (name, bytes) => storage.put(name, bytes).catch(unavailable),
+    get: (name) => storage.get(name).catch(unavailable),
+    has: (name) => storage.has(name).catch(unavailable),
+    remove: (name) => storage.remove(name).catch(unavailable),
     check: storage.check,
   };
 }

@@ -2,6 +2,6 @@ export { openBundledPictures } from './bundled-pictures.ts';
 export { createMediaStorage } from './create-media-storage.ts';
 export { insertNewMedia, selectMediaNames } from './media.repository.ts';
 export { createPictureFinder } from './picture-finder.ts';
-export { remakePicture } from './remake-picture.ts';
-export { removeLater, removeMedia } from './remove-media.ts';
+export { reencodePicture } from './reencode-picture.ts';
+export { queueRemoval, removeMedia } from './remove-media.ts';
 export { findUnknownPictures } from './unknown-pictures.ts';

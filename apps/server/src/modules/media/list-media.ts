@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { describeMedia } from './describe-media.ts';
 import { selectMediaPage } from './media.repository.ts';
 
-/** One page of the pictures that everybody may see, the newest first. */
+/** One page of public pictures, newest first. */
 export async function listMedia(
   ctx: Context,
   { page, limit }: Received<'listMedia'>['query'],

@@ -7,7 +7,7 @@ import { startS3 } from '../../../test/s3-under-test.ts';
 import { AppError } from '../../errors.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { guardStorage } from './guard-storage.ts';
-import { withLocalCopies } from './local-copies.ts';
+import { withLocalCache } from './local-cache.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const storages: [string, () => MediaStorage][] = [
   ['a folder', () => createFolderStorage(join(folder, 'media'))],
-  ['a storage that speaks S3', () => createS3Storage(s3.settings, timeoutMs)],
+  ['an S3-compatible storage', () => createS3Storage(s3.settings, timeoutMs)],
 ];
 
 describe.each(storages)('[MED-04] %s', (_name, open) => {
   const name = `${'a'.repeat(32)}.webp`;
   const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
 
-  test('gives back what was put, byte for byte, and putting it twice does no harm', async () => {
+  test('returns stored bytes unchanged, and storing twice is harmless', async () => {
     const storage = open();
     await storage.check();
     expect(await storage.has(name)).toBe(false);
@@ -43,7 +43,7 @@ describe.each(storages)('[MED-04] %s', (_name, open) => {
     expect(await open().get(name)).toEqual(bytes);
   });
 
-  test('has nothing under a name that was never put, nor below one that was', async () => {
+  test('has nothing under an unknown name, nor below an existing one', async () => {
     const storage = open();
     await storage.put('returns/one.webp', bytes);
     expect(await storage.get('returns/two.webp')).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(storages)('[MED-04] %s', (_name, open) => {
     expect(await storage.get('returns/one.webp')).toEqual(bytes);
   });
 
-  test('forgets what is removed, which may be done again', async () => {
+  test('deletes a removed picture, idempotently', async () => {
     const storage = open();
     await storage.put('returns/three.webp', bytes);
     await storage.remove('returns/three.webp');
@@ -59,7 +59,7 @@ describe.each(storages)('[MED-04] %s', (_name, open) => {
     expect(await storage.get('returns/three.webp')).toBeUndefined();
   });
 
-  test('keeps a picture of several megabytes whole', async () => {
+  test('stores a picture of several megabytes completely', async () => {
     const large = Buffer.alloc(6 * 1024 * 1024, 'picture');
     const storage = open();
     await storage.put('large.webp', large);
@@ -67,7 +67,7 @@ describe.each(storages)('[MED-04] %s', (_name, open) => {
   });
 });
 
-test('[MED-04] no half file has the name of a picture, whenever the process dies', async () => {
+test('[MED-04] no partial file has the name of a picture, whenever the process dies', async () => {
   const place = join(folder, 'dying');
   const storage = createFolderStorage(place);
   await storage.put('one.webp', Buffer.from('whole'));
@@ -77,7 +77,7 @@ test('[MED-04] no half file has the name of a picture, whenever the process dies
   expect(readFileSync(join(place, 'one.webp'), 'utf8')).toBe('whole');
 });
 
-test('[MED-04] a folder that cannot be written leaves nothing, and is told as a refusal that passes', async () => {
+test('[MED-04] an unwritable folder leaves nothing behind and is reported as temporarily unavailable', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const storage = guardStorage(createFolderStorage(join(file, 'media')), silent);
@@ -85,7 +85,7 @@ test('[MED-04] a folder that cannot be written leaves nothing, and is told as a 
   await expectToPass(storage.put('one.webp', Buffer.from('x')));
 });
 
-test('[MED-04] a storage that cannot be reached, wrong keys and a missing bucket are failures, not missing pictures', async () => {
+test('[MED-04] an unreachable storage, wrong keys and a missing bucket are failures, not missing pictures', async () => {
   const gone = { ...s3.settings, endpoint: 'http://127.0.0.1:1' };
   const stranger = { ...s3.settings, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } };
   const nowhere = { ...s3.settings, bucket: 'no-such-bucket' };
@@ -97,20 +97,20 @@ test('[MED-04] a storage that cannot be reached, wrong keys and a missing bucket
   }
 });
 
-test('[MED-04] what is far away is read once, also where no copy can be kept', async () => {
+test('[MED-04] a remote picture is read once, even where no copy can be stored', async () => {
   let reads = 0;
-  const far = {
+  const remote = {
     async get(name: string) {
       reads += 1;
-      return name === 'one.webp' ? Buffer.from('far') : undefined;
+      return name === 'one.webp' ? Buffer.from('remote') : undefined;
     },
   };
-  const copies = withLocalCopies(far, { near: createFolderStorage(join(folder, 'copies')), log: silent });
-  for (let turn = 0; turn < 3; turn += 1) expect(String(await copies.get('one.webp'))).toBe('far');
+  const copies = withLocalCache(remote, { cache: createFolderStorage(join(folder, 'copies')), log: silent });
+  for (let turn = 0; turn < 3; turn += 1) expect(String(await copies.get('one.webp'))).toBe('remote');
   expect(reads).toBe(1);
   expect(await copies.get('two.webp')).toBeUndefined();
   const full = { get: async () => undefined, put: () => Promise.reject(new Error('No space left on device')) };
-  expect(String(await withLocalCopies(far, { near: full, log: silent }).get('one.webp'))).toBe('far');
+  expect(String(await withLocalCache(remote, { cache: full, log: silent }).get('one.webp'))).toBe('remote');
 });
 
 async function expectToPass(work: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
 export type MediaJobs = {
-  /** Files that wait to leave the media storage. */
+  /** Removes queued files from the media storage. */
   'remove-media': Record<string, never>;
 };
 

@@ -5,12 +5,12 @@ import { media, mediaRemovals } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Adds the rows of pictures that are not known yet. */
+/** Inserts the rows that do not exist yet. */
 export async function insertNewMedia(db: Database, rows: MediaRow[]): Promise<void> {
   await db.execute(sql`${insertRows(media, rows)} ON CONFLICT DO NOTHING`);
 }
 
-/** Adds a picture, or gives a known one the new alternative text. Returns its row. */
+/** Inserts a picture, or updates the alternative text of an existing one. Returns its row. */
 export async function saveMedia(db: Database, row: MediaRow): Promise<MediaRow> {
   const { alt } = row;
   const [saved] = await db
@@ -25,14 +25,14 @@ export async function findMedia(db: Database, name: string): Promise<MediaRow | 
   return (await db.select().from(media).where(eq(media.name, name)))[0];
 }
 
-/** Those of the names that pictures have. */
+/** The names among these that exist. */
 export async function selectMediaNames(db: Database, names: string[]): Promise<Set<string>> {
   const isNamed = sql`${media.name} = ANY(${sql.param(names)}::text[])`;
   const rows = await db.select({ name: media.name }).from(media).where(isNamed);
   return new Set(rows.map(({ name }) => name));
 }
 
-/** One page, the newest first, and how many there are in all. */
+/** One page, newest first, and the total count. */
 export async function selectMediaPage(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function insertRemovals(db: Database, names: string[]): Promise<voi
     .onConflictDoNothing();
 }
 
-/** What waits to be removed, the oldest first. */
+/** Names queued for removal, oldest first. */
 export async function selectRemovals(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ name: mediaRemovals.name })

@@ -1,20 +1,20 @@
 import { createdAt } from '../../platform/database/columns.ts';
 import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
-/** Pictures that everybody may see; their bytes are in the media storage. A row is never about other bytes. */
+/** Public pictures; their bytes are in the media storage. The bytes of a row never change. */
 export const media = pgTable(
   'media',
   {
-    /** 32 hexadecimal digits of the SHA-256 of the bytes, and what they are: '….webp' */
+    /** 32 hexadecimal digits of the SHA-256 of the bytes, and the extension: '….webp' */
     name: text('name').primaryKey(),
     type: text('type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
     bytes: integer('bytes').notNull(),
     /** In pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What is to be seen, for those who do not see it. */
+    /** Alternative text. */
     alt: text('alt').notNull(),
-    /** Of the staff, or an API key; null for commands and for what comes with the store. */
+    /** A member of staff or an API key; null for commands and bundled pictures. */
     uploadedBy: uuid('uploaded_by'),
     createdAt: createdAt(),
   },
@@ -27,7 +27,7 @@ export const media = pgTable(
   ],
 );
 
-/** What must leave the media storage; a row goes when its file is gone. */
+/** Files queued for removal from the media storage; a row is deleted once its file is. */
 export const mediaRemovals = pgTable('media_removals', {
   name: text('name').primaryKey(),
   createdAt: createdAt(),

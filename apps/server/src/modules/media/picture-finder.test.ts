@@ -17,7 +17,7 @@ function ask(url: string, accept = 'image/webp') {
   return store.app.inject({ url, headers: { accept } });
 }
 
-test('[MED-05] every picture that rows of an earlier release name is shown, though its store knows no media', async () => {
+test('[MED-05] every picture path of an earlier release still works, though that store had no media table', async () => {
   const rows = await store.rows<{ path: string }>(sql`
     SELECT file_path AS path FROM photos UNION SELECT mobile_image FROM banners UNION SELECT desktop_image FROM banners
     UNION SELECT image FROM hero_products`);
@@ -34,7 +34,7 @@ test('[MED-05] every picture that rows of an earlier release name is shown, thou
     expect((await ask(path, 'image/webp,image/jpeg')).statusCode, path).toBe(200);
 });
 
-test('[MED-05] what caches and folders of an earlier release keep of a picture is still true', async () => {
+test('[MED-05] picture caches of an earlier release are still valid', async () => {
   const file = readFileSync(`${pictures}banners/range-wide.webp`);
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 16);
   const { headers, rawPayload } = await ask(`/images/banners/range-wide.webp?v=${hash}`);
@@ -44,7 +44,7 @@ test('[MED-05] what caches and folders of an earlier release keep of a picture i
   expect(small.headers['etag']).toBe(`"${hash}-96.webp-1"`);
 });
 
-test('[MED-05] a picture that came with the store is also shown by its name among the media', async () => {
+test('[MED-05] a bundled picture is also available by its media name', async () => {
   const file = readFileSync(`${pictures}heroes/tara-5g.webp`);
   const name = `${createHash('sha256').update(file).digest('hex').slice(0, 32)}.webp`;
   expect((await ask(`/images/media/${name}`)).statusCode).toBe(404);

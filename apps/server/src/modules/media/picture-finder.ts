@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import type { FindPicture, Photograph, PictureOrigin } from '../../platform/images/picture-source.ts';
 import { type BundledPicture, openBundledPictures, readBundledDrawing } from './bundled-pictures.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { withLocalCopies } from './local-copies.ts';
+import { withLocalCache } from './local-cache.ts';
 import { findMedia, type MediaRow } from './media.repository.ts';
 import { nameAt } from './media-address.ts';
 
@@ -12,17 +12,17 @@ export type PictureFinderOptions = Pick<Context, 'db' | 'media' | 'log'> & {
   config: Pick<Config, 'media' | 'dataDir'>;
 };
 
-/** Drawn on the ground of pictures, where there is none. */
+/** Placeholder, in the background colour of pictures. */
 const emptyGround =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path fill="#e5e6e9" d="M0 0h1000v1000H0z"/></svg>';
-const mostRemembered = 20_000;
+const maxCached = 20_000;
 
-/** Finds what comes with the store and what was uploaded. Who asks twice for the same does not wait for the database. */
+/** Finds bundled and uploaded pictures. Results are cached, so that repeated lookups do not query the database. */
 export function createPictureFinder({ db, media, log, config }: PictureFinderOptions): FindPicture {
   const bundled = openBundledPictures();
-  const near = createFolderStorage(`${config.dataDir}/images/originals`);
-  const storage = config.media.s3 ? withLocalCopies(media, { near, log }) : media;
-  const known = new Map<string, PictureOrigin>();
+  const cache = createFolderStorage(`${config.dataDir}/images/originals`);
+  const storage = config.media.s3 ? withLocalCache(media, { cache, log }) : media;
+  const found = new Map<string, PictureOrigin>();
 
   async function findUploaded(path: string): Promise<PictureOrigin | undefined> {
     const name = nameAt(`/images/${path}`);
@@ -44,10 +44,10 @@ export function createPictureFinder({ db, media, log, config }: PictureFinderOpt
   }
 
   return async (path) => {
-    const origin = known.get(path) ?? (await find(path));
+    const origin = found.get(path) ?? (await find(path));
     if (!origin) return undefined;
-    if (known.size >= mostRemembered) known.clear();
-    known.set(path, origin);
+    if (found.size >= maxCached) found.clear();
+    found.set(path, origin);
     return origin;
   };
 }

@@ -3,14 +3,14 @@ import { deleteRemoval, insertRemovals, selectRemovals } from './media.repositor
 
 const batch = 100;
 
-/** Has files removed from the storage once the open transaction has ended well. */
-export async function removeLater(ctx: Context, names: string[]): Promise<void> {
+/** Queues files for removal when the open transaction commits. */
+export async function queueRemoval(ctx: Context, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await insertRemovals(ctx.db, names);
   await ctx.jobs.enqueue(ctx, 'remove-media', {});
 }
 
-/** Removes what waits for it. What fails waits on, and is tried again each night. @throws the first failure */
+/** Removes queued files. Failed removals stay queued and are retried each night. @throws the first failure */
 export async function removeMedia(ctx: Context): Promise<void> {
   for (let names = await selectRemovals(ctx.db, batch); names.length > 0; names = await selectRemovals(ctx.db, batch)) {
     for (const name of names) {

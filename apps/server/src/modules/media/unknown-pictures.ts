@@ -3,7 +3,7 @@ import { openBundledPictures, readBundledDrawing } from './bundled-pictures.ts';
 import { selectMediaNames } from './media.repository.ts';
 import { nameAt } from './media-address.ts';
 
-/** Those among the addresses of pictures that lead nowhere on this store. Addresses elsewhere are not looked at. */
+/** The store's own picture addresses that do not exist. External addresses are not checked. */
 export async function findUnknownPictures({ db }: Pick<Context, 'db'>, addresses: string[]): Promise<Set<string>> {
   const own = addresses.filter((address) => address.startsWith('/images/'));
   const names = own.flatMap((address) => nameAt(address) ?? []);

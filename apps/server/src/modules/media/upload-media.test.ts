@@ -16,7 +16,7 @@ const damaged = 'The photo is damaged or not whole. Please choose it again.';
 beforeAll(async () => {
   store = await startTestStore();
 });
-// The token of a command lasts for a minute.
+// A command's token is valid for one minute.
 beforeEach(async () => {
   staff = store.apiAs(await store.services.accessTokens.signCommand());
 });
@@ -26,7 +26,7 @@ function upload(picture: Uint8Array, alt = 'A red square', api = staff) {
   return api.uploadMedia({ query: { alt }, body: Uint8Array.from(picture) });
 }
 
-/** What a visitor gets at an address. */
+/** What a visitor gets for an address. */
 async function shown(address: string, of = store) {
   return of.app.inject({ url: address, headers: { accept: 'image/webp' } });
 }
@@ -37,7 +37,7 @@ function files(): string[] {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  '[MED-01] a picture in %s is kept as WebP under the name of its content, and shown to everybody',
+  '[MED-01] a picture in %s is stored as WebP under its content hash and is public',
   async (format) => {
     const given = await photograph(640, 480).toFormat(format).toBuffer();
     const { media } = await upload(given, `A red square in ${format}`);
@@ -55,7 +55,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('[MED-01] the same picture is kept once, with the text that was given last, and both are written down', async () => {
+test('[MED-01] the same picture is stored once with the latest text, and both uploads are audited', async () => {
   const given = await photograph(321, 123).png().toBuffer();
   const { media: first } = await upload(given, 'A square');
   const before = files();
@@ -72,7 +72,7 @@ test('[MED-01] the same picture is kept once, with the text that was given last,
   ]);
 });
 
-test('[MED-01] pictures are listed with their texts, the newest first, those that came with the store as well', async () => {
+test('[MED-01] pictures are listed with their texts, newest first, including bundled ones', async () => {
   const { media } = await upload(await photograph(50, 50).png().toBuffer(), 'The newest');
   const page = await staff.listMedia({ query: { limit: 2 } });
   expect(page.media[0]).toEqual(media);
@@ -84,7 +84,7 @@ test('[MED-01] pictures are listed with their texts, the newest first, those tha
   expect((await shown(bundled?.address ?? '')).statusCode).toBe(200);
 });
 
-test('[MED-02] nothing is kept but the picture: upright, in sRGB, without place and device, of a sensible size', async () => {
+test('[MED-02] only the picture is stored: upright, in sRGB, without location and device, of limited size', async () => {
   const camera = { IFD0: { Model: 'SecretPhone 9' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } };
   const given = await photograph(4000, 3000).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { media } = await upload(given);
@@ -95,7 +95,7 @@ test('[MED-02] nothing is kept but the picture: upright, in sRGB, without place 
   expect(rawPayload.toString('latin1')).not.toContain('SecretPhone');
 });
 
-test('[MED-02] what is hidden behind a picture is not kept: a page, a program, an archive', async () => {
+test('[MED-02] data appended to a picture is dropped: a page, a program, an archive', async () => {
   const tails = ['<html><script>alert(1)</script></html>', '#!/bin/sh\nrm -rf /', 'PK\x03\x04archive.txt'];
   for (const tail of tails)
     for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -107,7 +107,7 @@ test('[MED-02] what is hidden behind a picture is not kept: a page, a program, a
     }
 });
 
-test('[MED-02] pictures for print, of 16 bits a colour and with a transparent ground come out as they look', async () => {
+test('[MED-02] print, 16-bit and transparent pictures are converted faithfully', async () => {
   const red = { r: 200, g: 30, b: 30 };
   const colour = async (given: Buffer) => {
     const { rawPayload } = await shown((await upload(given)).media.address);
@@ -132,7 +132,7 @@ test('[MED-02] pictures for print, of 16 bits a colour and with a transparent gr
   expect((await sharp(rawPayload).metadata()).hasAlpha).toBe(true);
 });
 
-test('[MED-03] a photo of 24 megapixels is taken, one of 40 and one of 48 are not', async () => {
+test('[MED-03] a photo of 24 megapixels is accepted; 40 and 48 are refused', async () => {
   const flat = (width: number, height: number) => photograph(width, height).png({ compressionLevel: 9 }).toBuffer();
   const { media } = await upload(await flat(6000, 4000), 'Large');
   expect([media.width, media.height]).toEqual([2400, 1600]);
@@ -151,14 +151,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['a HEIC', () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), wrongFormat],
   ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj'), wrongFormat],
   ['a page that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)'), wrongFormat],
-  ['a JPEG cut off in the middle', () => cutOff('jpeg'), damaged],
-  ['a PNG cut off in the middle', () => cutOff('png'), damaged],
-  ['a WebP cut off in the middle', () => cutOff('webp'), damaged],
-])('[MED-03] %s is refused in a sentence, and nothing is kept', async (_what, make, sentence) => {
+  ['a truncated JPEG', () => cutOff('jpeg'), damaged],
+  ['a truncated PNG', () => cutOff('png'), damaged],
+  ['a truncated WebP', () => cutOff('webp'), damaged],
+])('[MED-03] %s is refused with a message, and nothing is stored', async (_what, make, sentence) => {
   await expectRefusal(await make(), sentence);
 });
 
-test('[MED-03] a picture needs a text, which is not too long and can be shown', async () => {
+test('[MED-03] a picture needs an alternative text that is not too long and is displayable', async () => {
   const given = await photograph().png().toBuffer();
   for (const [alt, sentence] of [
     ['', 'Please say in a few words what the picture shows'],
@@ -173,7 +173,7 @@ test('[MED-03] a picture needs a text, which is not too long and can be shown', 
   expect([withoutText.statusCode, withoutText.json().message]).toEqual([400, 'alt is missing.']);
 });
 
-test('[MED-03] what it is called does not matter, in the header or elsewhere', async () => {
+test('[MED-03] the file name in headers and elsewhere is irrelevant', async () => {
   const payload = await photograph(33, 22).webp().toBuffer();
   for (const type of ['image/png', 'text/html', 'application/json', undefined]) {
     const answer = await send({ url: '/api/media?alt=Square', payload, type });
@@ -181,7 +181,7 @@ test('[MED-03] what it is called does not matter, in the header or elsewhere', a
   }
 });
 
-test('[MED-03] more than 25 MB is refused, and a stranger’s picture is not read at all', async () => {
+test('[MED-03] more than 25 MB is refused, and an unauthenticated upload is not read', async () => {
   const large = Buffer.alloc(25 * 1024 * 1024 + 1);
   const refused = await send({ url: '/api/media?alt=Large', payload: large, type: 'image/jpeg' });
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'payload_too_large']);
@@ -198,12 +198,12 @@ test('[MED-03] more than 25 MB is refused, and a stranger’s picture is not rea
   expect(files()).toEqual(before);
 });
 
-test('[MED-03] other calls take JSON alone, as before', async () => {
+test('[MED-03] other calls still accept JSON only', async () => {
   const answer = await send({ url: '/api/site-content', method: 'PUT', payload: Buffer.from('x'), type: 'image/png' });
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send the request as application/json.']);
 });
 
-test('[MED-01] an address that names no kept picture shows none, whatever lies in the folder', async () => {
+test('[MED-01] an address of an unknown picture serves nothing, whatever files the folder contains', async () => {
   const { folder } = store.services.config.media;
   await store.services.media.put(`${'b'.repeat(32)}.webp`, Buffer.from('not in the table'));
   expect(files()).toContain(`${'b'.repeat(32)}.webp`);
@@ -217,7 +217,7 @@ test('[MED-01] an address that names no kept picture shows none, whatever lies i
     expect((await shown(`/images/${path}`)).statusCode).toBe(404);
 });
 
-test('[MED-04] in S3 a picture is kept, shown and made smaller the same, and again after a restart from elsewhere', async () => {
+test('[MED-04] pictures in S3 are stored, served and resized the same way, also after a restart with an empty cache', async () => {
   const s3 = await startS3();
   const far = await startTestStore({ environment: s3.environment });
   try {

@@ -6,30 +6,30 @@ import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
 import { audit } from '../audit/index.ts';
 import { describeMedia } from './describe-media.ts';
 import { findMedia, type MediaRow, saveMedia } from './media.repository.ts';
-import { remakePicture } from './remake-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
-/** The widest that pages ask for, and near to what cannot be told from the picture itself: sizes are made of it. */
+/** The largest width that pages request; near-lossless, because smaller sizes are derived from it. */
 const recipe = { longestSide: 2400, quality: 88 };
 
 /**
- * Keeps a picture that everybody may see, made anew and named by its content, so that the same one is kept once; its
- * alternative text is the one given last.
- * @throws AppError invalid_input for what is no picture of a kind and size that is taken
+ * Stores a public picture, re-encoded and named by its content hash, so that duplicates are stored once; the latest
+ * alternative text wins.
+ * @throws AppError invalid_input for unsupported formats and sizes
  */
 export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedia'>): Promise<Reply<'uploadMedia'>> {
   const { buffer, byteOffset, length } = input.body;
-  const picture = await remakePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
+  const picture = await reencodePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
   const row = describePicture(ctx, picture, input.query.alt);
   if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
   return inTransaction(ctx, async (ctx) => {
-    const known = await findMedia(ctx.db, row.name);
+    const existing = await findMedia(ctx.db, row.name);
     const saved = await saveMedia(ctx.db, row);
     const { name, alt, bytes, width, height } = saved;
     await audit(ctx, {
       action: 'media.upload',
       entity: 'media',
       entityId: name,
-      ...(known ? { before: { alt: known.alt }, after: { alt } } : { after: { alt, bytes, width, height } }),
+      ...(existing ? { before: { alt: existing.alt }, after: { alt } } : { after: { alt, bytes, width, height } }),
     });
     return { success: true, media: describeMedia(saved) };
   });

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { deleteMessagesBefore } from './notifications.repository.ts';
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export function clearOldMessages(ctx: Context): Promise<void> {
-  return deleteMessagesBefore(ctx.db, new Date(ctx.clock().getTime() - keptDays * 86_400_000));
+  return deleteMessagesBefore(ctx.db, new Date(ctx.clock().getTime() - retentionDays * 86_400_000));
 }

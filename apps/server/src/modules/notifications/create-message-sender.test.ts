@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('demo mode without providers keeps SMS and e-mail in the outbox', async () => {
+test('demo mode without providers stores SMS and e-mail in the outbox', async () => {
   const { db } = store.ctx;
   const sender = createMessageSender({ config: { mode: 'demo', ...noProvider }, db, log });
   await sender.send({ ...message, channel: 'sms' });
@@ -36,7 +36,7 @@ test('demo mode without providers keeps SMS and e-mail in the outbox', async () 
   ]);
 });
 
-test('production mode without a provider never pretends that a message went out', async () => {
+test('production mode without a provider does not report a message as sent', async () => {
   const sender = createMessageSender({ config: { mode: 'production', ...noProvider }, db: {} as Database, log });
   await expect(sender.send({ ...message, channel: 'sms' })).rejects.toThrow('No provider is configured for sms');
 });

@@ -6,10 +6,14 @@ import { createOutboxSender } from './outbox-sender.ts';
 import { createSmsGatewaySender } from './sms-gateway-sender.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
-type Parts = { config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>; db: Database; log: Logger };
+type MessageSenderOptions = {
+  config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>;
+  db: Database;
+  log: Logger;
+};
 
-/** The configured provider of each channel; in demo mode the outbox takes what has none. */
-export function createMessageSender({ config, db, log }: Parts): MessageSender {
+/** The configured provider of each channel; in demo mode the outbox replaces missing ones. */
+export function createMessageSender({ config, db, log }: MessageSenderOptions): MessageSender {
   const outbox = config.mode === 'demo' ? createOutboxSender(db) : refuseToSend;
   const { smtpUrl, from } = config.mail;
   const { apiUrl } = config.sms;
@@ -21,12 +25,12 @@ export function createMessageSender({ config, db, log }: Parts): MessageSender {
   return {
     async send(message, attachment) {
       await senders[message.channel].send(message, attachment);
-      log.info({ channel: message.channel, template: message.template }, 'A message was handed over');
+      log.info({ channel: message.channel, template: message.template }, 'Message sent');
     },
   };
 }
 
-/** Configuration lets no process start like this; a message must still never be lost in silence. */
+/** The configuration check prevents this; without a provider a message must still never be lost silently. */
 const refuseToSend: MessageSender = {
   async send(message) {
     throw new Error(`No provider is configured for ${message.channel}`);

@@ -1,29 +1,17 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
+import type { Message } from './message-sender.ts';
 
-export type NotificationJobs = {
-  'send-message': {
-    channel: 'sms' | 'email';
-    to: string;
-    template: 'otp' | 'order' | 'account' | 'stock';
-    subject: string;
-    text: string;
-    html?: string;
-    /** Whom it is about. */
-    customerId?: string;
-    /** What an e-mail carries; it is made when the message is sent. */
-    document?: { kind: 'invoice'; orderId: string } | { kind: 'credit_note'; id: string };
-  };
-};
+export type NotificationJobs = { 'send-message': Message };
 
 const aDay = 24 * 60 * 60;
 
 export const notificationQueues: QueueSettingsByName<NotificationJobs> = {
   'send-message': {
-    // Mails to a server that is slow or silent keep a worker for as long: an OTP, which a shopper waits for, is urgent.
+    // A slow mail server blocks a worker; an OTP, which a shopper waits for, must not queue behind it.
     hasUrgentWorker: true,
     callsOutside: true,
     isConcurrent: true,
-    // An OTP or a link stands in its message.
+    // The message contains an OTP or a link.
     deleteAfterSeconds: aDay,
     isPersonal: true,
   },

@@ -6,7 +6,7 @@ import { outboxMessages } from './notifications.tables.ts';
 
 export type OutboxMessage = { channel: 'sms' | 'email'; to: string; subject: string; text: string; at: Date };
 
-const mostListed = 100;
+const maxListed = 100;
 
 export async function insertOutboxMessage(db: Database, message: Message): Promise<void> {
   const { channel, to, subject, text, html, customerId } = message;
@@ -22,13 +22,13 @@ export function listOutboxMessages(db: Database, to: string | undefined): Promis
     .from(outboxMessages)
     .where(to === undefined ? undefined : eq(recipient, to))
     .orderBy(desc(outboxMessages.id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
-type Person = { userId: string; phone: string | null; email?: string | null };
+type Recipient = { userId: string; phone: string | null; email?: string | null };
 
-/** What was sent about a person or to an address of theirs, oldest first; without the texts, which may hold codes. */
-export function listMessagesOf(db: Database, person: Person): Promise<Omit<OutboxMessage, 'text'>[]> {
+/** Messages sent about a person or to their addresses, oldest first; without the texts, which may contain codes. */
+export function listMessagesOf(db: Database, person: Recipient): Promise<Omit<OutboxMessage, 'text'>[]> {
   const { channel, recipient, subject, createdAt, id } = outboxMessages;
   return db
     .select({ channel, to: recipient, subject, at: createdAt })
@@ -37,7 +37,7 @@ export function listMessagesOf(db: Database, person: Person): Promise<Omit<Outbo
     .orderBy(id);
 }
 
-export async function deleteMessagesOf(db: Database, person: Person): Promise<void> {
+export async function deleteMessagesOf(db: Database, person: Recipient): Promise<void> {
   await db.delete(outboxMessages).where(isOf(person));
 }
 
@@ -45,7 +45,7 @@ export async function deleteMessagesBefore(db: Database, before: Date): Promise<
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before));
 }
 
-function isOf({ userId, phone, email }: Person) {
+function isOf({ userId, phone, email }: Recipient) {
   const { recipient, customerId } = outboxMessages;
   const addresses = [phone, email].flatMap((address) => (address ? [eq(recipient, address)] : []));
   return or(eq(customerId, userId), ...addresses);

@@ -1,7 +1,7 @@
 import type { DomainEventBus } from '../events.ts';
 import { deleteMessagesOf, listMessagesOf } from './notifications.repository.ts';
 
-/** What messages do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeNotifications(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { userId, phone, email }) => {
     await deleteMessagesOf(ctx.db, { userId, phone });

@@ -1,14 +1,14 @@
 import { createdAt, idColumn } from '../../platform/database/columns.ts';
 import { check, index, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
-/** What demo mode would have sent. */
+/** Messages that demo mode would have sent. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: idColumn(),
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Whom it was about; an address alone does not tell, since anybody may type it. */
+    /** The customer it concerned; the recipient does not prove that, since anybody may enter an address. */
     customerId: uuid('customer_id'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),

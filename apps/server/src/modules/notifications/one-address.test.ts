@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCart, staffClientOf, wishOf } from '../../../test/return-factory.ts';
+import { deliverCart, returnBodyOf, staffClientOf } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[GEN-11] every link of a message leads to the address of the settings, whatever the content once said', async () => {
+test('[GEN-11] every link in a message uses the configured address, whatever the content says', async () => {
   await store.rows(sql`
     UPDATE site_documents SET value = jsonb_set(value, '{platform,url}', '"https://elsewhere.example"')
     WHERE key = 'site-config'`);
   const { params, cable, customer } = await deliverCart(store);
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(cable) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(cable) });
   await (await staffClientOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'approved' } });
   await customer.api.forgotPassword({ body: { input: `asha.${customer.phone}@example.com` } });
   await store.runJobs({ isEarly: true });

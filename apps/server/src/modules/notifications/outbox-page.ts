@@ -23,7 +23,7 @@ li { padding: 16px; border: 1px solid var(--line); border-radius: 12px; backgrou
 .text { white-space: pre-wrap; }
 `;
 
-/** The outbox for people; the same messages stand at /dev/outbox.json for tests. */
+/** The outbox as a page; /dev/outbox.json serves the same messages to tests. */
 export function outboxPage(messages: OutboxMessage[], to: string | undefined): string {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
   const list =
@@ -65,7 +65,7 @@ function messageItem(message: OutboxMessage): string {
   );
 }
 
-/** Addresses in safe HTML as links; the message may name them anywhere. */
+/** Turns URLs in escaped HTML into links, wherever they occur. */
 function linked(html: string): string {
   return html.replace(
     /\bhttps?:\/\/(?:&amp;|[^\s&<>()])*[^\s&<>().,]/g,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Attachment, MessageSender } from './message-sender.ts';
 import { insertOutboxMessage } from './notifications.repository.ts';
 
-/** Demo mode without a provider: the message waits in the outbox, to be read at /dev/outbox. */
+/** Used in demo mode without a provider: stores the message in the outbox, shown at /dev/outbox. */
 export function createOutboxSender(db: Database): MessageSender {
   return {
     send: (message, attachment) =>

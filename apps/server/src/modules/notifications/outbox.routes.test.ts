@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('the outbox tells the messages of one recipient, newest first', async () => {
+test('the outbox lists the messages of one recipient, newest first', async () => {
   const phone = randomPhone();
   for (const text of ['message one', 'message two']) {
     await queueMessage(store.ctx, { channel: 'sms', to: phone, template: 'order', subject: 'News', text });
@@ -42,7 +42,7 @@ test('a message of a transaction that fails is never sent', async () => {
 });
 
 test.each(['to=%00', `to=${'x'.repeat(300)}`, 'to=a&to=b', 'to=%3Cscript%3E'])(
-  '[API-02] the outbox asked for %s does not break',
+  '[API-02] the outbox handles the query %s',
   async (query) => {
     for (const path of ['/dev/outbox', '/dev/outbox.json'])
       expect((await store.app.inject({ url: `${path}?${query}` })).statusCode).toBeLessThan(500);

@@ -9,7 +9,7 @@ import { outboxPage, outboxStyle } from './outbox-page.ts';
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const contentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The demo store's messages as a page and as JSON. In production mode neither address exists. */
+/** The demo outbox as a page and as JSON. Not registered in production mode. */
 export function registerOutbox(routeContext: RouteContext): void {
   if (routeContext.services.config.mode !== 'demo') return;
   routeContext.app.get('/dev/outbox', async (request, reply) => {

@@ -2,20 +2,20 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Attachment, DocumentToAttach, Message } from './message-sender.ts';
 
-/** The message goes out exactly when the caller's transaction commits. */
+/** The message is sent only if the caller's transaction commits. */
 export function queueMessage(ctx: Pick<Services, 'jobs'> & { db: Database }, message: Message): Promise<void> {
-  // A shopper waits for an OTP; the rest may come a little later.
+  // A shopper waits for an OTP; other messages are not urgent.
   return ctx.jobs.enqueue(ctx, 'send-message', message, { isUrgent: message.template === 'otp' });
 }
 
 /**
- * The job's work; `attach` makes the document that the message carries, if there still is one.
- * Throws when no provider took the message, so that the queue tries again.
+ * Job handler; `attach` renders the message's document, if it still exists. Throws when no provider accepts the
+ * message, so that the queue retries.
  */
 export async function deliverMessage(
   services: Pick<Services, 'messages'>,
   message: Message,
-  attach: (wanted: DocumentToAttach) => Promise<Attachment | undefined>,
+  attach: (reference: DocumentToAttach) => Promise<Attachment | undefined>,
 ): Promise<void> {
   const attachment = message.document ? await attach(message.document) : undefined;
   await services.messages.send(message, attachment);

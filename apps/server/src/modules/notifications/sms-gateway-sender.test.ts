@@ -38,10 +38,10 @@ test('an SMS names the registered sender, entity and template', async () => {
 });
 
 test.each([
-  [500, '{"status":"accepted"}', 'answered 500'],
+  [500, '{"status":"accepted"}', 'responded with status 500'],
   [200, '{"status":"rejected","reason":"template mismatch"}', 'template mismatch'],
-  [200, '<html>busy</html>', 'cannot be read'],
-  [200, '{"ok":true}', 'cannot be read'],
-])('an SMS that the gateway did not take is an error: %i %s', async (status, body, words) => {
+  [200, '<html>busy</html>', 'invalid response'],
+  [200, '{"ok":true}', 'invalid response'],
+])('an SMS that the gateway rejects is an error: %i %s', async (status, body, words) => {
   await expect(gatewayThatAnswers(status, body).sender.send(message)).rejects.toThrow(words);
 });

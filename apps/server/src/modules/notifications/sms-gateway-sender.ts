@@ -8,8 +8,8 @@ const answerSchema = z.object({ status: z.string(), messageId: z.string().option
 const acceptedStatuses = new Set(['accepted', 'queued', 'sent', 'success']);
 
 /**
- * SMS through an HTTP gateway, as India's DLT rules ask: every message names the registered entity and template.
- * The gateway answers {status, messageId}; anything but an accepted status throws.
+ * SMS through an HTTP gateway, following India's DLT rules: every message names the registered entity and template.
+ * The gateway returns {status, messageId}; any status that is not accepted throws.
  */
 export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch = fetch): MessageSender {
   return {
@@ -31,12 +31,12 @@ export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch
         redirect: 'error',
         signal: AbortSignal.timeout(settings.timeoutMs),
       });
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+      if (!response.ok) throw new Error(`The SMS gateway responded with status ${response.status}`);
       const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-      if (!answer.success) throw new Error('The SMS gateway gave an answer that cannot be read');
+      if (!answer.success) throw new Error('The SMS gateway returned an invalid response');
       const { status, reason } = answer.data;
       if (!acceptedStatuses.has(status.toLowerCase()))
-        throw new Error(`The SMS gateway did not take the message: ${reason ?? status}`);
+        throw new Error(`The SMS gateway rejected the message: ${reason ?? status}`);
     },
   };
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-test('an e-mail goes through SMTP with its plain and rich text', async () => {
+test('an e-mail is sent over SMTP with its plain and HTML text', async () => {
   const { url, received } = await startMailServer({ takesRecipients: true });
   await createSmtpSender({ smtpUrl: url, from: 'Bijli <orders@bijli.example>', timeoutMs: 5000 }).send(message);
   const all = received.join('');
@@ -26,7 +26,7 @@ test('an e-mail goes through SMTP with its plain and rich text', async () => {
   expect(all).toContain('<p>Rich words</p>');
 });
 
-test('[INV-07] an e-mail carries its document as an attachment', async () => {
+test('[INV-07] an e-mail has its document attached', async () => {
   const { url, received } = await startMailServer({ takesRecipients: true });
   const bytes = new TextEncoder().encode('%PDF-1.7 of a test');
   const attachment = { name: 'BJ-2627-000001.pdf', mediaType: 'application/pdf', bytes, shownAt: 'http://unused' };
@@ -37,7 +37,7 @@ test('[INV-07] an e-mail carries its document as an attachment', async () => {
   expect(all).toContain(Buffer.from(bytes).toString('base64'));
 });
 
-test('an e-mail that the server refuses is an error', async () => {
+test('an e-mail that the server rejects is an error', async () => {
   const { url } = await startMailServer({ takesRecipients: false });
   await expect(
     createSmtpSender({ smtpUrl: url, from: 'orders@bijli.example', timeoutMs: 5000 }).send(message),
@@ -54,8 +54,8 @@ async function startMailServer(behaviour: { takesRecipients: boolean }) {
 
 function converse(socket: Socket, { takesRecipients, received }: { takesRecipients: boolean; received: string[] }) {
   let isReadingBody = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply('220 test');
   socket.on('error', () => {});
   socket.on('data', (chunk) => {
     const text = chunk.toString();
@@ -63,12 +63,12 @@ function converse(socket: Socket, { takesRecipients, received }: { takesRecipien
     if (isReadingBody) {
       if (!text.endsWith('\r\n.\r\n')) return;
       isReadingBody = false;
-      return say('250 taken');
+      return reply('250 taken');
     }
-    if (text.startsWith('RCPT') && !takesRecipients) return say('550 no such person');
+    if (text.startsWith('RCPT') && !takesRecipients) return reply('550 no such person');
     if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
-    if (!text.startsWith('DATA')) return say('250 ok');
+    if (!text.startsWith('DATA')) return reply('250 ok');
     isReadingBody = true;
-    say('354 go on');
+    reply('354 go on');
   });
 }

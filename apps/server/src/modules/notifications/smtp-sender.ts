@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Attachment, MessageSender } from './message-sender.ts';
 
-/** A server that says a little now and then is never silent for long; all of its answers together may take so many times the timeout. */
-const longestTalk = 3;
+/**
+ * A server that keeps trickling data never reaches the socket timeout; the whole conversation may take this many
+ * timeouts.
+ */
+const maxConversationTimeouts = 3;
 
 /** E-mail through an SMTP server given as a URL, e.g. smtps://user:password@mail.example:465. */
 export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutMs: number }): MessageSender {
@@ -18,7 +21,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
     async send({ to, subject, text, html }, attachment) {
       const sending = transport.sendMail({
         from: mail.from,
-        // An object, not a header line: a comma or bracket in the address cannot add a recipient.
+        // As an object rather than a header, so that a comma or bracket in the address cannot add a recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -27,7 +30,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      const result = await givenUpAfter(longestTalk * timeoutMs, sending);
+      const result = await withTimeout(maxConversationTimeouts * timeoutMs, sending);
       if (result.rejected.length > 0) throw new Error('The mail server refused the recipient');
     },
   };
@@ -37,7 +40,7 @@ function mailPart({ name, mediaType, bytes }: Attachment) {
   return { filename: name, contentType: mediaType, content: Buffer.from(bytes) };
 }
 
-async function givenUpAfter<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));

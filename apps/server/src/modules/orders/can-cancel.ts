@@ -12,7 +12,7 @@ const tooLate: Partial<Record<OrderRow['status'], string>> = {
   failed: 'This order has failed already.',
 };
 
-/** Why a customer may not cancel now: the goods have left, it has ended, or the window is over. */
+/** Why a customer cannot cancel now: the order has shipped or ended, or the cancellation window is over. */
 export function cancelRefusal(order: Cancellable, { now, cancellationMinutes }: CancelTerms): AppError | undefined {
   const message = tooLate[order.status];
   if (message) return new AppError('conflict', message);

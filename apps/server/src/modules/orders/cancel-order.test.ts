@@ -18,8 +18,8 @@ async function staff() {
   return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
-describe('a whole order', () => {
-  test('[ORD-05][LIFE-01] by cash on delivery ends at once: goods back, nothing to pay, nothing to refund', async () => {
+describe('cancelling a whole order', () => {
+  test('[ORD-05][LIFE-01] by cash on delivery is immediate: stock is released, nothing to pay or refund', async () => {
     const { customer, product, order, params } = await placeCables(store);
     expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: true });
     const reply = await customer.api.cancelOrder({ params, body: mistake });
@@ -46,7 +46,7 @@ describe('a whole order', () => {
     expect(await customer.api.getCancellable({ params })).toMatchObject({ cancellable: false });
   });
 
-  test('[ORD-06][LIFE-01] paid by card is owed back at once and counts as refunded when the money is back', async () => {
+  test('[ORD-06][LIFE-01] paid by card owes a refund immediately; it counts as refunded once processed', async () => {
     const { customer, order, params } = await placePaid(store);
     const { order: cancelled } = await customer.api.cancelOrder({ params, body: mistake });
     expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', isPaid: true });
@@ -59,7 +59,7 @@ describe('a whole order', () => {
     expect(list).toEqual(now);
   });
 
-  test('[LIFE-03] is written down with its time and actor, and the warehouse does not go on', async () => {
+  test('[LIFE-03] is recorded with time and actor, and fulfilment stops', async () => {
     const { customer, order, params } = await placeCables(store);
     await (await staff()).moveOrder({ params, body: { status: 'confirmed' } });
     await customer.api.cancelOrder({ params, body: mistake });
@@ -73,7 +73,7 @@ describe('a whole order', () => {
     expect(change).toEqual({ actor: 'customer', note: 'Order cancelled' });
   });
 
-  test('[LIFE-01] gives the use of its coupon back, once; a partial cancellation keeps it', async () => {
+  test('[LIFE-01] releases its coupon use once; a partial cancellation does not', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     await setStock(store, product, 40);
@@ -97,7 +97,7 @@ describe('a whole order', () => {
     expect(await cancelledState(store, order._id)).toMatchObject({ cancelledPaise: total * 100, parts: total * 100 });
   });
 
-  test('[ORD-05] that waits for its payment is cancelled too, and money that comes later goes back by itself', async () => {
+  test('[ORD-05] also works while it awaits payment; a later payment is refunded automatically', async () => {
     const { customer, order, product } = await placeHeldOrder(store);
     const params = { id: order._id };
     const opened = await customer.api.openPayment({
@@ -114,7 +114,7 @@ describe('a whole order', () => {
     expect(now.refunds).toMatchObject([{ _id: now.refundId, amount: order.total, status: 'processed' }]);
   });
 
-  test('[ORD-05][ORD-06] whose payment nobody told us of is asked about first, and refunded', async () => {
+  test('[ORD-05][ORD-06] whose payment was not reported checks with the provider first, and refunds it', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     const params = { id: order._id };
@@ -128,7 +128,7 @@ describe('a whole order', () => {
     expect(cancelled.refunds).toMatchObject([{ amount: order.total }]);
   });
 
-  test('[ORD-05] is cancelled also while the payment provider cannot be asked', async () => {
+  test('[ORD-05] also works while the payment provider is unreachable', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const params = { id: order._id };
     await customer.api.openPayment({
@@ -140,8 +140,8 @@ describe('a whole order', () => {
   });
 });
 
-describe('some items', () => {
-  test('[LIFE-01][MONEY-01] share the discount, and all partial cancellations together come to the total', async () => {
+describe('cancelling some items', () => {
+  test('[LIFE-01][MONEY-01] shares the discount; all partial cancellations add up to the total', async () => {
     const { customer, order, lines, params } = await placeCart(store);
     const [cable, phone] = lines;
     const steps = [
@@ -168,7 +168,7 @@ describe('some items', () => {
     expect(ended).toMatchObject({ paymentStatus: 'refunded', cancelledAmount: order.total });
   });
 
-  test('[LIFE-01] leave the rest of the order to go on to its delivery, and their goods come back once', async () => {
+  test('[LIFE-01] lets the rest of the order be delivered, and releases their stock once', async () => {
     const { customer, params, lines, products } = await placeCart(store);
     const [cable, phone] = products;
     const items = [{ ...lines[0], quantity: 2 }];
@@ -184,11 +184,11 @@ describe('some items', () => {
     expect([await stockOf(store, cable), await stockOf(store, phone)]).toEqual([49, 48]);
   });
 
-  test('[LIFE-01] are refused in words when their quantity or product cannot be', async () => {
+  test('[LIFE-01] is refused with a message for an invalid quantity or product', async () => {
     const { customer, params, lines } = await placeCart(store);
     const [cable] = lines;
     const stranger = await store.product('buds-one');
-    const wishes: [object, number, string][] = [
+    const requests: [object, number, string][] = [
       [{ ...cable, quantity: 0 }, 400, 'Please choose a quantity of at least 1'],
       [{ ...cable, quantity: -1 }, 400, 'Please choose a quantity of at least 1'],
       [{ ...cable, quantity: 1.5 }, 400, 'Please choose a quantity of at least 1'],
@@ -202,7 +202,7 @@ describe('some items', () => {
         'A product that you want to cancel is not part of this order.',
       ],
     ];
-    for (const [item, status, message] of wishes) {
+    for (const [item, status, message] of requests) {
       const body = { ...mistake, items: [item] } as never;
       expect(await refusalOf(customer.api.cancelOrder({ params, body }))).toMatchObject({ status, message });
     }
@@ -217,7 +217,7 @@ describe('some items', () => {
     expect((await customer.api.getOrder({ params })).order.cancelledAmount).toBe(0);
   });
 
-  test('[MONEY-02] cost what the store says, whatever amount is sent along', async () => {
+  test('[MONEY-02] uses the store’s prices, whatever amount is sent', async () => {
     const { customer, params, lines, order } = await placeCart(store);
     const items = [{ ...lines[0], quantity: 3, price: 99_999, amount: 99_999 }];
     const body = { ...mistake, items, amount: 99_999, refund: 99_999 };
@@ -226,7 +226,7 @@ describe('some items', () => {
     expect(now.refunds).toMatchObject([{ amount: order.items[0]?.total }]);
   });
 
-  test('[LIFE-01] of an order that waits for its payment are not cancelled alone', async () => {
+  test('[LIFE-01] is refused while the order awaits payment', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(phoneSlug);
     await setStock(store, product, 50);
@@ -241,7 +241,7 @@ describe('some items', () => {
   });
 });
 
-test('[ORD-05] a request sent again under its key cancels once and answers alike; another under it is refused', async () => {
+test('[ORD-05] a request repeated with its key cancels once and gets the same reply; another with that key is refused', async () => {
   const { customer, params, lines } = await placeCart(store);
   const [cable] = lines;
   const body = { ...mistake, items: [{ ...cable, quantity: 1 }] };
@@ -257,7 +257,7 @@ test('[ORD-05] a request sent again under its key cancels once and answers alike
   expect(order).toMatchObject({ status: 'cancelled', cancellations: [{}, {}] });
 });
 
-test('[ORD-05] the shopper is told what was cancelled and what comes back, once each time', async () => {
+test('[ORD-05] the shopper is told once per cancellation what was cancelled and refunded', async () => {
   const { customer, order, params, lines } = await placeCart(store);
   const [cable] = lines;
   const body = { ...mistake, items: [{ ...cable, quantity: 2 }] };
@@ -281,7 +281,7 @@ test('[ORD-05] the shopper is told what was cancelled and what comes back, once 
   expect(rest?.text).toContain('Reason: Delivery takes too long');
 });
 
-test('[LIFE-03] staff who cancel an order give goods and money back too', async () => {
+test('[LIFE-03] cancelling by staff releases stock and refunds too', async () => {
   const { customer, order, params } = await placePaid(store);
   const { order: ended } = await (await staff()).moveOrder({ params, body: { status: 'cancelled' } });
   expect(ended).toMatchObject({

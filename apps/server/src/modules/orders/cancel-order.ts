@@ -10,33 +10,33 @@ import { type CancellationRow, findCancellation } from './cancellations.reposito
 import { endOrder } from './end-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, listItems, lockOrder, type OrderItemRow, type OrderRow } from './orders.repository.ts';
-import { mergeWishes, pickUnits } from './pick-units.ts';
+import { mergeCancelItems, pickUnits } from './pick-units.ts';
 import { type OrderUnits, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
-export type CancelOrder = Received<'cancelOrder'> & { idempotencyKey?: string };
-type Wish = CancelOrder['body'] & { cancellationId: string | undefined };
+export type CancelOrderInput = Received<'cancelOrder'> & { idempotencyKey?: string };
+type CancellationRequest = CancelOrderInput['body'] & { cancellationId: string | undefined };
 
 const namespace = '0f2b6f5e-3c43-4f6b-8b0d-6a5ad3a4f6a7';
 
 /**
- * Cancels an own order within the window, until the goods leave: whole, or units of some items; all that is left is the
- * whole. The same key cancels once.
- * @throws AppError 'conflict' when it is too late, 'refused' when the window is over or the wish cannot be met
+ * Cancels the customer's order within the window and before it ships: whole, or some units of items; cancelling all
+ * remaining units cancels the whole order. Idempotent per key.
+ * @throws AppError 'conflict' when it is too late, 'refused' when the window is over or the request cannot be met
  */
-export async function cancelOrder(ctx: CustomerContext, input: CancelOrder): Promise<Reply<'cancelOrder'>> {
+export async function cancelOrder(ctx: CustomerContext, input: CancelOrderInput): Promise<Reply<'cancelOrder'>> {
   const { id } = input.params;
   const { userId } = ctx.actor;
-  const known = await findWholeOrder(ctx.db, id, userId);
-  if (!known) throw notFound('Order');
-  if (known.order.status === 'pending') await hearOfPayment(ctx, id);
-  const wish = {
+  const existing = await findWholeOrder(ctx.db, id, userId);
+  if (!existing) throw notFound('Order');
+  if (existing.order.status === 'pending') await checkForPayment(ctx, id);
+  const request = {
     ...input.body,
     cancellationId: input.idempotencyKey && v5(`${id} ${input.idempotencyKey}`, namespace),
   };
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, id);
     if (order?.customerId !== userId) throw notFound('Order');
-    await cancel(ctx, order, wish);
+    await cancel(ctx, order, request);
   });
   const whole = await findWholeOrder(ctx.db, id, userId);
   if (!whole) throw notFound('Order');
@@ -44,22 +44,25 @@ export async function cancelOrder(ctx: CustomerContext, input: CancelOrder): Pro
   return { success: true, message, order: await replyWith(ctx, whole) };
 }
 
-/** The order may have been paid without our knowing. Without an answer it ends unpaid: late money goes back by itself. */
-async function hearOfPayment(ctx: Context, orderId: string): Promise<void> {
+/**
+ * The order may have been paid without our knowledge. If the provider does not respond, the order ends unpaid and a
+ * late payment is refunded automatically.
+ */
+async function checkForPayment(ctx: Context, orderId: string): Promise<void> {
   await reconcileReference(ctx, orderId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    ctx.log.warn({ err: error, orderId }, 'The provider could not be asked before an order was cancelled');
+    ctx.log.warn({ err: error, orderId }, 'Payment status could not be checked before cancelling an order');
   });
 }
 
-async function cancel(ctx: Context, order: OrderRow, wish: Wish): Promise<void> {
+async function cancel(ctx: Context, order: OrderRow, request: CancellationRequest): Promise<void> {
   const items = await listItems(ctx.db, order.id);
-  if (wish.cancellationId && (await isRepeated(ctx, { order, items, wish }))) return;
+  if (request.cancellationId && (await isRepeated(ctx, { order, items, request }))) return;
   const refusal = cancelRefusal(order, { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes });
   if (refusal) throw refusal;
-  const { cancellationReason: reason, cancellationId } = wish;
+  const { cancellationReason: reason, cancellationId } = request;
   if (reason === OTHER_REASON) throw new AppError('refused', 'Please tell us your reason');
-  const units = wish.items ? pickUnits(items, wish.items) : unitsLeftOf(items);
+  const units = request.items ? pickUnits(items, request.items) : unitsLeftOf(items);
   const isWhole = units.reduce((sum, { quantity }) => sum + quantity, 0) === countLeft(items);
   if (isWhole) return endOrder(ctx, order, { reason, note: 'Order cancelled', cancellationId });
   if (order.status === 'pending')
@@ -69,14 +72,16 @@ async function cancel(ctx: Context, order: OrderRow, wish: Wish): Promise<void> 
   await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'cancelled', cancellationId: id });
 }
 
-type Repetition = { order: OrderRow; items: OrderItemRow[]; wish: Wish };
+type RepeatCheck = { order: OrderRow; items: OrderItemRow[]; request: CancellationRequest };
 
-/** Whether this very wish was met before. */
-async function isRepeated(ctx: Context, { order, items, wish }: Repetition): Promise<boolean> {
-  const earlier = wish.cancellationId && (await findCancellation(ctx.db, wish.cancellationId));
+/** Whether this exact request was already handled. */
+async function isRepeated(ctx: Context, { order, items, request }: RepeatCheck): Promise<boolean> {
+  const earlier = request.cancellationId && (await findCancellation(ctx.db, request.cancellationId));
   if (!earlier) return false;
-  const isSameWhat = wish.items ? isSame(earlier, mergeWishes(items, wish.items)) : order.status === 'cancelled';
-  if (isSameWhat && earlier.reason === wish.cancellationReason) return true;
+  const isSameWhat = request.items
+    ? isSame(earlier, mergeCancelItems(items, request.items))
+    : order.status === 'cancelled';
+  if (isSameWhat && earlier.reason === request.cancellationReason) return true;
   throw new AppError('conflict', 'Something else was cancelled under this key. Please start again.');
 }
 

@@ -21,7 +21,7 @@ function fulfilled(results: PromiseSettledResult<unknown>[]): number {
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-test('[ORD-05][STOCK-02] of ten whole cancellations at once one goes through, and goods and money go back once', async () => {
+test('[ORD-05][STOCK-02] of ten concurrent whole cancellations one succeeds, and stock and money are returned once', async () => {
   const { customer, order, product, params } = await placePaid(store);
   const before = await stockOf(store, product);
   const results = await Promise.allSettled(
@@ -36,7 +36,7 @@ test('[ORD-05][STOCK-02] of ten whole cancellations at once one goes through, an
   expect(await stockOf(store, product)).toBe(before + 1);
 });
 
-test('[LIFE-01][STOCK-02] partial cancellations at once never take more than there is', async () => {
+test('[LIFE-01][STOCK-02] concurrent partial cancellations never exceed the order', async () => {
   const { customer, order, lines, products, params } = await placeCart(store);
   const [cable] = lines;
   const before = await stockOf(store, products[0]);
@@ -56,7 +56,7 @@ test('[LIFE-01][STOCK-02] partial cancellations at once never take more than the
   expect(await stockOf(store, products[0])).toBe(before + 3);
 });
 
-test('[LIFE-01][MONEY-01] whatever is cancelled in whatever steps, no more goes back than was paid, and in the end all of it', async () => {
+test('[LIFE-01][MONEY-01] any sequence of cancellations refunds no more than was paid, and in the end all of it', async () => {
   const step = fc.record({ line: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 4 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 5 }), async (rounds) => {
@@ -84,7 +84,7 @@ test('[LIFE-01][MONEY-01] whatever is cancelled in whatever steps, no more goes 
   );
 });
 
-test('[ORD-05][LIFE-03] an order that is shipped and cancelled at once is one or the other, with goods and money to match', async () => {
+test('[ORD-05][LIFE-03] an order shipped and cancelled concurrently is one or the other, with consistent stock and money', async () => {
   const api = await staff();
   for (let turn = 1; turn <= 4; turn += 1) {
     const { customer, order, product, params } = await placePaid(store);
@@ -107,7 +107,7 @@ test('[ORD-05][LIFE-03] an order that is shipped and cancelled at once is one or
   }
 });
 
-test('[ORD-05][PAY-05] an order that is paid and cancelled at once ends, and the money that came is owed back', async () => {
+test('[ORD-05][PAY-05] an order paid and cancelled concurrently ends cancelled, and the payment is refunded', async () => {
   for (let turn = 1; turn <= 6; turn += 1) {
     const { customer, order, product } = await placeHeldOrder(store);
     const params = { id: order._id };
@@ -122,7 +122,7 @@ test('[ORD-05][PAY-05] an order that is paid and cancelled at once ends, and the
       return customer.api.verifyPayment({ body: { orderId: order._id, ...proof } });
     };
     const results = await Promise.allSettled(turn % 2 === 0 ? [pay(), cancel()] : [cancel(), pay()]);
-    // Who pays an order that was cancelled before hears no success.
+    // A payer of an order that was cancelled before is not told of success.
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 422, message: paymentRefused });
     const { order: now } = await customer.api.getOrder({ params });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('a cancellation is refused', () => {
-  test('[ORD-05] without a reason, or with Other and no words of one’s own', async () => {
+  test('[ORD-05] without a reason, or with Other and no text', async () => {
     const { customer, params } = await placeCables(store);
     for (const body of [{}, { cancellationReason: ' \n ' }, { cancellationReason: 7 }]) {
       const refused = await refusalOf(customer.api.cancelOrder({ params, body: body as never }));
@@ -28,7 +28,7 @@ describe('a cancellation is refused', () => {
     expect(order.cancellationReason).toBe('My sister has bought her own');
   });
 
-  test('[ORD-05][LIFE-01] the window is 60 minutes from placing', async () => {
+  test('[ORD-05][LIFE-01] after the window of 60 minutes from placing', async () => {
     const { customer, order, params } = await placeCables(store);
     const placed = new Date(order.createdAt).getTime();
     expect(new Date(order.cancellableUntil ?? '').getTime()).toBe(placed + hourMs);
@@ -45,7 +45,7 @@ describe('a cancellation is refused', () => {
     expect(now).toMatchObject({ status: 'processing', cancellable: false, cancellableUntil: null });
   });
 
-  test('[ORD-05][LIFE-03] a second time, and once the goods have left', async () => {
+  test('[ORD-05][LIFE-03] a second time, and after shipping', async () => {
     const first = await placeCables(store);
     await first.customer.api.cancelOrder({ params: first.params, body: mistake });
     const again = await refusalOf(first.customer.api.cancelOrder({ params: first.params, body: mistake }));
@@ -66,7 +66,7 @@ describe('a cancellation is refused', () => {
     }
   });
 
-  test('[ORD-05] another customer’s order does not exist', async () => {
+  test('[ORD-05] for another customer’s order, which is not found', async () => {
     const { params } = await placeCables(store);
     const stranger = await store.createCustomer();
     const refused = await refusalOf(stranger.api.cancelOrder({ params, body: mistake }));

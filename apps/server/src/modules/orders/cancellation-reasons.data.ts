@@ -1,6 +1,6 @@
 import { OTHER_REASON } from '@bijli/rules';
 
-/** Why a shopper may cancel, in the order they are offered; the last asks for the shopper's own words. */
+/** Cancellation reasons in display order; the last asks for free text. */
 export const cancellationReasons = [
   'I ordered by mistake',
   'I found a better price',

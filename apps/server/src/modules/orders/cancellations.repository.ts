@@ -5,7 +5,7 @@ import { orderCancellationItems, orderCancellations, orderItems } from './orders
 export type CancellationItemRow = typeof orderCancellationItems.$inferSelect;
 export type CancellationRow = typeof orderCancellations.$inferSelect & { items: CancellationItemRow[] };
 
-/** Writes a cancellation down and counts its units on the order's items. */
+/** Records a cancellation and adds its units to the order's items. */
 export async function insertCancellation(
   db: Database,
   { items, ...cancellation }: typeof orderCancellations.$inferInsert & { items: CancellationItemRow[] },
@@ -24,7 +24,7 @@ export async function setCancellationRefund(db: Database, id: string, refundId: 
   await db.update(orderCancellations).set({ refundId }).where(eq(orderCancellations.id, id));
 }
 
-/** The cancellations of some orders, oldest first. */
+/** The cancellations of the given orders, oldest first. */
 export async function listCancellations(db: Database, orderIds: string[]): Promise<CancellationRow[]> {
   if (orderIds.length === 0) return [];
   return withItems(
@@ -42,7 +42,7 @@ export async function findCancellation(db: Database, id: string): Promise<Cancel
   return (await withItems(db, rows))[0];
 }
 
-/** Takes away what people wrote. */
+/** Clears free text written by people. */
 export async function clearCancellationReasons(db: Database, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await db.update(orderCancellations).set({ reason: '' }).where(inArray(orderCancellations.orderId, orderIds));

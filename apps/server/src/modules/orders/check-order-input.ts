@@ -5,7 +5,7 @@ import { findOfferedMethod } from '../payments/index.ts';
 import { findPincode } from '../pincodes/index.ts';
 import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
 
-/** What can be refused without the database, in the order a shopper meets it. */
+/** Input checks that need no database, in checkout order. */
 export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
   checkMethod(ctx, input);
   const { shippingAddress: address } = input;
@@ -17,7 +17,7 @@ export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
   placeOf(ctx, address.pincode);
 }
 
-/** City and state follow from the pincode, as in a saved address: by the state the invoice chooses its taxes. */
+/** City and state follow from the pincode, as in a saved address: the state determines the invoice's taxes. */
 export function placeOf(ctx: Context, pincode: string): { city: string; state: string } {
   const place = findPincode(ctx.pincodes, pincode);
   if (!place) throw new AppError('refused', 'This pincode is not serviceable');
@@ -31,7 +31,7 @@ export function checkUnits(lines: OrderLine[]): void {
   }
 }
 
-/** As the contract would refuse it, if it knew what is offered. */
+/** The same error as a contract violation; the contract does not know the offered methods. */
 function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput): void {
   if (findOfferedMethod({ payments }, paymentMethod)) return;
   const ids = payments.offered.map(({ id }) => `"${id}"`).join('|');
@@ -39,7 +39,7 @@ function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput):
   throw new AppError('invalid_input', message, { errors: [{ path: 'body.paymentMethod', message }] });
 }
 
-/** A way to pay may be for some totals only. */
+/** A payment method may be limited to certain totals. */
 export function checkPaymentTotal(ctx: Context, { paymentMethod }: PlaceOrderInput, totalPaise: number): void {
   const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
   if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);

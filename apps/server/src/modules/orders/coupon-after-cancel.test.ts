@@ -19,7 +19,7 @@ async function usesOf(order: Order): Promise<number> {
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
-test('[CPN-04] below the coupon’s minimum the rest costs what it cost, each unit gives back what was paid for it, and in all no more than was paid', async () => {
+test('[CPN-04] below the coupon’s minimum the rest keeps its price, each unit refunds what was paid for it, and the refunds never exceed the payment', async () => {
   const step = fc.record({ line: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 2 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
@@ -32,7 +32,7 @@ test('[CPN-04] below the coupon’s minimum the rest costs what it cost, each un
         const item = before.items[line];
         const left = (item?.quantity ?? 0) - (item?.cancelledQuantity ?? 0);
         const others = before.items.reduce((sum, one) => sum + one.quantity - one.cancelledQuantity, 0) - left;
-        // The last units would end the order, which is another thing.
+        // Cancelling the last units would end the order, which is a different case.
         if (left < quantity || left - quantity + others === 0) continue;
         const body = { ...mistake, items: [{ product, variantId, quantity }] };
         const { order: now } = await customer.api.cancelOrder({ params, body });

@@ -5,17 +5,23 @@ import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import { methodOf } from '../payments/index.ts';
 import { placeOf } from './check-order-input.ts';
-import type { Figures, OrderLine, PlaceOrderInput } from './order-figures.ts';
+import type { OrderFigures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
 
-/** What tells a retry of the same order from another order. */
-export type Identity = { key: string | undefined; requestHash: string };
+/** Distinguishes a retry from a different order. */
+export type RequestIdentity = { key: string | undefined; requestHash: string };
 
-type Parts = { input: PlaceOrderInput; identity: Identity; orderId: string; lines: OrderLine[]; figures: Figures };
+type OrderDraft = {
+  input: PlaceOrderInput;
+  identity: RequestIdentity;
+  orderId: string;
+  lines: OrderLine[];
+  figures: OrderFigures;
+};
 
-/** The rows of a new order: prices, address and names as they are at this moment. */
-export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise<WholeOrder> {
-  const { input, identity, orderId, figures } = parts;
+/** The rows of a new order, with prices, address and names frozen. */
+export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Promise<WholeOrder> {
+  const { input, identity, orderId, figures } = draft;
   const now = ctx.clock();
   const method = methodOf(ctx, input.paymentMethod);
   const isHeld = method.kind === 'online';
@@ -48,14 +54,14 @@ export async function describeOrder(ctx: CustomerContext, parts: Parts): Promise
   };
   return {
     order,
-    items: describeItems(parts),
+    items: describeItems(draft),
     history: describeHistory(order, method.name),
     cancellations: [],
   };
 }
 
-/** Each line bears its share of the discount and of the GST; the shares add up to the order's figures to the paisa. */
-function describeItems({ orderId, lines, figures }: Parts): OrderItemRow[] {
+/** Each line bears its share of the discount and of the GST; the shares add up exactly to the order's figures. */
+function describeItems({ orderId, lines, figures }: OrderDraft): OrderItemRow[] {
   const prices = lines.map((line) => line.sellable.salePaise * line.quantity);
   const totals = apportion(figures.totalPaise - figures.shippingPaise, prices);
   const taxes = apportion(figures.taxPaise, [...totals, figures.shippingPaise]);
@@ -85,7 +91,7 @@ function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position
   };
 }
 
-/** What is paid on delivery is settled by placing; the rest waits for its payment. */
+/** An order paid on delivery is accepted immediately; others wait for their payment. */
 function describeHistory(order: OrderRow, note: string): StatusChangeRow[] {
   const shared = { orderId: order.id, actor: 'customer', at: order.createdAt };
   const placed: StatusChangeRow = { ...shared, id: newId(), fromStatus: null, toStatus: 'pending', note: null };

@@ -7,23 +7,24 @@ import { unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
 export type OrderEnd = {
   to?: 'cancelled' | 'failed';
-  /** What the shopper reads. */
+  /** Shown to the shopper. */
   reason: string;
-  /** What the history and the refund say; nothing that a person wrote. */
+  /** For the history and the refund; must not contain free text from a person. */
   note: string;
-  /** The payment status of an order that nobody had paid. */
+  /** The payment status for an order that was not paid. */
   unpaidAs?: 'cancelled' | 'failed';
   cancellationId?: string | undefined;
 };
 
 /**
- * Ends an order before it is delivered, its row being locked: goods and coupon go back, money that was paid is owed back.
- * @throws AppError 'conflict' when the table of moves does not allow it
+ * Ends an order, whose row is locked, before it is delivered: releases stock and coupon, and owes a refund if it was
+ * paid.
+ * @throws AppError 'conflict' when the transition is not allowed
  */
 export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Promise<void> {
   const { to = 'cancelled', reason, note, unpaidAs = 'cancelled', cancellationId } = end;
   refuseWrongMove(order.status, to);
-  // As placing does: the coupon before the stock, or the two could wait for each other.
+  // Same lock order as placing an order, coupon before stock, to avoid a deadlock.
   await releaseCoupon(ctx, order.id);
   if (order.status === 'pending') await cancelOpenPayments(ctx.db, order.id);
   const units = unitsLeftOf(await listItems(ctx.db, order.id));

@@ -4,10 +4,13 @@ import { reconcileReference } from '../payments/index.ts';
 import { endOrder } from './end-order.ts';
 import { listOverdueOrders, lockOrder } from './orders.repository.ts';
 
-/** The order's own job comes first. */
+/** Lets the order's own job run first. */
 const graceMs = 2 * 60_000;
 
-/** Ends an order that was not paid in time and gives its goods back. The provider is asked first: it may have been paid. */
+/**
+ * Ends an order that was not paid in time and releases its stock. Checks with the provider first, because it may have
+ * been paid.
+ */
 export async function expireOrder(ctx: Context, orderId: string): Promise<void> {
   await reconcileReference(ctx, orderId);
   await inTransaction(ctx, async (ctx) => {
@@ -18,12 +21,12 @@ export async function expireOrder(ctx: Context, orderId: string): Promise<void> 
   });
 }
 
-/** Ends the orders whose own job was lost or gave up, as when the provider could not be asked for an hour. */
+/** Ends orders whose own job was lost or gave up, e.g. because the provider was unreachable for an hour. */
 export async function expireOverdueOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - graceMs);
   for (const orderId of await listOverdueOrders(ctx.db, before)) {
     await expireOrder(ctx, orderId).catch((error: unknown) => {
-      ctx.log.warn({ err: error, orderId }, 'An overdue order could not be ended yet');
+      ctx.log.warn({ err: error, orderId }, 'Overdue order could not be ended yet');
     });
   }
 }

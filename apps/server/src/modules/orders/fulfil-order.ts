@@ -12,7 +12,7 @@ import { moveOrder } from './move-order.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, type OrderRow } from './orders.repository.ts';
 
-/** Demo mode simulates the warehouse; in production staff or an outside system moves orders on. */
+/** Demo mode simulates the warehouse; in production, staff or an external system advance orders. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
   if (config.mode === 'production') return { name: 'by hand', handOver: async () => {} };
   return {
@@ -27,7 +27,7 @@ export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSe
   };
 }
 
-/** One step of the simulated warehouse, and the job for the next one. An order moved on by hand is left to that hand. */
+/** One step of the simulated warehouse, and the job for the next. Leaves an order alone if staff have moved it. */
 export async function advanceFulfilment(ctx: Context, step: { orderId: string; from: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, step.orderId);
@@ -38,7 +38,10 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
   });
 }
 
-/** Moves an order, whose row is locked, to where the warehouse says it is, with what goes with that: tracking number, delivery, cash received. */
+/**
+ * Moves an order, whose row is locked, to a status of the warehouse, and sets tracking number, delivery time and cash
+ * payment.
+ */
 export async function fulfil(
   ctx: Context,
   order: Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'trackingNumber'>,
@@ -51,7 +54,7 @@ export async function fulfil(
   await moveOrder(ctx, order, { to, change });
 }
 
-/** What staff report of an order. One that is ended gives goods and money back. */
+/** A status reported by staff. Ending an order releases its stock and refunds it. */
 export async function moveByStaff(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
   const { id } = input.params;
   const { status, trackingNumber } = input.body;

@@ -25,7 +25,7 @@ async function staff() {
   return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
-test('the simulated warehouse takes an order to delivery, with tracking number, cash received and a history', async () => {
+test('the simulated warehouse takes an order to delivery, with tracking number, cash payment and history', async () => {
   const { customer, order } = await placeCashOrder();
   await store.runJobs({ isEarly: true });
   const { order: now } = await customer.api.getOrder({ params: { id: order._id } });
@@ -51,7 +51,7 @@ test('the simulated warehouse takes an order to delivery, with tracking number, 
   ).toHaveLength(3);
 });
 
-test('[LIFE-03] staff move an order by the table only; every change is recorded with time and actor', async () => {
+test('[LIFE-03] staff can make only allowed transitions; each is recorded with time and actor', async () => {
   const { order } = await placeCashOrder();
   const api = await staff();
   await expect(api.moveOrder({ params: { id: order._id }, body: { status: 'delivered' } })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('[LIFE-03] staff move an order by the table only; every change is recorded 
   expect(changes.every((change) => Number.isFinite(new Date(String(change['created_at'])).getTime()))).toBe(true);
 });
 
-test('[LIFE-03][CONF-02] an order that staff fail is told to its customer, with what goes back', async () => {
+test('[LIFE-03][CONF-02] the customer of an order failed by staff is notified, including the refund', async () => {
   const { order, params } = await placePaid(store);
   await (await staff()).moveOrder({ params, body: { status: 'failed' } });
   await store.runJobs({ only: ['notify-order'] });
@@ -85,7 +85,7 @@ test('[LIFE-03][CONF-02] an order that staff fail is told to its customer, with 
   expect(mail?.text).toContain(`We are returning ${formatRupees(order.total)} to you.`);
 });
 
-test('[LIFE-03] an order that waits for payment is not sent, and a customer is no staff', async () => {
+test('[LIFE-03] an order awaiting payment cannot be shipped, and customers are not staff', async () => {
   const { customer, order } = await placeHeldOrder(store);
   const body = { status: 'processing' as const };
   await expect((await staff()).moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({

@@ -2,31 +2,31 @@ import { assertMove, OrderMoveError } from '@bijli/rules';
 import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type OrderRow, writeMove } from './orders.repository.ts';
-import { tellOfMove } from './tell-of-order.ts';
+import { enqueueNotice } from './order-notices.ts';
+import { type OrderRow, saveMove } from './orders.repository.ts';
 
-export type Move = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
+export type OrderMove = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
 
 /**
- * The only way an order changes its status, its row being locked: by the table of allowed moves, with time and actor
- * written down and the customer told.
- * @throws AppError 'conflict' when the table does not allow it
+ * The only function that changes an order's status; its row must be locked. Enforces the allowed transitions, records
+ * time and actor, and notifies the customer.
+ * @throws AppError 'conflict' when the transition is not allowed
  */
-export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'status'>, move: Move): Promise<void> {
+export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'status'>, move: OrderMove): Promise<void> {
   refuseWrongMove(order.status, move.to);
   const { to, note, change } = move;
-  const news = { orderId: order.id, from: order.status, to };
+  const event = { orderId: order.id, from: order.status, to };
   const at = ctx.clock();
   const actor = actorName(ctx.actor);
-  await writeMove(ctx.db, {
+  await saveMove(ctx.db, {
     change: { ...change, status: to, updatedAt: at },
     step: { orderId: order.id, fromStatus: order.status, toStatus: to, actor, note: note ?? null, at },
   });
-  await tellOfMove(ctx, news);
-  await ctx.events.publish(ctx, 'order.status-changed', news);
+  await enqueueNotice(ctx, event);
+  await ctx.events.publish(ctx, 'order.status-changed', event);
 }
 
-/** @throws AppError 'conflict' when the table does not allow it */
+/** @throws AppError 'conflict' when the transition is not allowed */
 export function refuseWrongMove(from: OrderRow['status'], to: OrderRow['status']): void {
   try {
     assertMove(from, to);

@@ -24,39 +24,39 @@ const writers = {
   cancelled: orderCancelledMessage,
 };
 
-type News = OrderJobs['notify-order'];
+type NotifyOrderJob = OrderJobs['notify-order'];
 
 /**
- * Does what follows news of orders: a new or paid one goes to the warehouse, and the customer gets an e-mail and an
- * SMS, each by a job of its own. Done twice, because the process died before the queue heard of it, it adds nothing.
+ * Follow-up of order events: hands new or paid orders to the warehouse and queues an e-mail and an SMS for each.
+ * Idempotent, in case the process dies before the queue is acknowledged.
  */
-export async function notifyOrders(ctx: Context, list: News[]): Promise<void> {
+export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Promise<void> {
   const wholes = await findWholeOrders(
     ctx.db,
-    list.map(({ orderId }) => orderId),
+    notices.map(({ orderId }) => orderId),
   );
-  const known = list.flatMap((news) => {
-    const whole = wholes.find(({ order }) => order.id === news.orderId);
-    // Without an address the account was deleted meanwhile.
-    return whole && whole.order.shippingAddress.email !== '' ? [{ news, whole }] : [];
+  const deliverable = notices.flatMap((notice) => {
+    const whole = wholes.find(({ order }) => order.id === notice.orderId);
+    // An empty address means that the account was deleted meanwhile.
+    return whole && whole.order.shippingAddress.email !== '' ? [{ notice, whole }] : [];
   });
-  const ready = known.filter(({ news: { news } }) => news === 'placed' || news === 'paid');
+  const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
   await inTransaction(ctx, async (ctx) => {
     await ctx.fulfilment.handOver(
       ctx,
-      ready.map(({ news: { orderId: id } }) => ({ id, status: 'processing' })),
+      ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
     await ctx.jobs.enqueueAll(
       ctx,
       'send-message',
-      known.flatMap(({ news, whole }) => messagesOf(ctx, whole, news)),
+      deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, notice)),
     );
   });
 }
 
-function messagesOf(ctx: Context, whole: WholeOrder, told: News): NewJob<Message>[] {
-  const { orderId, news, cancellationId } = told;
-  const { subject, text, html, sms } = write(ctx, whole, told);
+function messagesOf(ctx: Context, whole: WholeOrder, notice: NotifyOrderJob): NewJob<Message>[] {
+  const { orderId, news, cancellationId } = notice;
+  const { subject, text, html, sms } = buildMessage(ctx, whole, notice);
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
   const once = `${orderId} ${news}${cancellationId ? ` ${cancellationId}` : ''}`;
@@ -71,12 +71,12 @@ function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
-function write(ctx: Context, whole: WholeOrder, { news, cancellationId }: News): OrderMessage {
+function buildMessage(ctx: Context, whole: WholeOrder, { news, cancellationId }: NotifyOrderJob): OrderMessage {
   const { order } = whole;
   return writers[news]({
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
-    ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : asItGoesOn(whole)),
+    ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
@@ -90,8 +90,8 @@ function asOrdered({ order, items }: WholeOrder) {
   return { total, items: items.map((item) => describeUnits(item, item.quantity)) };
 }
 
-/** Without what was cancelled. */
-function asItGoesOn({ order, items }: WholeOrder) {
+/** Excludes cancelled items. */
+function withoutCancelled({ order, items }: WholeOrder) {
   const total = formatPaise(order.totalPaise - order.cancelledPaise);
   return { total, items: unitsLeftOf(items).map(({ item, quantity }) => describeUnits(item, quantity)) };
 }
@@ -100,9 +100,9 @@ function describeUnits({ name, unitPaise }: OrderItemRow, quantity: number) {
   return { name, quantity, amount: formatPaise(unitPaise * quantity) };
 }
 
-/** What was taken off the order and what comes back for it: by one cancellation, or by the one that ended the order. */
+/** The cancelled items and their refund: of the given cancellation, or of the one that ended the order. */
 function describeCancellation({ order, items, cancellations }: WholeOrder, id: string | undefined) {
-  const cancellation = id === undefined ? cancellations.at(-1) : cancellations.find((one) => one.id === id);
+  const cancellation = id === undefined ? cancellations.at(-1) : cancellations.find((candidate) => candidate.id === id);
   if (!cancellation) return {};
   const total = formatPaise(cancellation.amountPaise);
   return {

@@ -6,9 +6,9 @@ import type { Sellable } from '../catalogue/index.ts';
 import type { StockLine } from '../stock/index.ts';
 
 export type PlaceOrderInput = Received<'placeOrder'>['body'];
-/** What is ordered of one unit, and what the catalogue says of it. */
+/** An ordered unit with its catalogue data. */
 export type OrderLine = StockLine & { sellable: Sellable };
-export type Figures = {
+export type OrderFigures = {
   subtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
@@ -20,17 +20,17 @@ export function subtotalOf(lines: OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.sellable.salePaise * line.quantity, 0);
 }
 
-export function figuresOf(subtotalPaise: number, discountPaise: number): Figures {
+export function figuresOf(subtotalPaise: number, discountPaise: number): OrderFigures {
   const shippingPaise = 0;
   const totalPaise = subtotalPaise - discountPaise + shippingPaise;
   return { subtotalPaise, discountPaise, shippingPaise, taxPaise: includedGst(totalPaise), totalPaise };
 }
 
 /**
- * The shopper must pay what the shopper was shown.
- * @throws AppError 'total_changed' with the right figures in rupees
+ * Shoppers must pay the total they were shown.
+ * @throws AppError 'total_changed' with the current figures in rupees
  */
-export function assertSameTotal(input: PlaceOrderInput, figures: Figures, lines: OrderLine[]): void {
+export function assertSameTotal(input: PlaceOrderInput, figures: OrderFigures, lines: OrderLine[]): void {
   if (rupeesToPaise(input.total) === figures.totalPaise) return;
   const right = {
     subtotal: paiseToRupees(figures.subtotalPaise),
@@ -52,7 +52,7 @@ export function assertSameTotal(input: PlaceOrderInput, figures: Figures, lines:
   );
 }
 
-/** Fingerprint of a request, to tell a retry from another order under the same key. */
+/** Hash of a request, to distinguish a retry from a different order under the same key. */
 export function hashRequest(input: PlaceOrderInput): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

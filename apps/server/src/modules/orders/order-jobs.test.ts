@@ -26,7 +26,7 @@ async function statusOf(orderId: string): Promise<unknown> {
   return (await store.rows(sql`SELECT status FROM orders WHERE id = ${orderId}`))[0]?.['status'];
 }
 
-test('[LIFE-03] a job of the warehouse done twice neither skips a step nor takes one twice', async () => {
+test('[LIFE-03] a fulfilment job run twice neither skips nor repeats a step', async () => {
   const { order } = await placeCashOrder();
   const step = { orderId: order._id, from: 'processing' };
   await Promise.all([advanceFulfilment(store.ctx, step), advanceFulfilment(store.ctx, step)]);
@@ -38,11 +38,11 @@ test('[LIFE-03] a job of the warehouse done twice neither skips a step nor takes
   expect(waiting).toHaveLength(1);
 });
 
-test('[LIFE-03] news told twice, because the process died before the queue heard of it, sends one message of each kind', async () => {
+test('[LIFE-03] a notification job run twice, because the process died before acknowledging it, sends each message once', async () => {
   const { order } = await placeCashOrder();
-  const news = { orderId: order._id, news: 'placed' as const };
-  await notifyOrders(store.ctx, [news]);
-  await notifyOrders(store.ctx, [news]);
+  const notice = { orderId: order._id, news: 'placed' as const };
+  await notifyOrders(store.ctx, [notice]);
+  await notifyOrders(store.ctx, [notice]);
   await store.runJobs({ only: ['notify-order'] });
   await store.runJobs({ only: ['send-message'] });
   const number = order._id.slice(-6).toUpperCase();
@@ -63,14 +63,14 @@ test('[LIFE-03] news told twice, because the process died before the queue heard
   ]);
 });
 
-test('[STOCK-02] an order that expires twice gives its goods back once', async () => {
+test('[STOCK-02] an order that expires twice releases its stock once', async () => {
   const { order, product } = await placeHeldOrder(store);
   await Promise.all([expireOrder(store.ctx, order._id), expireOrder(store.ctx, order._id)]);
   expect(await stockOf(store, product)).toBe(50);
   expect(await statusOf(order._id)).toBe('cancelled');
 });
 
-test('[STOCK-02] an unpaid order whose own job is lost still gives its goods back; a paid one is kept', async () => {
+test('[STOCK-02] an unpaid order whose own job is lost still releases its stock; a paid one does not', async () => {
   store.sandbox.change({ dropWebhooks: true });
   const lost = await placeHeldOrder(store);
   const paid = await placeHeldOrder(store);
@@ -85,7 +85,7 @@ test('[STOCK-02] an unpaid order whose own job is lost still gives its goods bac
   store.sandbox.change({ dropWebhooks: false });
 });
 
-test('[STOCK-02] one overdue order whose payment cannot be asked about keeps no other from ending', async () => {
+test('[STOCK-02] an overdue order whose payment cannot be checked does not block others', async () => {
   const opened = await placeHeldOrder(store);
   await opened.customer.api.openPayment({
     body: { amount: Math.round(opened.order.total * 100), orderId: opened.order._id, currency: 'INR' },
@@ -100,21 +100,18 @@ test('[STOCK-02] one overdue order whose payment cannot be asked about keeps no 
   expect(await statusOf(opened.order._id)).toBe('cancelled');
 });
 
-test('[CHK-09] a token whose account is gone places nothing and says so', async () => {
+test('[CHK-09] a token of a deleted account cannot place an order', async () => {
   const product = await store.product(cableSlug);
   const accessToken = await store.services.accessTokens.sign({ userId: newId(), sessionId: newId() });
   const place = store.apiAs(accessToken).placeOrder({ body: orderOf(product) });
   await expect(place).rejects.toMatchObject({ status: 401 });
 });
 
-test.each(['a\0b', 'half \ud83d pair'])(
-  '[API-02] an order to a name that cannot be stored (%j) is refused',
-  async (name) => {
-    const customer = await store.createCustomer();
-    const body = orderOf(await store.product(cableSlug), { shippingAddress: { ...homeAddress, name } });
-    await expect(customer.api.placeOrder({ body })).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/holds a character that cannot be (?:stored|shown)\.$/),
-    });
-  },
-);
+test.each(['a\0b', 'half \ud83d pair'])('[API-02] an order with an unstorable name (%j) is refused', async (name) => {
+  const customer = await store.createCustomer();
+  const body = orderOf(await store.product(cableSlug), { shippingAddress: { ...homeAddress, name } });
+  await expect(customer.api.placeOrder({ body })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/holds a character that cannot be (?:stored|shown)\.$/),
+  });
+});

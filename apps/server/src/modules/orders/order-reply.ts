@@ -6,14 +6,14 @@ import { type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
-/** An order as the contract shows it, with what is paid back. */
+/** An order in the contract's format, with its refunds. */
 export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
   const [order] = await repliesWith(ctx, [whole]);
   if (!order) throw notFound('Order');
   return order;
 }
 
-/** The same for several; refunds are asked for only where there are any. */
+/** As `replyWith`, for several orders; queries refunds only for orders that have any. */
 export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<Order[]> {
   const refunded = wholes.filter(({ order }) => order.refundId !== null).map(({ order }) => order.id);
   const refunds = await listRefunds(ctx, refunded);

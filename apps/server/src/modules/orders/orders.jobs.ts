@@ -1,14 +1,14 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
-/** What a customer is told of an order. */
+/** What an order message is about. */
 export type OrderNotice = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
 
 export type OrderJobs = {
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
-  /** `from` is the status that the step starts from: a job that comes twice finds another and does nothing. */
+  /** `from` is the expected status: a repeated job finds a different one and does nothing. */
   'advance-fulfilment': { orderId: string; from: string };
-  /** `cancellationId`: some items of it were cancelled, and the rest goes on. */
+  /** `cancellationId` is set when only some items were cancelled. */
   'notify-order': { orderId: string; news: OrderNotice; cancellationId?: string };
 };
 

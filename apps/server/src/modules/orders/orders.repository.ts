@@ -15,7 +15,10 @@ export type WholeOrder = {
   cancellations: CancellationRow[];
 };
 
-/** A new order with its items and history, what others write because of it, and the taking of its units, in one statement. */
+/**
+ * Inserts an order with its items and history, together with related writes and the stock reservation, in one
+ * statement.
+ */
 export async function insertOrder(
   db: Database,
   { order, items, history }: WholeOrder,
@@ -37,7 +40,7 @@ export async function findOrderByKey(
   return rows[0];
 }
 
-/** An order with its items and history; with a customer given, only when it is theirs. */
+/** An order with its items and history; only if it belongs to `customerId`, when given. */
 export async function findWholeOrder(db: Database, id: string, customerId?: string): Promise<WholeOrder | undefined> {
   const owner = customerId === undefined ? undefined : eq(orders.customerId, customerId);
   const found = await withParts(
@@ -54,7 +57,7 @@ export async function findWholeOrders(db: Database, ids: string[]): Promise<Whol
   return withParts(db, await db.select().from(orders).where(inArray(orders.id, ids)));
 }
 
-/** Orders of a customer, newest first; orders that still wait for payment are left out. */
+/** A customer's orders, newest first, without those awaiting payment. */
 export async function listOrdersOf(
   db: Database,
   customerId: string,
@@ -98,7 +101,7 @@ export async function lockOrder(db: Database, id: string): Promise<OrderRow | un
   return rows[0];
 }
 
-/** Unpaid orders that should have given their goods back before a moment, the longest overdue first. */
+/** Unpaid orders whose hold ended before a timestamp, longest overdue first. */
 export async function listOverdueOrders(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -121,18 +124,18 @@ export async function updateOrder(
   await db.update(orders).set(change).where(eq(orders.id, id));
 }
 
-type WrittenMove = {
+type SavedMove = {
   change: Partial<typeof orders.$inferInsert>;
   step: typeof orderStatusChanges.$inferInsert;
 };
 
-/** Changes an order and adds to its history. */
-export async function writeMove(db: Database, { change, step }: WrittenMove): Promise<void> {
+/** Updates an order and appends to its history. */
+export async function saveMove(db: Database, { change, step }: SavedMove): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, step.orderId));
   await db.insert(orderStatusChanges).values(step);
 }
 
-/** Every order of a customer, unpaid ones too, newest first. */
+/** All orders of a customer, including unpaid ones, newest first. */
 export async function listAllOrdersOf(db: Database, customerId: string): Promise<WholeOrder[]> {
   const rows = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id));
   return withParts(db, rows);
@@ -150,8 +153,8 @@ export async function hasOrderIn(
   return rows.length > 0;
 }
 
-/** Figures, GST and the address on the invoice are kept; ways to reach the person and what the person wrote are not. */
-export async function handOrdersOver(
+/** Keeps amounts, GST and the invoice address; clears contact data and free text. */
+export async function reassignOrders(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<void> {

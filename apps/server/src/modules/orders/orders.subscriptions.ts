@@ -1,14 +1,14 @@
 import type { DomainEventBus } from '../events.ts';
-import { noteRefund, noteRefundProcessed } from './note-refund.ts';
-import { exportOrders, refuseWhileOrdersRun, releaseOrders } from './orders-of-a-person.ts';
+import { anonymizeOrders, exportOrders, refuseWhileOrdersOpen } from './order-personal-data.ts';
 import { acceptPayment } from './pay-order.ts';
+import { recordRefund, recordRefundProcessed } from './record-refund.ts';
 
-/** What orders do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('payment.captured', acceptPayment);
-  events.subscribe('refund.owed', noteRefund);
-  events.subscribe('refund.processed', noteRefundProcessed);
-  events.subscribe('customer.leaving', refuseWhileOrdersRun);
-  events.subscribe('customer.deleted', releaseOrders);
+  events.subscribe('refund.owed', recordRefund);
+  events.subscribe('refund.processed', recordRefundProcessed);
+  events.subscribe('customer.leaving', refuseWhileOrdersOpen);
+  events.subscribe('customer.deleted', anonymizeOrders);
   events.subscribe('customer.data-asked', exportOrders);
 }

@@ -44,14 +44,14 @@ export const orders = pgTable(
     /** GST contained in the total. */
     taxPaise: paise('tax_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** What of the total is not wanted any more: items cancelled, and the whole order when it ends before delivery. */
+    /** The cancelled part of the total: cancelled items, or the whole order if it ends before delivery. */
     cancelledPaise: paise('cancelled_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
-    /** The id of a way to pay; that of one nobody offers any more stays. */
+    /** The id of a payment method, kept even when the method is no longer offered. */
     paymentMethod: text('payment_method').notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /** Until when an unpaid order keeps its goods. */
+    /** Until when an unpaid order reserves its stock. */
     heldUntil: moment('held_until'),
     refundId: text('refund_id'),
     trackingNumber: text('tracking_number'),
@@ -62,7 +62,7 @@ export const orders = pgTable(
     businessName: text('business_name'),
     cancellationReason: text('cancellation_reason'),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the request that the key first came with. */
+    /** SHA-256 of the first request with this idempotency key. */
     requestHash: text('request_hash'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
@@ -105,7 +105,7 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id'),
-    /** Frozen at the time of placing, like everything below. */
+    /** Frozen when the order is placed, like all columns below. */
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     image: text('image').notNull(),
@@ -113,7 +113,7 @@ export const orderItems = pgTable(
     hsn: text('hsn').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaise: paise('unit_paise').notNull(),
-    /** What the line costs after its share of the discount, and the GST in it. */
+    /** Line total after its share of the discount, and the GST included in it. */
     totalPaise: paise('total_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
@@ -137,7 +137,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text('from_status', { enum: statuses }),
     toStatus: text('to_status', { enum: statuses }).notNull(),
-    /** 'customer', 'staff', 'api-key', 'command', 'fulfilment', 'payment' or 'clock'; in rows of old, 'operator'. */
+    /** 'customer', 'staff', 'api-key', 'command', 'fulfilment', 'payment' or 'clock'; in old rows, 'operator'. */
     actor: text('actor').notNull(),
     note: text('note'),
     at: createdAt(),
@@ -145,7 +145,7 @@ export const orderStatusChanges = pgTable(
   (table) => [index('order_status_changes_by_order').on(table.orderId, table.at)],
 );
 
-/** One time that an order was cancelled, as a whole or in part. */
+/** A cancellation of an order, whole or partial. */
 export const orderCancellations = pgTable(
   'order_cancellations',
   {
@@ -155,7 +155,7 @@ export const orderCancellations = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The refund that it led to, when the order was paid. */
+    /** The resulting refund, if the order was paid. */
     refundId: uuid('refund_id'),
     actor: text('actor').notNull(),
     createdAt: createdAt(),

@@ -1,12 +1,12 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { confirmPayment, methodOf, openPayment, paymentRefused, returnMoney } from '../payments/index.ts';
-import { type Move, moveOrder } from './move-order.ts';
+import { confirmPayment, methodOf, openPayment, paymentRefused, refundSurplus } from '../payments/index.ts';
+import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
 
-/** Opens the payment of an order at the provider of its method. The amount is the stored order's, whatever the browser says. */
+/** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
 export async function openOrderPayment(
   ctx: CustomerContext,
   input: Received<'openPayment'>['body'],
@@ -36,12 +36,12 @@ export async function verifyPayment(
   const { order } = await ownOrder(ctx, orderId);
   await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
   const whole = await ownOrder(ctx, orderId);
-  // Money that came too late, or in another amount, is on its way back: booked as such, it has paid nothing.
+  // A payment that was late or of a different amount is being refunded and has not paid the order.
   if (!wasPaid(whole)) throw new AppError('refused', paymentRefused);
   return { success: true, order: await replyWith(ctx, whole) };
 }
 
-/** An order that was paid and has ended since was paid all the same. */
+/** An order that was paid and has ended since still counts as paid. */
 function wasPaid({ order }: WholeOrder): boolean {
   return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
 }
@@ -52,16 +52,16 @@ async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrd
   return whole;
 }
 
-/** News of captured money: the order it was for goes on; money that comes too late goes back. */
+/** Handles captured money: advances its order, or refunds a payment that came too late. */
 export async function acceptPayment(
   ctx: Context,
-  news: { reference: string; paymentId: string; amountPaise: number },
+  event: { reference: string; paymentId: string; amountPaise: number },
 ): Promise<void> {
-  const order = await lockOrder(ctx.db, news.reference);
-  if (order?.status !== 'pending' || order.totalPaise !== news.amountPaise) {
-    await returnMoney(ctx, {
-      paymentId: news.paymentId,
-      amountPaise: news.amountPaise,
+  const order = await lockOrder(ctx.db, event.reference);
+  if (order?.status !== 'pending' || order.totalPaise !== event.amountPaise) {
+    await refundSurplus(ctx, {
+      paymentId: event.paymentId,
+      amountPaise: event.amountPaise,
       reason: 'The order no longer waits for this payment',
     });
     return;
@@ -73,7 +73,7 @@ const paid = {
   to: 'processing',
   note: 'Paid',
   change: { paymentStatus: 'paid', heldUntil: null },
-} as const satisfies Move;
+} as const satisfies OrderMove;
 
 function asPayment(ctx: Context): Context {
   return { ...ctx, actor: { kind: 'system', name: 'payment' } };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('placing an order', () => {
-  test('[STOCK-02][MONEY-01] takes the stock, freezes prices and keeps the GST contained in the total', async () => {
+  test('[STOCK-02][MONEY-01] takes the stock, freezes prices and stores the GST included in the total', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     const before = await stockOf(store, product);
@@ -34,7 +34,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('[MONEY-02] a total that differs from the server’s is refused with the right figures', async () => {
+  test('[MONEY-02] with a total that differs from the server’s is refused with the current figures', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     const before = await stockOf(store, product);
@@ -45,7 +45,7 @@ describe('placing an order', () => {
     expect(await stockOf(store, product)).toBe(before);
   });
 
-  test('[PAY-01] cash on delivery above 499 rupees is refused', async () => {
+  test('[PAY-01] by cash on delivery above 499 rupees is refused', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(phoneSlug);
     const refusal = await refusalOf(customer.api.placeOrder({ body: orderOf(product) }));
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect(refusal.message).toContain('₹499');
   });
 
-  test('[STOCK-01] short stock is told by name and quantities, and nothing is taken', async () => {
+  test('[STOCK-01] with short stock is refused with names and quantities, and takes nothing', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     await setStock(store, product, 1);
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     await setStock(store, product, 40);
   });
 
-  test('[CART-10] more than 10 units of one thing are refused', async () => {
+  test('[CART-10] with more than 10 units of a product is refused', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     const refusal = await refusalOf(customer.api.placeOrder({ body: orderOf(product, { quantity: 11 }) }));
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect(refusal.message).toContain('at most 10');
   });
 
-  test('[CHK-09] the same key gives the same order, however often and at once it is sent', async () => {
+  test('[CHK-09] is idempotent for the same key, also under concurrency', async () => {
     const customer = await store.createCustomer();
     const product = await store.product(cableSlug);
     await setStock(store, product, 40);
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(other.status).toBe(409);
   });
 
-  test('[CPN-03] the discount is worked out again and a coupon’s last use is claimed once', async () => {
+  test('[CPN-03] recomputes the discount, and a coupon’s last use is claimed once', async () => {
     const product = await store.product(cableSlug);
     await setStock(store, product, 40);
     await store.rows(
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(coupon?.used_count).toBe(1);
   });
 
-  test('[STOCK-02] 200 buyers race for 50 units: exactly 50 orders, the others are told plainly', async () => {
+  test('[STOCK-02] with 200 buyers for 50 units gives exactly 50 orders, and the others are told it is sold out', async () => {
     const product = await store.product(cableSlug);
     await setStock(store, product, 50);
     const customers = await Promise.all(Array.from({ length: 200 }, () => store.createCustomer()));
@@ -122,11 +122,11 @@ describe('placing an order', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   test.each([
     ['an empty cart', { items: [] }, 'Please add items to cart'],
     ['a name that is a placeholder', { name: 'User' }, "Please enter your actual name, not 'User'"],
-    ['a pincode nobody delivers to', { pincode: '999999' }, 'This pincode is not serviceable'],
+    ['an unserviceable pincode', { pincode: '999999' }, 'This pincode is not serviceable'],
     ['a business order with a wrong GST number', { gst: '27ABCDE1234F1Z' }, 'GST number must be exactly 15 characters'],
   ])('[API-02] %s', async (_name, change, message) => {
     const customer = await store.createCustomer();
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(refusal).toMatchObject({ status: 422, message });
   });
 
-  test('[API-02] another customer’s order does not exist', async () => {
+  test('[API-02] another customer’s order is not found', async () => {
     const [asha, ravi] = await Promise.all([store.createCustomer(), store.createCustomer()]);
     const { order } = await asha.api.placeOrder({ body: orderOf(await refilled()) });
     const refusal = await refusalOf(ravi.api.getOrder({ params: { id: order._id } }));

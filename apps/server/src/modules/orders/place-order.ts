@@ -10,7 +10,7 @@ import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
-import { describeOrder, type Identity } from './describe-order.ts';
+import { describeOrder, type RequestIdentity } from './describe-order.ts';
 import {
   assertSameTotal,
   figuresOf,
@@ -19,15 +19,15 @@ import {
   type PlaceOrderInput,
   subtotalOf,
 } from './order-figures.ts';
+import { followUpJob } from './order-notices.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
-import { startingOf } from './tell-of-order.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
 /**
- * Places an order: stock, coupon, frozen prices, history, messages and hand-over, all or nothing.
- * The same key with the same request gives the same order, however often and at once it comes.
+ * Places an order atomically: stock, coupon, frozen prices, history, messages and hand-over. Idempotent for the same
+ * key and request, also under concurrency.
  */
 export async function placeOrder(
   ctx: CustomerContext,
@@ -37,21 +37,25 @@ export async function placeOrder(
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
     if (body.couponCode) await limitCouponTries(ctx);
-    return await reply(ctx, await placeWhole(ctx, body, identity));
+    return await reply(ctx, await placeWithRetries(ctx, body, identity));
   } catch (error) {
-    // A retry meets its own first try: by the key, or earlier by the stock that it took.
+    // A retry conflicts with its own first attempt: on the key, or before that on the stock.
     const earlier = await findEarlier(ctx, identity);
     if (earlier) return reply(ctx, earlier);
-    // The only foreign keys of an order are its customer's: the account behind the token is gone.
+    // The order's only foreign key is its customer: the account behind the token was deleted.
     throw sqlState(error) === '23503' ? accountIsGone() : error;
   }
 }
 
 /**
- * All writing is one statement, a transaction by itself; only a coupon needs a claim before it. When others take the
- * units between reading and writing, it reads again what is left.
+ * All writes are one statement, which is its own transaction; only a coupon needs a claim beforehand. If others take
+ * the stock between reading and writing, it reads the remaining stock and tries again.
  */
-async function placeWhole(ctx: CustomerContext, body: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
+async function placeWithRetries(
+  ctx: CustomerContext,
+  body: PlaceOrderInput,
+  identity: RequestIdentity,
+): Promise<WholeOrder> {
   const once = () =>
     body.couponCode
       ? inTransaction(ctx, (ctx) => place(ctx, body, identity))
@@ -69,14 +73,17 @@ async function reply(ctx: Context, whole: WholeOrder): Promise<Reply<'placeOrder
   return { success: true, order: await replyWith(ctx, whole) };
 }
 
-async function findEarlier(ctx: CustomerContext, { key, requestHash }: Identity): Promise<WholeOrder | undefined> {
+async function findEarlier(
+  ctx: CustomerContext,
+  { key, requestHash }: RequestIdentity,
+): Promise<WholeOrder | undefined> {
   const row = key && (await findOrderByKey(ctx.db, ctx.actor.userId, key));
   if (!row) return undefined;
   if (row.requestHash === requestHash) return findWholeOrder(ctx.db, row.id);
   throw new AppError('conflict', 'This order was already placed with other contents. Please start again.');
 }
 
-async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Identity): Promise<WholeOrder> {
+async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: RequestIdentity): Promise<WholeOrder> {
   const lines = await resolveLines(ctx, input);
   checkUnits(lines);
   checkStock(lines);
@@ -87,7 +94,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Ide
   assertSameTotal(input, figures, lines);
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
-  const others = [emptyServerCart(ctx, ctx.actor.userId), await startingOf(ctx, whole.order)];
+  const others = [emptyServerCart(ctx, ctx.actor.userId), await followUpJob(ctx, whole.order)];
   await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
   return whole;
 }
@@ -124,7 +131,7 @@ async function claimDiscount(
 
 const withSlug = ({ sellable, ...line }: OrderLine) => ({ ...line, slug: sellable.slug });
 
-/** Most who come too late are told here, without a write. */
+/** Most latecomers are refused here, without a write. */
 function checkStock(lines: OrderLine[]): void {
   const outOfStockItems = listShortItems(lines);
   if (outOfStockItems.length === 0) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[ORD-10] everything still sold can be bought again', async () => {
+test('[ORD-10] everything that is still sold can be reordered', async () => {
   const { customer, order, product } = await placeOrder(4);
   await expect(customer.api.reorder({ params: { id: order._id } })).resolves.toEqual({
     success: true,
@@ -29,7 +29,7 @@ test('[ORD-10] everything still sold can be bought again', async () => {
   });
 });
 
-test('[ORD-10] a quantity goes down to what is there, and the rest is told', async () => {
+test('[ORD-10] a quantity is reduced to the available stock, and the rest is reported', async () => {
   const { customer, order, product } = await placeOrder(4);
   await setStock(store, product, 1);
   const reply = await customer.api.reorder({ params: { id: order._id } });
@@ -37,7 +37,7 @@ test('[ORD-10] a quantity goes down to what is there, and the rest is told', asy
   expect(reply.leftOut).toEqual([{ name: product.name, quantity: 3, reason: 'Only 1 left in stock' }]);
 });
 
-test('[ORD-10] what ran out or is no longer sold is left out, each with its reason', async () => {
+test('[ORD-10] sold-out and discontinued items are left out with a reason', async () => {
   const { customer, order, product } = await placeOrder(2);
   const params = { id: order._id };
   await setStock(store, product, 0);
@@ -49,7 +49,7 @@ test('[ORD-10] what ran out or is no longer sold is left out, each with its reas
   expect([gone.items, gone.leftOut]).toEqual([[], [{ name: product.name, quantity: 2, reason: 'No longer sold' }]]);
 });
 
-test('[ORD-10] an unpaid order of a phone can be bought again too', async () => {
+test('[ORD-10] an unpaid order can be reordered too', async () => {
   const customer = await store.createCustomer();
   const phone = await store.product(phoneSlug);
   await setStock(store, phone, 5);

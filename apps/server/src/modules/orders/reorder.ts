@@ -6,16 +6,19 @@ import { findSellables } from '../catalogue/index.ts';
 import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
 import { findWholeOrder } from './orders.repository.ts';
 
-type Left = Reply<'reorder'>['leftOut'][number];
+type LeftOutItem = Reply<'reorder'>['leftOut'][number];
 
-/** What of an own order can be bought again today, as much as there is, and what cannot and why. */
+/**
+ * The items of the customer's order that can be bought again, up to the available stock, and those that cannot, with
+ * reasons.
+ */
 export async function reorder(ctx: CustomerContext, orderId: string): Promise<Reply<'reorder'>> {
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');
   const lines = mergeLines(whole.items);
   const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
   const items: Reply<'reorder'>['items'] = [];
-  const leftOut: Left[] = [];
+  const leftOut: LeftOutItem[] = [];
   for (const line of lines) {
     const sellable = sellables.get(unitKey(line));
     const name = sellable?.name ?? whole.items.find((item) => item.productId === line.productId)?.name ?? '';

@@ -24,7 +24,7 @@ async function ship(params: { id: string }) {
   return api;
 }
 
-test('[LIFE-01] after the second failed delivery the order is cancelled, goods and money go back and the shopper is told', async () => {
+test('[LIFE-01] after the second failed delivery the order is cancelled, stock and payment are returned and the shopper is notified', async () => {
   const { customer, order, product, params } = await placePaid(store);
   const api = await ship(params);
   const before = await stockOf(store, product);
@@ -52,25 +52,26 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, goods a
   expect(seen.status).toBe('cancelled');
 });
 
-test('[LIFE-01] a failed delivery told by its number counts once, and not before the one before it', async () => {
+test('[LIFE-01] a numbered failed delivery counts once, and not before its predecessor', async () => {
   const { params } = await placePaid(store);
   const api = await ship(params);
-  const tell = (attempt: number) => api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
-  expect(await refusalOf(tell(2))).toMatchObject({
+  const report = (attempt: number) =>
+    api.reportDeliveryAttempt({ params, body: { attempt } }).then(({ order }) => order);
+  expect(await refusalOf(report(2))).toMatchObject({
     status: 409,
     message: 'The next failed visit to count is number 1.',
   });
-  const told = await Promise.all([1, 2, 3].map(() => tell(1)));
-  for (const order of told) expect(order).toMatchObject({ status: 'shipped', deliveryAttempts: 1 });
-  for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', deliveryAttempts: 2 });
-  expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
-  expect(await refusalOf(tell(0))).toMatchObject({
+  const reported = await Promise.all([1, 2, 3].map(() => report(1)));
+  for (const order of reported) expect(order).toMatchObject({ status: 'shipped', deliveryAttempts: 1 });
+  for (const _again of [1, 2]) expect(await report(2)).toMatchObject({ status: 'cancelled', deliveryAttempts: 2 });
+  expect(await refusalOf(report(3))).toMatchObject({ status: 409 });
+  expect(await refusalOf(report(0))).toMatchObject({
     status: 400,
     message: 'Please say which visit it was: 1 for the first',
   });
 });
 
-test('[LIFE-01] a cash order that was not delivered ends unpaid, and one delivered at the second attempt is kept', async () => {
+test('[LIFE-01] an undelivered cash order ends unpaid; one delivered on the second attempt does not', async () => {
   const product = await store.product(cableSlug);
   await setStock(store, product, 40);
   const customer = await store.createCustomer();
@@ -80,14 +81,14 @@ test('[LIFE-01] a cash order that was not delivered ends unpaid, and one deliver
   for (const _ of [1, 2]) await api.reportDeliveryAttempt({ params: lost });
   const { order } = await customer.api.getOrder({ params: lost });
   expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'cancelled', refunds: [] });
-  const kept = await place();
-  await ship(kept);
-  await api.reportDeliveryAttempt({ params: kept });
-  const { order: delivered } = await api.moveOrder({ params: kept, body: { status: 'delivered' } });
+  const delivering = await place();
+  await ship(delivering);
+  await api.reportDeliveryAttempt({ params: delivering });
+  const { order: delivered } = await api.moveOrder({ params: delivering, body: { status: 'delivered' } });
   expect(delivered).toMatchObject({ status: 'delivered', paymentStatus: 'completed', deliveryAttempts: 1 });
 });
 
-test('[LIFE-01] only an order on its way fails to be delivered, and only staff say so', async () => {
+test('[LIFE-01] only shipped orders can fail to be delivered, and only staff can report it', async () => {
   const { customer, params } = await placePaid(store);
   const api = await staff();
   const early = await refusalOf(api.reportDeliveryAttempt({ params }));
@@ -97,7 +98,7 @@ test('[LIFE-01] only an order on its way fails to be delivered, and only staff s
   expect(unknown).toMatchObject({ status: 404, message: 'Order not found' });
 });
 
-test('[LIFE-01] attempts and window are configuration', async () => {
+test('[LIFE-01] the number of attempts and the window are configurable', async () => {
   const strict = await startTestStore({ environment: { DELIVERY_ATTEMPTS: '1', CANCELLATION_MINUTES: '0' } });
   const customer = await strict.createCustomer();
   const product = await strict.product(cableSlug);

@@ -4,14 +4,14 @@ import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { endOrder } from './end-order.ts';
-import { isNewVisit } from './is-new-visit.ts';
+import { isNewAttempt } from './is-new-attempt.ts';
 import { readOrderReply } from './order-reply.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
 /**
- * Counts a delivery that failed. After the last one that the policy allows the order is cancelled: the goods come back, and
- * what was paid goes back. One that is told again by its number is answered as it stands.
- * @throws AppError 'conflict' unless the order is on its way
+ * Counts a failed delivery. After the last allowed attempt the order is cancelled: stock is released and payments are
+ * refunded. A repeated report returns the current state.
+ * @throws AppError 'conflict' unless the order is shipped
  */
 export async function reportDeliveryAttempt(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function reportDeliveryAttempt(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId);
     if (!order) throw notFound('Order');
-    if (!isNewVisit({ attempt, counted: order.deliveryAttempts })) return;
+    if (!isNewAttempt({ attempt, counted: order.deliveryAttempts })) return;
     if (order.status !== 'shipped')
       throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
     const deliveryAttempts = order.deliveryAttempts + 1;

@@ -11,18 +11,18 @@ export type OrderUnits = { item: OrderItemRow; quantity: number };
 
 export type Withdrawal = {
   units: OrderUnits[];
-  /** As the shopper or the shop gave it. */
+  /** As given by the shopper or the store. */
   reason: string;
-  /** Kept with the payment: nothing that a person wrote. */
+  /** Stored with the payment; must not contain free text from a person. */
   refundReason: string;
-  /** Takes everything that is left, delivery included. */
+  /** Whether all remaining units are withdrawn, including shipping. */
   isWhole: boolean;
   id?: string | undefined;
 };
 
 /**
- * Takes units off an order whose row is locked: their share is cancelled to the paisa, the goods go back on the shelf and
- * what was paid for them is owed back. Gives the cancellation's id.
+ * Takes units off an order whose row is locked: cancels their exact share, returns them to stock and owes a refund if
+ * they were paid. Returns the cancellation's id.
  */
 export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: Withdrawal): Promise<string> {
   const { units, reason, refundReason, isWhole, id = newId() } = withdrawal;
@@ -49,7 +49,7 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
   return id;
 }
 
-/** Everything of an order that was not cancelled before. */
+/** All units that are not cancelled. */
 export function unitsLeftOf(items: OrderItemRow[]): OrderUnits[] {
   return items.map((item) => ({ item, quantity: unitsLeft(item) })).filter(({ quantity }) => quantity > 0);
 }

@@ -32,7 +32,7 @@ async function refundsOf(order: Order): Promise<{ status: string; amount_paise: 
 const paid = { status: 'processing', paymentStatus: 'paid', isPaid: true };
 
 describe('a card payment', () => {
-  test('[PAY-02] proven by its signature moves the order on, once, whatever comes after', async () => {
+  test('[PAY-02] verified by its signature advances the order once, whatever follows', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
@@ -44,7 +44,7 @@ describe('a card payment', () => {
     store.sandbox.change({ dropWebhooks: false });
   });
 
-  test('[PAY-04] a webhook alone pays the order, and its double changes nothing', async () => {
+  test('[PAY-04] is recorded by a webhook alone; a duplicate changes nothing', async () => {
     store.sandbox.change({ duplicateWebhooks: 3 });
     const { customer, order } = await placeHeldOrder(store);
     await payAtSandbox(store, customer, order);
@@ -58,7 +58,7 @@ describe('a card payment', () => {
     expect(history.map((row) => row['to_status'])).toEqual(['pending', 'processing']);
   });
 
-  test('[PAY-04] with every webhook lost, reconciliation finds the payment', async () => {
+  test('[PAY-04] is found by reconciliation when every webhook is lost', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     await payAtSandbox(store, customer, order);
@@ -70,7 +70,7 @@ describe('a card payment', () => {
     store.sandbox.change({ dropWebhooks: false });
   });
 
-  test('[PAY-05] an unpaid order expires and gives its goods back; money that comes late goes back', async () => {
+  test('[PAY-05] that is missing expires the order and releases its stock; a late payment is refunded', async () => {
     const { customer, order, product } = await placeHeldOrder(store);
     const opened = await customer.api.openPayment({
       body: { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' },
@@ -88,7 +88,7 @@ describe('a card payment', () => {
     expect(['sent', 'processed']).toContain(refund?.status);
   });
 
-  test('[PAY-03][PAY-05] reported by the window after its order has expired is refused, booked and owed back', async () => {
+  test('[PAY-03][PAY-05] reported by the browser after its order expired is refused, recorded and refunded', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     const opened = await customer.api.openPayment({
@@ -110,7 +110,7 @@ describe('a card payment', () => {
     expect(await refundsOf(order)).toEqual([{ status: 'due', amount_paise: total }]);
   });
 
-  test('[PAY-02] reported again after its order was cancelled is still a payment that was made', async () => {
+  test('[PAY-02] reported again after its order was cancelled is still accepted as made', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const body = { ...(await payAtSandbox(store, customer, order)), orderId: order._id };
     await customer.api.verifyPayment({ body });
@@ -121,7 +121,7 @@ describe('a card payment', () => {
     expect(await customer.api.verifyPayment({ body })).toMatchObject({ success: true, order: { status: 'cancelled' } });
   });
 
-  test('[PAY-05] an order that was paid while the webhook was lost does not expire', async () => {
+  test('[PAY-05] whose webhook is lost keeps its order from expiring', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     await payAtSandbox(store, customer, order);
@@ -131,7 +131,7 @@ describe('a card payment', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a card payment is refused with', () => {
   test('[PAY-03] a wrong signature', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('[PAY-04] the payment of another order', async () => {
+  test('[PAY-04] a payment of another order', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const cheap = await placeHeldOrder(store);
     const other = await placeHeldOrder(store);
@@ -160,7 +160,7 @@ describe('what is refused', () => {
     await expect(customer.api.openPayment({ body })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('[PAY-04] a forged webhook, a torn one and one without an id; none leaves a trace', async () => {
+  test('[PAY-04] a forged, truncated or id-less webhook; none is stored', async () => {
     const event = JSON.stringify({ event: 'payment.captured', payload: {} });
     const { webhookSecret } = sandboxSettings(store.services.config, 'test');
     const sign = (text: string) => createHmac('sha256', webhookSecret).update(text).digest('hex');

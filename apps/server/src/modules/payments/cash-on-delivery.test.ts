@@ -7,14 +7,14 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
-const asked: string[] = [];
-/** A provider that writes down whoever asks it, and answers nobody. */
+const accessed: string[] = [];
+/** A provider that records every access and fails it. */
 const webhook: PaymentProvider['webhook'] = { signatureHeader: 'x-seal', eventIdHeader: 'x-event', proof: 'A seal.' };
 const silent = new Proxy({ name: 'razorpay', webhook } as PaymentProvider, {
   get(provider, name) {
     if (name in provider) return provider[name as keyof PaymentProvider];
-    asked.push(String(name));
-    throw new Error(`The provider was asked for ${String(name)}`);
+    accessed.push(String(name));
+    throw new Error(`The provider was accessed: ${String(name)}`);
   },
 });
 let store: TestStore;
@@ -30,7 +30,7 @@ async function placeCashOrder(quantity = 1): Promise<{ customer: TestCustomer; o
   return { customer, orderId: order._id };
 }
 
-test('[PAY-01][PAY-02] cash on delivery is placed, cancelled and delivered without a card provider', async () => {
+test('[PAY-01][PAY-02] a cash order is placed, cancelled and delivered without calling a card provider', async () => {
   const delivered = await placeCashOrder();
   const cancelled = await placeCashOrder();
   await cancelled.customer.api.cancelOrder({
@@ -42,15 +42,15 @@ test('[PAY-01][PAY-02] cash on delivery is placed, cancelled and delivered witho
     sql`SELECT status FROM orders WHERE id IN (${delivered.orderId}, ${cancelled.orderId}) ORDER BY id`,
   );
   expect(statuses.map((row) => row['status'])).toEqual(['delivered', 'cancelled']);
-  expect(asked).toEqual([]);
+  expect(accessed).toEqual([]);
   expect(await store.rows(sql`SELECT 1 FROM payments`)).toEqual([]);
   expect(await readLedger(store.ctx)).toMatchObject({ capturedPaise: 0, paidOrdersPaise: 0, differences: [] });
 });
 
-test('[PAY-04] an order by cash on delivery cannot be paid by card', async () => {
+test('[PAY-04] a cash order cannot be paid by card', async () => {
   const { customer, orderId } = await placeCashOrder();
   const { order } = await customer.api.getOrder({ params: { id: orderId } });
   const body = { amount: Math.round(order.total * 100), orderId, currency: 'INR' as const };
   expect(await refusalOf(customer.api.openPayment({ body }))).toMatchObject({ status: 409 });
-  expect(asked).toEqual([]);
+  expect(accessed).toEqual([]);
 });

@@ -1,8 +1,8 @@
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
+export { exportPayments } from './export-payments.ts';
 export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export { openPayment } from './open-payment.ts';
-export { refundReference, returnMoney } from './owe-refund.ts';
-export { exportPayments } from './payers.ts';
+export { refundReference, refundSurplus } from './owe-refund.ts';
 export {
   findOfferedMethod,
   isPaidOnDelivery,

@@ -4,35 +4,36 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { providerOf } from './payment-methods.ts';
 import { findOpenPayment, hasCapturedPayment, insertPayment, lockPaymentsOf } from './payments.repository.ts';
 
-/** `window` is for the browser part of the method. */
+/** `window` configures the provider's checkout in the browser. */
 export type OpenedPayment = { providerOrderId: string; amountPaise: number; window: Record<string, string> };
 
-type Wanted = { reference: string; amountPaise: number; provider: string };
+type PaymentRequest = { reference: string; amountPaise: number; provider: string };
 
 /**
- * Opens a payment at a provider for a reference, or hands out the one that is open: of several calls at once all get the same.
- * @throws AppError 'conflict' when the reference is paid, 'provider_unavailable' when the provider gives no answer
+ * Opens a payment at a provider for a reference, or returns the open one; concurrent calls all get the same.
+ * @throws AppError 'conflict' when the reference is paid, 'provider_unavailable' when the provider does not respond
  */
-export async function openPayment(ctx: Context, wanted: Wanted): Promise<OpenedPayment> {
-  const { window } = providerOf(ctx, wanted.provider);
-  const providerOrderId = (await findPayable(ctx, wanted)) ?? (await openAtProvider(ctx, wanted));
-  return { providerOrderId, amountPaise: wanted.amountPaise, window };
+export async function openPayment(ctx: Context, request: PaymentRequest): Promise<OpenedPayment> {
+  const { window } = providerOf(ctx, request.provider);
+  const providerOrderId = (await findPayable(ctx, request)) ?? (await openAtProvider(ctx, request));
+  return { providerOrderId, amountPaise: request.amountPaise, window };
 }
 
-/** What the provider opened for a call that lost the race is handed out to nobody, so it cannot be paid. */
-async function openAtProvider(ctx: Context, wanted: Wanted): Promise<string> {
-  const { createOrder } = providerOf(ctx, wanted.provider);
-  const { providerOrderId } = await createOrder({ amountPaise: wanted.amountPaise, receipt: wanted.reference });
+/** The provider order of a call that lost the race is discarded, so it can never be paid. */
+async function openAtProvider(ctx: Context, request: PaymentRequest): Promise<string> {
+  const { createOrder } = providerOf(ctx, request.provider);
+  const { providerOrderId } = await createOrder({ amountPaise: request.amountPaise, receipt: request.reference });
   return inTransaction(ctx, async (ctx) => {
-    await lockPaymentsOf(ctx.db, wanted.reference);
-    const earlier = await findPayable(ctx, wanted);
+    await lockPaymentsOf(ctx.db, request.reference);
+    const earlier = await findPayable(ctx, request);
     if (earlier) return earlier;
-    await insertPayment(ctx.db, { ...wanted, providerOrderId, createdAt: ctx.clock() });
+    await insertPayment(ctx.db, { ...request, providerOrderId, createdAt: ctx.clock() });
     return providerOrderId;
   });
 }
 
-async function findPayable(ctx: Context, wanted: Wanted): Promise<string | undefined> {
-  if (await hasCapturedPayment(ctx.db, wanted.reference)) throw new AppError('conflict', 'This order is already paid.');
-  return (await findOpenPayment(ctx.db, wanted))?.providerOrderId ?? undefined;
+async function findPayable(ctx: Context, request: PaymentRequest): Promise<string | undefined> {
+  if (await hasCapturedPayment(ctx.db, request.reference))
+    throw new AppError('conflict', 'This order is already paid.');
+  return (await findOpenPayment(ctx.db, request))?.providerOrderId ?? undefined;
 }

@@ -4,27 +4,27 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { updatePayment } from './payments.repository.ts';
 import { insertRefund, lockCapturedPayment, sumRefunds } from './refunds.repository.ts';
 
-export type RefundWish = { reference: string; amountPaise: number; reason: string };
+export type RefundRequest = { reference: string; amountPaise: number; reason: string };
 
 /**
- * Owes some of what was captured for a reference back, in the caller's transaction, and gives the refund's id; a job
- * sends it. Never owes more in all than was captured.
+ * Owes a refund for a reference, in the caller's transaction, and returns the refund's id; a job sends it. The sum of
+ * refunds never exceeds the captured amount.
  * @throws AppError 'conflict' when nothing was captured, or less than would be owed
  */
-export async function refundReference(ctx: Context, wish: RefundWish): Promise<string> {
-  if (!Number.isSafeInteger(wish.amountPaise) || wish.amountPaise <= 0)
+export async function refundReference(ctx: Context, request: RefundRequest): Promise<string> {
+  if (!Number.isSafeInteger(request.amountPaise) || request.amountPaise <= 0)
     throw new AppError('conflict', 'A refund is a whole number of paise above 0.');
   return inTransaction(ctx, async (ctx) => {
-    const payment = await lockCapturedPayment(ctx.db, wish.reference);
+    const payment = await lockCapturedPayment(ctx.db, request.reference);
     if (!payment) throw new AppError('conflict', 'Nothing was paid that could be refunded.');
     const leftPaise = (payment.capturedPaise ?? 0) - (await sumRefunds(ctx.db, payment.id));
-    if (wish.amountPaise > leftPaise) throw new AppError('conflict', 'More cannot be refunded than was paid.');
-    return oweRefund(ctx, { ...wish, paymentId: payment.id, isSurplus: false });
+    if (request.amountPaise > leftPaise) throw new AppError('conflict', 'More cannot be refunded than was paid.');
+    return oweRefund(ctx, { ...request, paymentId: payment.id, isSurplus: false });
   });
 }
 
-/** Turns a captured payment into surplus and owes it back; the refund itself is sent by a job. */
-export async function returnMoney(
+/** Marks a captured payment as surplus and owes its refund, which a job sends. */
+export async function refundSurplus(
   ctx: Context,
   owed: { paymentId: string; amountPaise: number; reason: string },
 ): Promise<void> {
@@ -32,7 +32,10 @@ export async function returnMoney(
   await oweRefund(ctx, { ...owed, reference, isSurplus: true });
 }
 
-async function oweRefund(ctx: Context, owed: RefundWish & { paymentId: string; isSurplus: boolean }): Promise<string> {
+async function oweRefund(
+  ctx: Context,
+  owed: RefundRequest & { paymentId: string; isSurplus: boolean },
+): Promise<string> {
   const { reference, isSurplus, paymentId, amountPaise, reason } = owed;
   const now = ctx.clock();
   const refundId = await insertRefund(ctx.db, { paymentId, amountPaise, reason, createdAt: now, updatedAt: now });

@@ -31,7 +31,7 @@ async function refundsOf(order: Order): Promise<{ id: string; status: string; pr
   );
 }
 
-/** Pays an order twice, by two payments that were open at the same time; nothing is recorded yet. */
+/** Pays an order twice, by two payments open at the same time; nothing is recorded yet. */
 async function payTwice() {
   const { customer, order } = await placeHeldOrder(store);
   const first = await payAtSandbox(store, customer, order);
@@ -62,8 +62,8 @@ async function deliver(event: object): Promise<number> {
   return answer.statusCode;
 }
 
-describe('news of one payment from everywhere at once', () => {
-  test('[PAY-04] webhook, proof and reconciliation together pay the order once', async () => {
+describe('concurrent reports of one payment', () => {
+  test('[PAY-04] from webhook, browser and reconciliation pay the order once', async () => {
     const { customer, order } = await placeHeldOrder(store);
     store.sandbox.change({ dropWebhooks: false, duplicateWebhooks: 3 });
     const proof = await payAtSandbox(store, customer, order);
@@ -82,7 +82,7 @@ describe('news of one payment from everywhere at once', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('[PAY-05] of two payments captured at the same moment one counts, the other goes back, and the order goes on', async () => {
+  test('[PAY-05] of two payments captured concurrently: one counts, the other is refunded, and the order continues', async () => {
     const { customer, order, captures } = await payTwice();
     await Promise.all([...captures, ...captures].map((capture) => recordCapture(store.ctx, capture)));
     const states = await store.rows<{ status: string }>(
@@ -95,7 +95,7 @@ describe('news of one payment from everywhere at once', () => {
   });
 });
 
-test('[PAY-05] a payment that lands while its order is cancelled goes back, however the two meet', async () => {
+test('[PAY-05] a payment captured while its order is cancelled is refunded, in any interleaving', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
@@ -119,7 +119,7 @@ test('[PAY-05] a payment that lands while its order is cancelled goes back, howe
 });
 
 describe('a refund', () => {
-  test('[PAY-05] whose answer is lost is given once', async () => {
+  test('[PAY-05] whose response is lost is sent once', async () => {
     const { order, captures } = await payTwice();
     for (const capture of captures) await recordCapture(store.ctx, capture);
     const [refund] = await refundsOf(order);
@@ -132,7 +132,7 @@ describe('a refund', () => {
     expect(after).toMatchObject([{ status: 'processed', provider_refund_id: expect.stringMatching(/^rfnd_/) }]);
   });
 
-  test('[PAY-05] that the provider ended before its answer came stays ended, whatever is said later', async () => {
+  test('[PAY-05] that the provider processed before its response arrived stays processed, whatever follows', async () => {
     const { order, captures } = await payTwice();
     for (const capture of captures) await recordCapture(store.ctx, capture);
     const [refund] = await refundsOf(order);
@@ -144,10 +144,10 @@ describe('a refund', () => {
     await deliver({ event: 'refund.created', payload: { refund: { entity: { ...entity, status: 'pending' } } } });
     await deliver({ event: 'refund.failed', payload: { refund: { entity: { ...entity, status: 'failed' } } } });
     expect(await refundsOf(order)).toMatchObject([{ status: 'processed', provider_refund_id: 'rfnd_early' }]);
-    expect(store.takeErrors().join()).toContain('ask the provider');
+    expect(store.takeErrors().join()).toContain('contact the provider');
   });
 
-  test('[PAY-05] that its job gave up on is sent by reconciliation', async () => {
+  test('[PAY-05] whose job gave up is sent by reconciliation', async () => {
     const { order, captures } = await payTwice();
     for (const capture of captures) await recordCapture(store.ctx, capture);
     store.advanceClock(3 * hourMs);
@@ -156,8 +156,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the provider’s bad days', () => {
-  test('[PAY-03] no answer to a proof is said in the specification’s words, and the payment is found later', async () => {
+describe('provider failures', () => {
+  test('[PAY-03] an unanswered verification shows the specified message, and the payment is found later', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'refuse' } });
@@ -171,7 +171,7 @@ describe('the provider’s bad days', () => {
     expect(await orderNow(customer, order)).toMatchObject({ status: 'processing', isPaid: true });
   });
 
-  test('[PAY-03] a payment that cannot be opened is said in the specification’s words', async () => {
+  test('[PAY-03] a payment that cannot be opened shows the specified message', async () => {
     const { customer, order } = await placeHeldOrder(store);
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'lose-answer' } });
     await expect(payAtSandbox(store, customer, order)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe('the provider’s bad days', () => {
     await payAtSandbox(store, customer, order);
   });
 
-  test('[PAY-04] one payment that cannot be asked about keeps no other from being found', async () => {
+  test('[PAY-04] a payment that cannot be checked does not keep others from being found', async () => {
     const held = [await placeHeldOrder(store), await placeHeldOrder(store)];
     for (const { customer, order } of held) await payAtSandbox(store, customer, order);
     store.advanceClock(2 * minuteMs);
@@ -204,7 +204,7 @@ describe('the provider’s bad days', () => {
     expect(await orderNow(customer, order)).toMatchObject({ status: 'processing', isPaid: true });
   });
 
-  test('[PAY-04] an event of a kind nobody asked for is acknowledged and changes nothing', async () => {
+  test('[PAY-04] an unknown event type is acknowledged and changes nothing', async () => {
     expect(await deliver({ event: 'settlement.processed', payload: { settlement: { entity: {} } } })).toBe(200);
   });
 });

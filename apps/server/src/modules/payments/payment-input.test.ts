@@ -30,7 +30,7 @@ async function stateOf(order: Order) {
 }
 
 describe('opening a payment', () => {
-  test('[PAY-04] in two tabs at once gives both the same payment, and one of them pays', async () => {
+  test('[PAY-04] in two tabs concurrently returns the same payment, and one of them pays', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const open = () => customer.api.openPayment({ body: paymentOf(order) });
     const opened = await Promise.all([open(), open(), open(), open()]);
@@ -43,14 +43,14 @@ describe('opening a payment', () => {
     expect(await stateOf(order)).toEqual({ status: 'processing', payments: 1, captured: paymentOf(order).amount });
   });
 
-  test.each([0, -1, 1.5, 1e300, '100', null])('[PAY-04] of the amount %j is refused', async (amount) => {
+  test.each([0, -1, 1.5, 1e300, '100', null])('[PAY-04] with the amount %j is refused', async (amount) => {
     const { customer, order } = await placeHeldOrder(store);
     const body = { ...paymentOf(order), amount: amount as number };
     expect(await refusalOf(customer.api.openPayment({ body }))).toMatchObject({ status: 400 });
     expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
   });
 
-  test('[PAY-04] of another amount or currency than the stored order’s is refused with the right amount', async () => {
+  test('[PAY-04] with another amount or currency than the stored order’s is refused with the correct amount', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const right = paymentOf(order);
     for (const amount of [right.amount - 1, right.amount + 1, 100]) {
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
   });
 
-  test('[PAY-04] and proving one of somebody else’s order is as if there were none', async () => {
+  test('[PAY-04] or verifying one for another customer’s order is a 404', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const proof = await payAtSandbox(store, customer, order);
     const stranger = await store.createCustomer();
@@ -80,7 +80,7 @@ describe('opening a payment', () => {
 
 const webhookAddress = '/api/payments/webhook';
 
-/** Delivers a body as the provider would, signed by it unless told otherwise. */
+/** Delivers a body as the provider would, correctly signed by default. */
 async function deliver(payload: string, given: { signature?: string; eventId?: string; type?: string } = {}) {
   const { webhookSecret } = sandboxSettings(store.services.config, 'test');
   const answer = await store.app.inject({
@@ -123,7 +123,7 @@ async function payloadOf(eventId: string) {
 }
 
 describe('a webhook', () => {
-  test('[ACC-06] is kept with what was paid and without who paid, a refund’s too', async () => {
+  test('[ACC-06] is stored with the payment but without payer data, a refund’s too', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const { order: opened } = await customer.api.openPayment({ body: paymentOf(order) });
     const capture = captureOf(opened.id, { amount: opened.amount });
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('[ACC-06] that was kept before with who paid lost that by a migration', async () => {
+  test('[ACC-06] stored earlier with payer data is cleaned by a migration', async () => {
     const [entity, torn] = [{ id: 'pay_1', amount: 100, ...payer }, { payload: { payment: { entity: 'none' } } }];
     await store.rows(sql`INSERT INTO payment_events (provider_event_id, type, payload) VALUES
       ('evt_old', 'payment.captured', ${JSON.stringify({ payload: { payment: { entity } } })}::jsonb),
@@ -157,7 +157,7 @@ describe('a webhook', () => {
     expect(await payloadOf('evt_odd')).toEqual(torn);
   });
 
-  test('[PAY-04] of an order that this store did not open is acknowledged and changes nothing', async () => {
+  test('[PAY-04] for an unknown order is acknowledged and changes nothing', async () => {
     const before = await readLedger(store.ctx);
     expect(await deliver(captureOf('order_nobodyknows'))).toEqual({ status: 200, body: { success: true } });
     expect(await readLedger(store.ctx)).toEqual(before);
@@ -166,7 +166,7 @@ describe('a webhook', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('[PAY-04][PAY-05] of another %s leaves the order unpaid and owes the money back', async (what, change) => {
+  ])('[PAY-04][PAY-05] with another %s leaves the order unpaid and refunds the money', async (what, change) => {
     const { customer, order } = await placeHeldOrder(store);
     const opened = await customer.api.openPayment({ body: paymentOf(order) });
     const entity = { amount: paymentOf(order).amount, ...change };
@@ -177,7 +177,7 @@ describe('a webhook', () => {
     await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'send-refund'`);
   });
 
-  test('[PAY-04] with a wrong signature is refused, whatever it holds', async () => {
+  test('[PAY-04] with a wrong signature is refused, whatever its content', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const { order: opened } = await customer.api.openPayment({ body: paymentOf(order) });
     const capture = captureOf(opened.id, { amount: opened.amount });
@@ -196,16 +196,16 @@ describe('a webhook', () => {
     ['of half a paisa', captureOf('order_x', { amount: 0.5 })],
     ['whose amount is a text', captureOf('order_x', { amount: '100' })],
     ['nested too deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('[PAY-04] %s is refused as such, though it is signed', async (_what, payload) => {
+  ])('[PAY-04] %s is refused, though it is signed', async (_what, payload) => {
     expect(await deliver(payload)).toMatchObject({ status: 400, body: { success: false } });
   });
 
-  test('[PAY-04] that is huge is not read', async () => {
+  test('[PAY-04] that is too large is not read', async () => {
     const answer = await deliver(JSON.stringify({ event: 'x'.repeat(2_000_000) }));
     expect(answer).toMatchObject({ status: 413, body: { success: false } });
   });
 
-  test('[PAY-04] of any content type is judged by its signature alone', async () => {
+  test('[PAY-04] is authenticated by its signature alone, whatever its content type', async () => {
     expect(await deliver('a=1', { type: 'application/x-www-form-urlencoded', signature: '00' })).toMatchObject({
       status: 403,
     });

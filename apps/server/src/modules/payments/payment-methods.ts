@@ -3,22 +3,30 @@ import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CircuitBreaker } from '../../platform/circuit-breaker.ts';
 import { guardProvider } from './providers/guard-provider.ts';
-import type { MethodParts, OpenedProvider, PaymentMethod, RegisteredMethod } from './providers/payment-method.ts';
+import type {
+  MethodDependencies,
+  OpenedProvider,
+  PaymentMethod,
+  RegisteredMethod,
+} from './providers/payment-method.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { paymentMethods } from './providers/registry.ts';
 
-/** `circuit` is there when calls are refused for a while after the provider failed. */
+/** `circuit` is open while calls are refused after provider failures. */
 export type OpenProvider = Omit<OpenedProvider, 'provider'> & {
   provider: PaymentProvider & { circuit?: CircuitBreaker };
 };
 
 export type OfferedMethod = PaymentMethod & { online?: OpenProvider };
 
-/** The ways to pay: all that orders may have been placed with, and those that the settings switch on. */
+/** Payment methods: `known` are all that orders may have used, `offered` those that the settings enable. */
 export type Payments = { known: readonly PaymentMethod[]; offered: readonly OfferedMethod[] };
 
-/** Opens what the settings switch on, in the order of the registry, each provider behind a circuit breaker. */
-export function openPayments(parts: MethodParts, methods: readonly RegisteredMethod[] = paymentMethods): Payments {
+/** Opens the enabled methods in registry order, each provider behind a circuit breaker. */
+export function openPayments(
+  parts: MethodDependencies,
+  methods: readonly RegisteredMethod[] = paymentMethods,
+): Payments {
   const { config, log } = parts;
   const offered = methods.flatMap(({ online, ...method }): OfferedMethod[] => {
     if (!online) return [method];
@@ -30,9 +38,9 @@ export function openPayments(parts: MethodParts, methods: readonly RegisteredMet
   return { known: methods, offered };
 }
 
-type Asker = { payments: Payments };
+type PaymentsContext = { payments: Payments };
 
-/** How an order is paid that was placed with a method. A method that nothing knows any more was paid before delivery. */
+/** The payment method of an order. A method that is no longer known was paid before delivery. */
 export function methodOf(
   { payments }: { payments: Pick<Payments, 'known'> },
   id: string,
@@ -44,22 +52,22 @@ export function isPaidOnDelivery(ctx: { payments: Pick<Payments, 'known'> }, id:
   return methodOf(ctx, id).kind === 'on-delivery';
 }
 
-export function findOfferedMethod({ payments }: Asker, id: string): OfferedMethod | undefined {
+export function findOfferedMethod({ payments }: PaymentsContext, id: string): OfferedMethod | undefined {
   return payments.offered.find((method) => method.id === id);
 }
 
-export function onlineProviders({ payments }: Asker): OpenProvider['provider'][] {
+export function onlineProviders({ payments }: PaymentsContext): OpenProvider['provider'][] {
   return payments.offered.flatMap(({ online }) => (online ? [online.provider] : []));
 }
 
-/** @throws AppError 'provider_unavailable' when the settings do not switch it on (any more) */
+/** @throws AppError 'provider_unavailable' when the settings do not enable it (any more) */
 export function providerOf(ctx: Pick<Context, 'payments'>, name: string): OpenProvider['provider'] {
   const provider = onlineProviders(ctx).find((candidate) => candidate.name === name);
   if (!provider) throw new AppError('provider_unavailable', `Payments by ${name} are not set up.`);
   return provider;
 }
 
-/** Demo mode's stand-ins for providers. */
+/** Demo mode's simulated providers. */
 export async function mountPaymentSandboxes(app: FastifyInstance, services: Services): Promise<void> {
   for (const { online } of services.payments.offered) await online?.mount?.(app, services);
 }

@@ -1,7 +1,7 @@
 export type PaymentEvents = {
   'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  /** Money goes back; `isSurplus`: it was never wanted, so the order it came for is not refunded by it. */
+  /** A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. */
   'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
-  /** The provider has given it back. */
+  /** The provider has processed the refund. */
   'refund.processed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
 };

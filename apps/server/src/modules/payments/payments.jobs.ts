@@ -2,7 +2,7 @@ import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
 export type PaymentJobs = {
   'send-refund': { refundId: string };
-  /** One reference, or every payment that nobody told us the end of. */
+  /** One reference, or every payment without a known outcome. */
   'reconcile-payments': { reference?: string };
 };
 

@@ -52,12 +52,12 @@ export async function findPaymentByProviderOrder(db: Database, order: ProviderOr
   return rows[0];
 }
 
-/** Others that take the same reference wait until this transaction ends. */
+/** Serialises transactions on the same reference. */
 export async function lockPaymentsOf(tx: Database, reference: string): Promise<void> {
   await takeAdvisoryLock(tx, `payment:${reference}`);
 }
 
-/** The same by what the provider calls a payment of it; gives the reference. Undefined when the payment is not ours. */
+/** As `lockPaymentsOf`, by provider order; returns the reference. Undefined when the payment is not ours. */
 export async function lockReference(tx: Database, order: ProviderOrder): Promise<string | undefined> {
   const rows = await tx
     .select({ reference: payments.reference, lock: advisoryLockKey(paymentLock(payments.reference)) })
@@ -74,7 +74,7 @@ function paymentLock(reference: SQLWrapper): SQL {
   return sql`'payment:' || ${reference}`;
 }
 
-/** The payments of a reference, and the one that the provider knows by an id, whatever it is for. */
+/** The payments of a reference, plus the one with the given provider payment id, whatever its reference. */
 export async function listPaymentsAbout(
   db: Database,
   { reference, provider, providerPaymentId }: { reference: string; provider: string; providerPaymentId: string },
@@ -92,7 +92,7 @@ export async function hasCapturedPayment(db: Database, reference: string): Promi
   return rows.length > 0;
 }
 
-/** Gives the payment's reference back. */
+/** Returns the payment's reference. */
 export async function updatePayment(
   db: Database,
   id: string,
@@ -116,8 +116,8 @@ export async function cancelOpenPayments(db: Database, reference: string): Promi
 }
 
 /**
- * Payments opened in a span of time that nobody has told us the end of, the newest first. One whose order has ended is
- * listed once an hour, at the minute it was opened at, so that those left unpaid do not crowd out the rest.
+ * Payments opened in a time span without a known outcome, newest first. One whose order has ended is listed once an
+ * hour, at the minute it was opened, so that unpaid ones do not crowd out the rest.
  */
 export async function listUnsettledPayments(
   db: Database,
@@ -140,24 +140,24 @@ export async function listUnsettledPayments(
 }
 
 /**
- * Keeps an event once; `isNew` is false when it had come before. Of a new one about a provider's order of ours it gives
- * the reference, and locks it as `lockReference` does: the provider waits for its answer, so both go in one statement.
+ * Stores an event once; `isNew` is false for a duplicate. For a new event about one of our provider orders it returns
+ * the reference and locks it as `lockReference` does, in one statement because the provider waits for the response.
  */
 export async function insertPaymentEvent(
   db: Database,
   event: typeof paymentEvents.$inferInsert,
   order: ProviderOrder | undefined,
 ): Promise<{ isNew: boolean; reference: string | undefined }> {
-  const kept = db
+  const stored = db
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing()
     .returning({ id: paymentEvents.providerEventId });
   const rows = await queryRows<{ reference: string | null }>(
     db,
-    sql`WITH kept AS (${kept.getSQL()})
+    sql`WITH stored AS (${stored.getSQL()})
         SELECT ${payments.reference}, ${advisoryLockKey(paymentLock(payments.reference))}
-        FROM kept LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${order?.providerOrderId ?? null}::text
+        FROM stored LEFT JOIN ${payments} ON ${payments.providerOrderId} = ${order?.providerOrderId ?? null}::text
           AND ${payments.provider} = ${order?.provider ?? null}::text`,
   );
   return { isNew: rows.length > 0, reference: rows[0]?.reference ?? undefined };

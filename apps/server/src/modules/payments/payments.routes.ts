@@ -3,7 +3,7 @@ import { systemContext } from '../../context.ts';
 import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** The webhook of every provider, read raw: its signature is over the bytes as they came. */
+/** The webhook of all providers. The body is read raw, because signatures cover the exact bytes. */
 export function registerPaymentRoutes(routeContext: RouteContext): void {
   routeContext.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

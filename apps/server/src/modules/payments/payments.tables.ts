@@ -1,7 +1,7 @@
 import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
 import { check, index, jsonb, pgTable, sql, text, unique, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
 
-/** One attempt to be paid for a reference (an order's id); at most one of them counts. */
+/** One payment attempt for a reference (an order's id); at most one counts. */
 export const payments = pgTable(
   'payments',
   {
@@ -11,10 +11,10 @@ export const payments = pgTable(
     providerOrderId: text('provider_order_id'),
     providerPaymentId: text('provider_payment_id'),
     amountPaise: paise('amount_paise').notNull(),
-    /** What the provider really took; null until it did. */
+    /** The amount captured by the provider; null until then. */
     capturedPaise: paise('captured_paise'),
     currency: text('currency').notNull().default('INR'),
-    /** 'surplus' was captured but not wanted: the reference was paid already, or had expired. It is refunded. */
+    /** 'surplus': captured but not needed, because the reference was already paid or had expired. It is refunded. */
     status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
       .notNull()
       .default('created'),
@@ -29,7 +29,7 @@ export const payments = pgTable(
       sql`${table.capturedPaise} > 0 or (${table.capturedPaise} is null and ${table.status} not in ('captured', 'surplus'))`,
     ),
     check('payments_status', sql`${table.status} in ('created', 'captured', 'surplus', 'failed', 'cancelled')`),
-    // Each provider's ids are its own.
+    // Ids are unique per provider only.
     unique('payments_provider_order').on(table.providerOrderId, table.provider),
     unique('payments_provider_payment').on(table.providerPaymentId, table.provider),
     uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
@@ -51,7 +51,7 @@ export const refunds = pgTable(
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
       .notNull()
       .default('due'),
-    /** Why the provider refused it, when it did; it stays owed. */
+    /** The provider's reason for refusing; the refund stays owed. */
     failure: text('failure'),
     processedAt: moment('processed_at'),
     createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every webhook that bore a right signature, once by its provider and the provider's event id, without who paid. */
+/** Every webhook with a valid signature, unique by provider and event id, without payer data. */
 export const paymentEvents = pgTable('payment_events', {
   providerEventId: text('provider_event_id').primaryKey(),
   type: text('type').notNull(),

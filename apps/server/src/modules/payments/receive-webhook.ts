@@ -1,35 +1,38 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { noteRefund } from './note-refund.ts';
 import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
 import { recordLockedCapture } from './record-capture.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 
-/** `headers` by their names in lower case. */
+/** `headers` have lower-case names. */
 export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };
 
 const secondsToCapture = 5;
 
-/** Keeps the event and acts on it in one transaction: what was acknowledged has been recorded. */
+/** Stores and processes the event in one transaction, so that an acknowledged event is always recorded. */
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   const captured = event.payment?.status === 'captured' ? event.payment : undefined;
   const { type, raw } = event;
-  const kept = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
+  const row = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
   await inTransaction(ctx, async (ctx) => {
-    const { isNew, reference } = await insertPaymentEvent(ctx.db, kept, captured);
+    const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
     if (captured) await recordLockedCapture(ctx, captured, reference);
-    if (event.payment?.status === 'authorized') await settleSoon(ctx, event.payment);
-    if (event.refund) await noteRefund(ctx, event.refund);
+    if (event.payment?.status === 'authorized') await scheduleCapture(ctx, event.payment);
+    if (event.refund) await recordRefundStatus(ctx, event.refund);
   });
 }
 
-/** The provider may capture by itself; what it left authorised is captured by the job, which may use the network. */
-async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<void> {
+/**
+ * The provider may capture automatically; otherwise a job captures the authorised payment, since it may use the
+ * network.
+ */
+async function scheduleCapture(ctx: Context, authorised: ProviderPayment): Promise<void> {
   const payment = await findPaymentByProviderOrder(ctx.db, authorised);
   if (!payment || payment.providerPaymentId) return;
   const { reference } = payment;
@@ -38,9 +41,9 @@ async function settleSoon(ctx: Context, authorised: ProviderPayment): Promise<vo
 
 type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
 
-/** The event, its id made the store's own; undefined when no provider signed it. */
+/** The event with a store-wide unique id; undefined when no provider's signature matches. */
 function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
-  for (const { name, webhook, readWebhook } of sendersOf(ctx, headers)) {
+  for (const { name, webhook, readWebhook } of signingProviders(ctx, headers)) {
     const eventId = String(headers[webhook.eventIdHeader] ?? '');
     if (!eventId) throw new AppError('invalid_input', 'The event has no id.');
     const signature = String(headers[webhook.signatureHeader] ?? '');
@@ -50,8 +53,8 @@ function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | und
   return undefined;
 }
 
-/** Whose header the signature is in. Without one nobody can be asked for proof, and any will miss it. */
-function sendersOf(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
+/** The providers whose signature header is present. Without one the first provider is used, and its check fails. */
+function signingProviders(ctx: Context, headers: Webhook['headers']): PaymentProvider[] {
   const providers = onlineProviders(ctx);
   const senders = providers.filter(({ webhook }) => headers[webhook.signatureHeader] !== undefined);
   return senders.length > 0 ? senders : providers.slice(0, 1);

@@ -8,29 +8,29 @@ import { sendRefund } from './send-refund.ts';
 
 const minuteMs = 60_000;
 const oldestDays = 7;
-/** A refund's own job tries ten times in this time; what the provider refused may go through after it. */
+/** A refund's own job retries ten times in this period; a refusal may succeed afterwards. */
 const minutesToRefund = 60;
 
 /**
- * Asks the provider about payments nobody told us the end of, so that a lost webhook loses no paid order, and once an
- * hour about every refund that has not ended: what it never got or refused is sent again. One that fails keeps no other
- * from its turn.
+ * Checks with the provider payments without a known outcome, so that a lost webhook does not lose a paid order, and
+ * hourly every unfinished refund: one that was not received or was refused is sent again. One failure does not affect
+ * the others.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const span = { after: ago(oldestDays * 24 * 60), before: ago(1), minuteOfHour: now.getUTCMinutes() };
   for (const payment of await listUnsettledPayments(ctx.db, span))
-    await reconcilePayment(ctx, payment).catch((error) => tellLater(ctx, error, payment.id));
+    await reconcilePayment(ctx, payment).catch((error) => logForRetry(ctx, error, payment.id));
   for (const refundId of await claimOpenRefunds(ctx.db, { before: ago(minutesToRefund), now }))
-    await sendRefund(ctx, refundId).catch((error) => tellLater(ctx, error, refundId));
+    await sendRefund(ctx, refundId).catch((error) => logForRetry(ctx, error, refundId));
 }
 
-function tellLater(ctx: Context, error: unknown, id: string): void {
-  ctx.log.warn({ err: error, id }, 'A payment could not be reconciled; it is tried again');
+function logForRetry(ctx: Context, error: unknown, id: string): void {
+  ctx.log.warn({ err: error, id }, 'Payment could not be reconciled; it will be retried');
 }
 
-/** The same for one reference, right before something is decided about it. */
+/** As `reconcilePayments`, for one reference, before a decision about it. */
 export async function reconcileReference(ctx: Context, reference: string): Promise<void> {
   for (const payment of await listPaymentsOf(ctx.db, reference)) await reconcilePayment(ctx, payment);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** An order that waits for its payment, and what the provider says of the money it took. */
+/** An order awaiting payment, and the provider's report of its capture. */
 async function paidAtProvider() {
   const { customer, order } = await placeHeldOrder(store);
   const proof = await payAtSandbox(store, customer, order);
@@ -38,8 +38,8 @@ function context() {
   return systemContext({ ...store.services, db: store.database.db }, 'payment');
 }
 
-/** As the provider tells of it by an event of this name. */
-async function tell(
+/** Reports the capture by a webhook event with this id. */
+async function deliver(
   { providerPaymentId: id, providerOrderId, amountPaise, currency, status }: ProviderPayment,
   name: string,
 ) {
@@ -56,28 +56,28 @@ async function stateOf(order: Order) {
       (SELECT count(*)::int FROM payments WHERE reference = o.id AND status = 'captured') AS captured,
       (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.reference = o.id) AS refunds,
       (SELECT count(*)::int FROM order_status_changes WHERE order_id = o.id AND to_status = 'processing') AS moves,
-      (SELECT count(*)::int FROM pgboss.job WHERE name = 'notify-order' AND data ->> 'orderId' = o.id::text) AS told
+      (SELECT count(*)::int FROM pgboss.job WHERE name = 'notify-order' AND data ->> 'orderId' = o.id::text) AS notified
     FROM orders o WHERE id = ${order._id}`);
   return row;
 }
 
-const paidOnce = { status: 'processing', paid: 'paid', captured: 1, refunds: 0, moves: 1, told: 1 };
+const paidOnce = { status: 'processing', paid: 'paid', captured: 1, refunds: 0, moves: 1, notified: 1 };
 
-const unpaid = { status: 'pending', paid: 'pending', captured: 0, refunds: 0, moves: 0, told: 0 };
+const unpaid = { status: 'pending', paid: 'pending', captured: 0, refunds: 0, moves: 0, notified: 0 };
 
 describe('a capture', () => {
-  test('[PAY-04] is written with its event, the order, its history and its news, once', async () => {
+  test('[PAY-04] is stored with its event, order, history and notification, once', async () => {
     const { order, captured } = await paidAtProvider();
-    for (const name of ['first', 'first', 'again']) await tell(captured, `${name} ${order._id}`);
+    for (const name of ['first', 'first', 'again']) await deliver(captured, `${name} ${order._id}`);
     expect(await stateOf(order)).toEqual(paidOnce);
     const events = sql`SELECT 1 FROM payment_events WHERE provider_event_id LIKE ${`%${order._id}`}`;
     expect(await store.rows(events)).toHaveLength(2);
   });
 
-  test('[PAY-04] told by an event that had come before changes nothing', async () => {
+  test('[PAY-04] reported by a duplicate event changes nothing', async () => {
     const { order, captured } = await paidAtProvider();
-    await keepEvent(`razorpay first ${order._id}`);
-    await tell(captured, `first ${order._id}`);
+    await storeEvent(`razorpay first ${order._id}`);
+    await deliver(captured, `first ${order._id}`);
     expect(await stateOf(order)).toEqual(unpaid);
   });
 
@@ -88,19 +88,19 @@ describe('a capture', () => {
       async (order: Order) =>
         setOrder(order, sql`total_paise = total_paise + 100, subtotal_paise = subtotal_paise + 100`),
     ],
-  ])('[PAY-04] for an order that %s goes back and moves nothing', async (_name, spoil) => {
+  ])('[PAY-04] for an order that %s is refunded and changes nothing', async (_name, spoil) => {
     const { order, captured } = await paidAtProvider();
     await spoil(order);
     const { status, paid } = (await stateOf(order)) ?? {};
-    await tell(captured, `first ${order._id}`);
+    await deliver(captured, `first ${order._id}`);
     expect(await stateOf(order)).toEqual({ ...unpaid, status, paid, refunds: 1 });
   });
 
-  test('[PAY-04] is recorded once when window, webhooks and reconciliation tell of it at the same moment', async () => {
+  test('[PAY-04] is recorded once when browser, webhooks and reconciliation report it concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { customer, order, captured } = await paidAtProvider();
       await Promise.all([
-        ...['a', 'b', 'c'].map((name) => tell(captured, `${name} ${order._id}`)),
+        ...['a', 'b', 'c'].map((name) => deliver(captured, `${name} ${order._id}`)),
         recordCapture(context(), captured),
         recordCapture(context(), captured),
       ]);
@@ -110,7 +110,7 @@ describe('a capture', () => {
   });
 });
 
-async function keepEvent(id: string): Promise<void> {
+async function storeEvent(id: string): Promise<void> {
   await store.rows(sql`INSERT INTO payment_events (provider_event_id, type, payload) VALUES (${id}, 'other', '{}')`);
 }
 

@@ -1,20 +1,20 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { returnMoney } from './owe-refund.ts';
+import { refundSurplus } from './owe-refund.ts';
 import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
 
 /**
- * Writes down money that the provider says it captured, once, however often and from wherever the news comes.
- * Money that no order wants (paid twice, wrong amount, unknown) is kept as surplus and refunded.
+ * Records a capture reported by the provider once, from any source and however often. Money that is not needed (paid
+ * twice, wrong amount, unknown) becomes surplus and is refunded.
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
   await inTransaction(ctx, async (ctx) => recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured)));
 }
 
 /**
- * The same in an open transaction that has locked the reference; undefined when the payment is not ours. Captures of one
- * reference come one after another: of two at once, the second must see that it was paid.
+ * As `recordCapture`, in an open transaction that has locked the reference; `reference` is undefined when the payment
+ * is not ours. Captures of a reference are serialised, so that the second sees that it is paid.
  */
 export async function recordLockedCapture(
   ctx: Context,
@@ -24,19 +24,19 @@ export async function recordLockedCapture(
   const { provider, providerOrderId, providerPaymentId } = captured;
   const isSame = (payment: Payment) => payment.provider === provider;
   if (reference === undefined) {
-    ctx.log.warn({ provider, providerOrderId }, 'A capture came for a payment that this store did not open');
+    ctx.log.warn({ provider, providerOrderId }, 'Capture received for an unknown payment');
     return;
   }
-  const known = await listPaymentsAbout(ctx.db, { reference, provider, providerPaymentId });
-  if (known.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
-  const payment = known.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
+  const existing = await listPaymentsAbout(ctx.db, { reference, provider, providerPaymentId });
+  if (existing.some((payment) => isSame(payment) && payment.providerPaymentId === providerPaymentId)) return;
+  const payment = existing.find((payment) => isSame(payment) && payment.providerOrderId === providerOrderId);
   if (!payment) throw new Error('The payment is gone');
-  if (payment.providerPaymentId) return keepSecondCapture(ctx, payment, captured);
-  const isPaid = known.some((other) => other.reference === reference && other.status === 'captured');
-  await keepCapture(ctx, payment, { captured, isPaid });
+  if (payment.providerPaymentId) return saveSurplusCapture(ctx, payment, captured);
+  const isPaid = existing.some((other) => other.reference === reference && other.status === 'captured');
+  await saveCapture(ctx, payment, { captured, isPaid });
 }
 
-async function keepCapture(
+async function saveCapture(
   ctx: Context,
   { id, reference, ...wanted }: Payment,
   { captured, isPaid }: { captured: ProviderPayment; isPaid: boolean },
@@ -47,13 +47,13 @@ async function keepCapture(
   if (isOther || isPaid) {
     await updatePayment(ctx.db, id, taken);
     const reason = isOther ? 'The amount differs from the order' : 'The order was paid already';
-    return returnMoney(ctx, { paymentId: id, amountPaise, reason });
+    return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
   await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
 }
 
-async function keepSecondCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {
+async function saveSurplusCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {
   const second = await insertPayment(ctx.db, {
     reference: first.reference,
     provider: first.provider,
@@ -64,7 +64,7 @@ async function keepSecondCapture(ctx: Context, first: Payment, captured: Provide
     capturedAt: ctx.clock(),
   });
   if (second)
-    await returnMoney(ctx, {
+    await refundSurplus(ctx, {
       paymentId: second.id,
       amountPaise: captured.amountPaise,
       reason: 'The order was paid already',

@@ -6,7 +6,7 @@ import { payments, refunds } from './payments.tables.ts';
 export type Refund = typeof refunds.$inferSelect;
 export type RefundOfPayment = { refund: Refund; payment: Payment };
 
-/** The payment that counts for a reference; its row stays locked until the transaction ends. */
+/** The captured payment of a reference; its row stays locked until the transaction ends. */
 export async function lockCapturedPayment(db: Database, reference: string): Promise<Payment | undefined> {
   const rows = await db
     .select()
@@ -16,7 +16,7 @@ export async function lockCapturedPayment(db: Database, reference: string): Prom
   return rows[0];
 }
 
-/** What is owed or was paid back of a payment, in paise. A refund that the provider refused is still owed. */
+/** The sum of refunds owed or paid for a payment, in paise. A refused refund is still owed. */
 export async function sumRefunds(db: Database, paymentId: string): Promise<number> {
   const rows = await db
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
@@ -64,7 +64,7 @@ export async function updateRefund(
 
 export type ListedRefund = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'status' | 'createdAt' | 'processedAt'> & {
   reference: string;
-  /** Of money that was never wanted. */
+  /** Whether its payment was not needed. */
   isSurplus: boolean;
 };
 
@@ -87,7 +87,7 @@ export async function listRefundsOf(db: Database, references: string[]): Promise
     .orderBy(asc(refunds.id));
 }
 
-/** Takes refunds that have not ended since a moment for another try, those that waited longest first. */
+/** Claims unfinished refunds not updated since `before` for another attempt, longest waiting first. */
 export async function claimOpenRefunds(db: Database, { before, now }: { before: Date; now: Date }): Promise<string[]> {
   const waiting = db
     .select({ id: refunds.id })

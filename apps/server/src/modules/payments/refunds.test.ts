@@ -7,26 +7,26 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readLedger } from '../ledger/index.ts';
 import { listRefunds, reconcilePayments, refundReference, sendRefund } from './index.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 
 let store: TestStore;
 const minuteMs = 60_000;
-const news: string[] = [];
+const events: string[] = [];
 
 beforeAll(async () => {
   store = await startTestStore();
   for (const name of ['refund.owed', 'refund.processed'] as const)
     store.services.events.subscribe(name, async (_ctx, { refundId, amountPaise, isSurplus }) => {
-      news.push(`${name} ${refundId} ${amountPaise} ${isSurplus}`);
+      events.push(`${name} ${refundId} ${amountPaise} ${isSurplus}`);
     });
 });
 afterAll(() => store.close());
 beforeEach(() => {
-  news.length = 0;
+  events.length = 0;
   store.sandbox.change({ dropWebhooks: true, failRefunds: false, processRefundLateMs: 0 });
 });
 
-/** An order that was paid; owing without cancelling keeps these tests to the payments alone. */
+/** A paid order; refunds without a cancellation keep these tests to the payments module. */
 async function payOrder(): Promise<{ order: Order; paidPaise: number; providerPaymentId: string }> {
   const { customer, order } = await placeHeldOrder(store);
   const proof = await payAtSandbox(store, customer, order);
@@ -46,8 +46,8 @@ async function failureOf(refundId: string): Promise<unknown> {
   return (await store.rows(sql`SELECT failure FROM refunds WHERE id = ${refundId}`))[0]?.['failure'];
 }
 
-describe('owing money back', () => {
-  test('[PAY-05] in parts, sent by a job, told once when owed and once when given back', async () => {
+describe('owing a refund', () => {
+  test('[PAY-05] in parts is sent by a job, and published once when owed and once when processed', async () => {
     const { order, paidPaise } = await payOrder();
     const part = await owe(order, 10_000);
     const rest = await owe(order, paidPaise - 10_000);
@@ -71,7 +71,7 @@ describe('owing money back', () => {
       { status: 'processed', processedAt: expect.any(Date) },
       { status: 'processed', processedAt: expect.any(Date) },
     ]);
-    expect(news.toSorted()).toEqual(
+    expect(events.toSorted()).toEqual(
       [
         `refund.owed ${part} 10000 false`,
         `refund.owed ${rest} ${paidPaise - 10_000} false`,
@@ -81,7 +81,7 @@ describe('owing money back', () => {
     );
   });
 
-  test('[PAY-05] in part, when the answer to it is lost, is given once', async () => {
+  test('[PAY-05] in part is sent once, even when its response is lost', async () => {
     const { order, providerPaymentId } = await payOrder();
     const part = await owe(order, 10_000);
     store.sandbox.change({ failNextCalls: { count: 1, mode: 'lose-answer', method: 'POST', path: '/refund' } });
@@ -91,7 +91,7 @@ describe('owing money back', () => {
     expect(await refundsOf(order)).toMatchObject([{ id: part, amountPaise: 10_000, status: 'processed' }]);
   });
 
-  test('[PAY-05] never more in all than was paid, however many ask at once', async () => {
+  test('[PAY-05] never exceeds the payment in total, also under concurrency', async () => {
     const { order, paidPaise } = await payOrder();
     const share = Math.floor(paidPaise * 0.4);
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => owe(order, share)));
@@ -104,7 +104,7 @@ describe('owing money back', () => {
     await store.runJobs({ only: ['send-refund'] });
   });
 
-  test('[PAY-05] nothing where nothing was paid, and no amount that is none', async () => {
+  test('[PAY-05] is refused without a payment, and for an invalid amount', async () => {
     const { order } = await placeHeldOrder(store);
     await expect(owe(order, 100)).rejects.toMatchObject({ code: 'conflict' });
     const paid = await payOrder();
@@ -113,7 +113,7 @@ describe('owing money back', () => {
     expect(await refundsOf(paid.order)).toEqual([]);
   });
 
-  test('[PAY-05] belongs to the caller’s transaction: undone with it, no job is left', async () => {
+  test('[PAY-05] belongs to the caller’s transaction: a rollback leaves no job', async () => {
     const { order } = await payOrder();
     const undone = inTransaction(store.ctx, async (ctx) => {
       await refundReference(ctx, { reference: order._id, amountPaise: 100, reason: 'Items cancelled' });
@@ -125,8 +125,8 @@ describe('owing money back', () => {
   });
 });
 
-describe('a refund that the provider does not give', () => {
-  test('[PAY-05] at once stays owed with its reason, and is tried again an hour later', async () => {
+describe('a refund that the provider does not process', () => {
+  test('[PAY-05] immediately stays owed with its reason, and is retried an hour later', async () => {
     const { order } = await payOrder();
     const id = await owe(order, 10_000);
     store.sandbox.change({ failRefunds: 'refuse' });
@@ -148,7 +148,7 @@ describe('a refund that the provider does not give', () => {
     expect(await failureOf(id)).toBeNull();
   });
 
-  test('[PAY-05] after all is sent as another attempt, and old news of the first changes nothing', async () => {
+  test('[PAY-05] after all is sent as another attempt, and late reports of the first change nothing', async () => {
     const { order, providerPaymentId } = await payOrder();
     const id = await owe(order, 10_000);
     store.sandbox.change({ failRefunds: 'later' });
@@ -159,15 +159,15 @@ describe('a refund that the provider does not give', () => {
     store.advanceClock(61 * minuteMs);
     await reconcilePayments(store.ctx);
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
-    if (failed) await noteRefund(store.ctx, failed);
-    if (failed) await noteRefund(store.ctx, { ...failed, status: 'pending' });
+    if (failed) await recordRefundStatus(store.ctx, failed);
+    if (failed) await recordRefundStatus(store.ctx, { ...failed, status: 'pending' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'processed' }]);
     const tried = await store.card.listRefunds(providerPaymentId);
     expect(tried.map((attempt) => attempt.status).sort()).toEqual(['failed', 'processed']);
-    expect(news.filter((line) => line.startsWith('refund.processed'))).toHaveLength(1);
+    expect(events.filter((line) => line.startsWith('refund.processed'))).toHaveLength(1);
   });
 
-  test('[PAY-05] for days, while nobody tells its end, is asked about', async () => {
+  test('[PAY-05] for days without a report is checked with the provider', async () => {
     const { order, providerPaymentId } = await payOrder();
     const id = await owe(order, 10_000);
     store.sandbox.change({ processRefundLateMs: 100 });
@@ -183,16 +183,16 @@ describe('a refund that the provider does not give', () => {
   });
 });
 
-describe('news of a refund', () => {
-  test('[PAY-05] of another amount is not believed, and one nobody asked for is no matter', async () => {
+describe('a refund report', () => {
+  test('[PAY-05] with another amount or for an unknown refund is ignored', async () => {
     const { order } = await payOrder();
     const id = await owe(order, 10_000);
     const other = { provider: 'razorpay', providerRefundId: 'rfnd_other', amountPaise: 5_000 };
-    const said = { ...other, reference: id, status: 'processed' } as const;
-    await noteRefund(store.ctx, said);
-    expect(store.takeErrors().join()).toContain('it is not believed');
-    await noteRefund(store.ctx, { ...said, reference: newId() });
-    await noteRefund(store.ctx, { ...said, reference: 'somebody’s own' });
+    const report = { ...other, reference: id, status: 'processed' } as const;
+    await recordRefundStatus(store.ctx, report);
+    expect(store.takeErrors().join()).toContain('the amount differs');
+    await recordRefundStatus(store.ctx, { ...report, reference: newId() });
+    await recordRefundStatus(store.ctx, { ...report, reference: 'somebody’s own' });
     expect(await refundsOf(order)).toMatchObject([{ id, status: 'due' }]);
     await store.runJobs({ only: ['send-refund'] });
   });

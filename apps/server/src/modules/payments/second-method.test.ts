@@ -41,8 +41,8 @@ async function deliver({ payload, headers }: ReturnType<typeof lotus.webhookOf>)
   return (await store.app.inject(request)).statusCode;
 }
 
-describe('a second way to pay online, registered by one line', () => {
-  test('[PAY-06] is offered by the site configuration, and its settings are all given or none', async () => {
+describe('a second online payment method, registered by one line', () => {
+  test('[PAY-06] is offered by the site configuration; its settings are all or nothing', async () => {
     const { data } = await store.api.getSiteConfig();
     expect(data.payments.map(({ id }) => id)).toEqual(['razorpay', 'cod', 'lotus']);
     expect(data.payments.at(-1)).toEqual({
@@ -59,7 +59,7 @@ describe('a second way to pay online, registered by one line', () => {
     expect(openPayments(parts, methods).offered.map(({ id }) => id)).toEqual(['razorpay', 'cod']);
   });
 
-  test('[PAY-06] pays an order at its own provider, and gives the money back there', async () => {
+  test('[PAY-06] pays an order at its own provider and refunds there', async () => {
     const order = await placeBy('lotus');
     expect(order).toMatchObject({
       status: 'pending',
@@ -80,7 +80,7 @@ describe('a second way to pay online, registered by one line', () => {
     expect(await readLedger(store.ctx, [order._id])).toMatchObject({ owedPaise: 0, differences: [] });
   });
 
-  test('[PAY-06] is told of payments by its own signed webhooks, through the same routeContext', async () => {
+  test('[PAY-06] receives its own signed webhooks at the same route', async () => {
     const order = await placeBy('lotus');
     const { transfer } = lotus.pay((await open(order)).order.id);
     const webhook = lotus.webhookOf(transfer, 'news 1');
@@ -95,7 +95,7 @@ describe('a second way to pay online, registered by one line', () => {
     ]);
   });
 
-  test('[PAY-06] has ids of its own: the same id at another provider is another payment', async () => {
+  test('[PAY-06] has its own ids: the same id at another provider is another payment', async () => {
     const ours = await placeBy('lotus');
     const { order: deal } = await open(ours);
     const { customer: other, order: theirs } = await placeHeldOrder(store);
@@ -116,7 +116,7 @@ describe('a second way to pay online, registered by one line', () => {
     ]);
   });
 
-  test('[PAY-06] does not change the others, and what nobody offers is refused by name', async () => {
+  test('[PAY-06] does not affect other methods, and an unknown method is refused by name', async () => {
     expect(await refusalOf(placeBy('paper'))).toMatchObject({
       status: 400,
       body: { message: 'paymentMethod: invalid option: expected one of "razorpay"|"cod"|"lotus".' },
@@ -129,7 +129,7 @@ describe('a second way to pay online, registered by one line', () => {
   });
 });
 
-test('[PAY-06] orders keep their meaning when nothing knows their way to pay any more', async () => {
+test('[PAY-06] orders keep their meaning when their payment method is no longer registered', async () => {
   const order = await placeBy('cod');
   await store.rows(sql`UPDATE orders SET payment_method = 'prepaid' WHERE id = ${order._id}`);
   const { order: old } = await customer.api.getOrder({ params: { id: order._id } });

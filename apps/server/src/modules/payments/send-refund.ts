@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { noteRefund } from './note-refund.ts';
 import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
+import { recordRefundStatus } from './record-refund-status.ts';
 import { findRefund, type Refund } from './refunds.repository.ts';
 
 /**
- * Sends a refund that has not ended. The provider is asked first what it knows of it, so that one whose answer was lost
- * is not given twice, and the end of one that nobody told us is learnt.
+ * Sends an unfinished refund. Queries the provider first, so that a refund whose response was lost is not sent twice
+ * and a missed outcome is recorded.
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const found = await findRefund(ctx.db, refundId);
@@ -15,17 +15,21 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   const { refund } = found;
   const reference = refund.id;
   const provider = providerOf(ctx, found.payment.provider);
-  const known = await provider.listRefunds(providerPaymentId);
-  const attempts = known.filter((attempt) => attempt.reference === reference);
+  const reported = await provider.listRefunds(providerPaymentId);
+  const attempts = reported.filter((attempt) => attempt.reference === reference);
   const standing = attempts.find((attempt) => attempt.status !== 'failed');
-  if (standing) return noteRefund(ctx, standing);
-  if (refund.status === 'sent') return noteEnd(ctx, refund, attempts);
+  if (standing) return recordRefundStatus(ctx, standing);
+  if (refund.status === 'sent') return recordFailedAttempt(ctx, refund, attempts);
   const order = { providerPaymentId, amountPaise: refund.amountPaise, reference, attempt: attempts.length };
-  await noteRefund(ctx, { ...(await provider.refund(order)), reference });
+  await recordRefundStatus(ctx, { ...(await provider.refund(order)), reference });
 }
 
-/** It was under way when we last heard of it, and nothing of it stands: it failed. The next turn sends it again. */
-async function noteEnd(ctx: Context, { providerRefundId }: Refund, attempts: ProviderRefund[]): Promise<void> {
+/** The refund was in progress and no attempt is still valid, so it failed. The next run sends it again. */
+async function recordFailedAttempt(
+  ctx: Context,
+  { providerRefundId }: Refund,
+  attempts: ProviderRefund[],
+): Promise<void> {
   const ended = attempts.find((attempt) => attempt.providerRefundId === providerRefundId);
-  if (ended) await noteRefund(ctx, ended);
+  if (ended) await recordRefundStatus(ctx, ended);
 }

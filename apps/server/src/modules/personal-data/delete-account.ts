@@ -1,11 +1,11 @@
 import type { CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { getActingCustomer, holdCustomer, prepareProof, removeCustomer } from '../identity/index.ts';
+import { getActingCustomer, lockCustomer, prepareProof, removeCustomer } from '../identity/index.ts';
 
 /**
- * Erases the account of whoever acts, in one transaction. Orders stay under a nameless account, as tax law asks.
- * @throws AppError refused while an order is under way, invalid_input when the proof is wrong
+ * Deletes the customer's account in one transaction. Orders are kept under an anonymous account, as tax law requires.
+ * @throws AppError refused while an order is in progress, invalid_input when the proof is wrong
  */
 export async function deleteAccount(
   ctx: CustomerContext,
@@ -14,7 +14,7 @@ export async function deleteAccount(
   const customer = await getActingCustomer(ctx);
   const prove = await prepareProof(ctx, customer, proof);
   const refusal = await inTransaction(ctx, async (ctx) => {
-    await holdCustomer(ctx, customer.id);
+    await lockCustomer(ctx, customer.id);
     await ctx.events.publish(ctx, 'customer.leaving', { userId: customer.id });
     const refusal = await prove(ctx);
     if (refusal === undefined) await removeCustomer(ctx, customer);

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../../context.ts';
 import type { DomainEvents } from '../events.ts';
 import { getActingCustomer, listDevices, userReply } from '../identity/index.ts';
 
-/** Everything the store holds on whoever acts; each module adds its part. */
+/** All data the store holds on the signed-in customer; each module adds its section. */
 export async function exportMyData(ctx: CustomerContext): Promise<Reply<'exportMyData'>> {
   const customer = await getActingCustomer(ctx);
   const sections: DomainEvents['customer.data-asked']['sections'] = {};

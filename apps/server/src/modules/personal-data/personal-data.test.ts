@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * Every column that can point to a person. A new one fails the test until its module exports and erases it, and
+ * Every column that can refer to a person. A new one fails the test until its module exports and erases it, and
  * `liveThroughEverything` fills it.
  */
 const personalColumns = [
@@ -44,7 +44,7 @@ const personalColumns = [
   'wishlist_items.user_id',
 ];
 
-test('[ACC-06] every column that can hold a person is known to this test', async () => {
+test('[ACC-06] every column that can refer to a person is listed in this test', async () => {
   const columns = await store.rows<{ place: string }>(sql`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
     WHERE table_schema = 'public' AND (column_name ~ '((user|customer)_id|phone|email|recipient|contact|payout_to|webp)$'
@@ -53,7 +53,7 @@ test('[ACC-06] every column that can hold a person is known to this test', async
   expect(columns.map(({ place }) => place).sort()).toEqual(personalColumns);
 });
 
-test('[ACC-06] the export holds everything of the customer, and nothing of another', async () => {
+test('[ACC-06] the export contains all data of the customer and none of another', async () => {
   const customer = await liveThroughEverything();
   const other = await liveThroughEverything();
   const data = await customer.api.exportMyData();
@@ -74,7 +74,7 @@ test('[ACC-06] the export holds everything of the customer, and nothing of anoth
   for (const theirs of [other.phone, other.userId]) expect(text).not.toContain(theirs);
 });
 
-test('[ACC-06] the export tells neither codes nor what went to an address that is not proven to be the customer’s', async () => {
+test('[ACC-06] the export contains neither codes nor messages to an unverified address', async () => {
   const victim = await store.createCustomer();
   const email = `asha.${victim.phone}@example.com`;
   await store.api.forgotPassword({ body: { input: email } });
@@ -88,7 +88,7 @@ test('[ACC-06] the export tells neither codes nor what went to an address that i
   expect(JSON.stringify(messages)).not.toContain(otp);
 });
 
-test('[ACC-06] deleting the account leaves the orders with what the law wants, and nothing else', async () => {
+test('[ACC-06] deleting the account keeps only the order data that the law requires', async () => {
   const customer = await liveThroughEverything();
   const [name, email] = [nameOf(customer), emailOf(customer)];
   await deliverOrders(customer);
@@ -98,13 +98,13 @@ test('[ACC-06] deleting the account leaves the orders with what the law wants, a
   const traces = await findTraces([customer.phone, email, customer.userId]);
   expect(traces).toEqual([]);
   expect(await findTraces([name])).toEqual(['orders']);
-  const kept = await store.rows<Record<string, unknown>>(sql`
+  const orders = await store.rows<Record<string, unknown>>(sql`
     SELECT orders.id, users.name, users.email, users.phone, total_paise, tax_paise, gst_number,
            shipping_address ->> 'line1' AS line1, shipping_address ->> 'phone' AS to_phone
     FROM orders JOIN users ON users.id = customer_id WHERE shipping_address ->> 'name' = ${name} AND status = 'delivered'
     ORDER BY orders.id DESC LIMIT 2`);
-  expect(kept).toHaveLength(Number(before?.['count']));
-  for (const order of kept) {
+  expect(orders).toHaveLength(Number(before?.['count']));
+  for (const order of orders) {
     expect(order).toMatchObject({
       name: 'Deleted customer',
       email: '',
@@ -114,16 +114,16 @@ test('[ACC-06] deleting the account leaves the orders with what the law wants, a
     });
     expect(Number(order['tax_paise'])).toBeGreaterThan(0);
   }
-  expect(kept.map((order) => order['gst_number'])).toContain('27AAPFU0939F1ZV');
+  expect(orders.map((order) => order['gst_number'])).toContain('27AAPFU0939F1ZV');
   expect((await refusalOf(customer.api.getProfile())).status).toBe(401);
-  for (const { id } of kept) await notifyOrders(store.ctx, [{ orderId: String(id), news: 'delivered' }]);
+  for (const { id } of orders) await notifyOrders(store.ctx, [{ orderId: String(id), news: 'delivered' }]);
   await store.runJobs({ only: ['send-message'] });
   expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE recipient = '' OR text LIKE ${`%${name}%`}`)).toEqual(
     [],
   );
 });
 
-test('[ACC-06] the same phone may register again, and finds an empty account', async () => {
+test('[ACC-06] the same phone can register again and gets an empty account', async () => {
   const customer = await store.createCustomer();
   await deleteAccount(customer);
   store.advanceClock(31_000);
@@ -132,7 +132,7 @@ test('[ACC-06] the same phone may register again, and finds an empty account', a
   expect(await again.api.listMyOrders()).toEqual([]);
 });
 
-test('[ACC-06] an order under way keeps the account, in plain words, and the OTP stays good', async () => {
+test('[ACC-06] an order in progress prevents deletion with a message, and the OTP stays valid', async () => {
   const customer = await store.createCustomer();
   const product = await store.product(phoneSlug);
   await setStock(store, product, 5);
@@ -148,7 +148,7 @@ test('[ACC-06] an order under way keeps the account, in plain words, and the OTP
   await expect(customer.api.deleteAccount({ body: { otp } })).resolves.toMatchObject({ success: true });
 });
 
-test('[ACC-06] a wrong OTP, none, or another phone’s deletes nothing, and wrong tries count', async () => {
+test('[ACC-06] a wrong, missing or other phone’s OTP deletes nothing, and wrong tries count', async () => {
   const [customer, other] = [await store.createCustomer(), await store.createCustomer()];
   await store.api.sendOtp({ body: { phone: customer.phone } });
   await store.api.sendOtp({ body: { phone: other.phone } });
@@ -163,7 +163,7 @@ test('[ACC-06] a wrong OTP, none, or another phone’s deletes nothing, and wron
   await expect(customer.api.getProfile()).resolves.toMatchObject({ success: true });
 });
 
-test('[ACC-06] an order placed while the account is being deleted either keeps it or is refused', async () => {
+test('[ACC-06] an order placed while the account is being deleted either prevents that or is refused', async () => {
   for (let turn = 1; turn <= 3; turn += 1) {
     const customer = await store.createCustomer();
     const product = await store.product(phoneSlug);
@@ -178,7 +178,7 @@ test('[ACC-06] an order placed while the account is being deleted either keeps i
   }
 });
 
-test('[ACC-06][AUTH-07] an account without a phone is deleted with a fresh word of Google', async () => {
+test('[ACC-06][AUTH-07] an account without a phone is deleted with a fresh Google token', async () => {
   const issuer = await startGoogleIssuer();
   const withGoogle = await startTestStore({ environment: issuer.environment });
   const { accessToken } = await withGoogle.api.googleSignIn({ body: { token: issuer.sign() } });
@@ -192,7 +192,7 @@ test('[ACC-06][AUTH-07] an account without a phone is deleted with a fresh word 
   await issuer.stop();
 });
 
-/** A customer with a row in everything that can belong to one. */
+/** Creates a customer with a row in every table that can belong to one. */
 async function liveThroughEverything(): Promise<TestCustomer> {
   const phone = randomPhone();
   const name = nameOf({ phone });
@@ -257,7 +257,7 @@ function emailOf({ phone }: TestCustomer): string {
   return `kamala.${phone}@example.com`;
 }
 
-/** The tables with a row that holds one of these texts anywhere; counted uses alone may, for a day, against abuse. */
+/** The tables containing any of these texts; only rate-limit counters may, for a day, against abuse. */
 async function findTraces(texts: string[]): Promise<string[]> {
   const tables = await store.rows<{ place: string }>(sql`
     SELECT table_schema || '.' || table_name AS place FROM information_schema.tables

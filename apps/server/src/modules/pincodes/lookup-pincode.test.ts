@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[PIN-01][PIN-02] a pincode tells its city and state', async () => {
+test('[PIN-01][PIN-02] a pincode returns its city and state', async () => {
   const reply = await store.api.lookupPincode({ query: { pin: '400001' } });
   expect(reply).toEqual({ success: true, serviceable: true, city: 'Mumbai', state: 'Maharashtra' });
 });
 
-test.each(['000000', '999999'])('[PIN-01] the unknown pincode %s is answered as not serviceable', async (pin) => {
+test.each(['000000', '999999'])('[PIN-01] the unknown pincode %s is not serviceable', async (pin) => {
   const reply = await store.api.lookupPincode({ query: { pin } });
   expect(reply).toEqual({ success: true, serviceable: false, city: '', state: '' });
 });
 
 test.each(['40000', '4000011', '40 001', 'abcdef', '', '४००००१'])(
-  '[PIN-01][API-02] the pincode %j is refused in plain words',
+  '[PIN-01][API-02] the pincode %j is refused with a message',
   async (pin) => {
     const refused = await refusalOf(store.api.lookupPincode({ query: { pin } }));
     expect([refused.status, refused.message]).toEqual([400, 'Please enter a valid 6-digit pincode']);

@@ -32,12 +32,12 @@ test('[PIN-02] every state and union territory has pincodes, all of them inside 
   expect(Math.max(...table.longitudes)).toBeLessThan(97.5);
 });
 
-test('[PIN-02] every pincode of the table is found, the first and the last among them', () => {
+test('[PIN-02] every pincode of the table is found, including the first and the last', () => {
   const missing = [...table.pincodes].filter((pincode) => findPincode(table, String(pincode)) === undefined);
   expect(missing).toEqual([]);
 });
 
-test.each(['999999', '000000', '110', '4000011', '40000a', '', ' 400001'])('[PIN-02] %j is nowhere', (pincode) => {
+test.each(['999999', '000000', '110', '4000011', '40000a', '', ' 400001'])('[PIN-02] %j has no place', (pincode) => {
   expect(findPincode(table, pincode)).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ test('[PIN-02] a lookup takes far less than a millisecond', () => {
   expect((performance.now() - start) / pincodes.length).toBeLessThan(0.1);
 });
 
-test('[PIN-02] a damaged file is refused with the line that is wrong', () => {
+test('[PIN-02] a damaged file is refused with the number of the invalid line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pincodes-'));
   const file = join(folder, 'pincodes.csv');
   writeFileSync(file, 'pincode,city,state,latitude,longitude\n400001,Mumbai,Maharashtra,18.9,72.8\n400002,Mumbai\n');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCash, staffClientOf, upToInspected, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf, staffClientOf, upToInspected } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { countSales } from './index.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What was sold since the store opened, and whether lists say the same. */
+/** Units sold since the store opened; also checks that the listing agrees. */
 async function soldSinceOpening(slug: string): Promise<number | undefined> {
   await store.runJobs({ only: ['count-sales'] });
   const [row] = await store.rows<{ sold: number; isListed: boolean }>(sql`
@@ -20,7 +20,7 @@ async function soldSinceOpening(slug: string): Promise<number | undefined> {
   return row?.sold;
 }
 
-test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and did not come back', async () => {
+test('[LIST-01][LIFE-02] the sold count is the opening count plus units delivered and not returned', async () => {
   const slug = 'taar-usb-c-cable';
   expect(await soldSinceOpening(slug)).toBe(0);
   const { customer, params, itemId, order } = await deliverCash(store);
@@ -28,7 +28,7 @@ test('[LIST-01][LIFE-02] sold is the opening figure, and what was delivered and 
   expect(await soldSinceOpening(slug)).toBe(units);
   await Promise.all([1, 2, 3].map(() => countSales(store.ctx, order._id)));
   expect(await soldSinceOpening(slug)).toBe(units);
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 1) });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1) });
   const staff = await staffClientOf(store);
   for (const status of upToInspected)
     await staff.moveReturn({ params: { id: asked._id }, body: { status, note: 'UTR 512345' } });

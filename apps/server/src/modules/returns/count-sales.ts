@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { addToSoldCounts, lockForCounting } from '../catalogue/index.ts';
+import { addToSoldCounts, lockSoldCounts } from '../catalogue/index.ts';
 import { saveCounted, selectSoldLines } from './sales.repository.ts';
 
-/** Counts what an order sold, once: it was delivered, or some of it came back. */
+/** Updates the sold counts for an order after delivery or a return; idempotent. */
 export function countSales(ctx: Context, orderId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const products = (await selectSoldLines(ctx.db, orderId)).map(({ productId }) => productId);
-    await lockForCounting(ctx.db, products);
+    await lockSoldCounts(ctx.db, products);
     const lines = (await selectSoldLines(ctx.db, orderId)).filter(({ units, counted }) => units !== counted);
     if (lines.length === 0) return;
     await saveCounted(ctx.db, lines);

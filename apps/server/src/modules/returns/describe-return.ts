@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
-/** A return as its calls answer with it. @throws AppError not_found */
+/** The reply of the calls that change a return. @throws AppError not_found */
 export async function replyWith(ctx: Context, id: string): Promise<Reply<'moveReturn'>> {
   const whole = await findWholeReturn(ctx.db, id);
   if (!whole) throw notFound('Return');

@@ -3,7 +3,7 @@ import { listItems } from '../orders/index.ts';
 import type { ReturnableItem } from './pick-return-units.ts';
 import { countReturnedUnits } from './returns.repository.ts';
 
-/** The items of an order with how many of each were asked back before. */
+/** The items of an order with their already returned units. */
 export async function listReturnable(ctx: Context, orderId: string): Promise<ReturnableItem[]> {
   const returned = await countReturnedUnits(ctx.db, orderId);
   const items = await listItems(ctx.db, orderId);

@@ -1,7 +1,7 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@bijli/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, staffClientOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf, staffClientOf, upToInspected, walk } from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A return of one cable that was paid in cash. */
+/** A return of one cable paid in cash. */
 async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
-  return { ...delivered, returnId: asked._id, staff: await staffClientOf(store) };
+  const { return: requested } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) });
+  return { ...delivered, returnId: requested._id, staff: await staffClientOf(store) };
 }
 
-/** The way to each status that a return can have. */
+/** The steps to each status of a return. */
 const paths: Record<ReturnStatus, ReturnStatus[]> = {
   requested: [],
   approved: ['approved'],
@@ -34,7 +34,7 @@ const paths: Record<ReturnStatus, ReturnStatus[]> = {
   cancelled: ['approved', 'cancelled'],
 };
 
-/** What staff may report where. */
+/** The transitions that staff may report. */
 const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
   requested: ['approved', 'refused'],
   approved: ['picked_up'],
@@ -44,35 +44,32 @@ const allowed: Partial<Record<ReturnStatus, ReturnStatus[]>> = {
 };
 
 describe('moving a return', () => {
-  test.each(RETURN_STATUSES)(
-    '[LIFE-02][LIFE-03] that is %s goes where the table lets it, and nowhere else',
-    async (from) => {
-      for (const to of RETURN_STATUSES) {
-        const { returnId, staff } = await request();
-        const move = (status: ReturnStatus) =>
-          staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
-        for (const step of paths[from]) {
-          if (step !== 'cancelled') await move(step);
-          else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
-        }
-        if (allowed[from]?.includes(to)) {
-          expect((await move(to)).return.status).toBe(to);
-          continue;
-        }
-        const { status, message } = await refusalOf(move(to));
-        const words = (text: string) => text.replaceAll('_', ' ');
-        const sentence =
-          from === 'approved' && to === 'cancelled'
-            ? 'A return is cancelled by failed pickups only.'
-            : `A return that is ${words(from)} cannot become ${words(to)}.`;
-        expect([status, message]).toEqual([409, sentence]);
-        const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
-        expect(row).toEqual({ status: from });
+  test.each(RETURN_STATUSES)('[LIFE-02][LIFE-03] that is %s allows exactly the listed transitions', async (from) => {
+    for (const to of RETURN_STATUSES) {
+      const { returnId, staff } = await request();
+      const move = (status: ReturnStatus) =>
+        staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+      for (const step of paths[from]) {
+        if (step !== 'cancelled') await move(step);
+        else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
       }
-    },
-  );
+      if (allowed[from]?.includes(to)) {
+        expect((await move(to)).return.status).toBe(to);
+        continue;
+      }
+      const { status, message } = await refusalOf(move(to));
+      const inWords = (text: string) => text.replaceAll('_', ' ');
+      const sentence =
+        from === 'approved' && to === 'cancelled'
+          ? 'A return is cancelled by failed pickups only.'
+          : `A return that is ${inWords(from)} cannot become ${inWords(to)}.`;
+      expect([status, message]).toEqual([409, sentence]);
+      const [row] = await store.rows(sql`SELECT status FROM returns WHERE id = ${returnId}`);
+      expect(row).toEqual({ status: from });
+    }
+  });
 
-  test('[LIFE-02] shows the customer each step with its date and what was written to them', async () => {
+  test('[LIFE-02] shows the customer each step with its date and note', async () => {
     const { customer, params, returnId, staff } = await request();
     const move = (body: { status: ReturnStatus; note?: string }) =>
       staff.moveReturn({ params: { id: returnId }, body });
@@ -99,7 +96,7 @@ describe('moving a return', () => {
     expect(steps.map((step) => step['from_status'])).toEqual([null, 'requested', 'approved', 'picked_up', 'received']);
   });
 
-  test('[LIFE-02][API-04] is for staff, and an unknown return is not found', async () => {
+  test('[LIFE-02][API-04] is for staff only, and an unknown return is not found', async () => {
     const { customer, returnId, staff } = await request();
     const body = { status: 'approved' as const };
     expect((await refusalOf(customer.api.moveReturn({ params: { id: returnId }, body }))).status).toBe(403);
@@ -111,8 +108,8 @@ describe('moving a return', () => {
   });
 });
 
-describe('a pickup that fails', () => {
-  test('[LIFE-01] twice cancels the return for good: it cannot be requested again', async () => {
+describe('a failed pickup', () => {
+  test('[LIFE-01] repeated cancels the return permanently: it cannot be requested again', async () => {
     const { customer, params, itemId, returnId, staff } = await request();
     const fail = () => staff.reportPickupFailure({ params: { id: returnId } });
     expect((await refusalOf(fail())).message).toBe('A return that is requested does not wait for a pickup.');
@@ -122,14 +119,14 @@ describe('a pickup that fails', () => {
     expect(ended).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
     expect(ended.steps.at(-1)).toMatchObject({ note: 'It could not be picked up in 2 attempts' });
     expect((await refusalOf(fail())).message).toBe('A return that is cancelled does not wait for a pickup.');
-    await customer.api.requestReturn({ params, body: wishOf(itemId, 2) });
-    expect(await refusalOf(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toMatchObject({
+    await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 2) });
+    expect(await refusalOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toMatchObject({
       status: 422,
       message: expect.stringMatching(/was already requested$/),
     });
   });
 
-  test('[LIFE-01] once, after which the courier gets it, cancels nothing; at once it counts each', async () => {
+  test('[LIFE-01] followed by a successful one cancels nothing; concurrent ones all count', async () => {
     const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
     await staff.reportPickupFailure({ params: { id: returnId } });
@@ -144,23 +141,23 @@ describe('a pickup that fails', () => {
   });
 });
 
-describe('a pickup that fails and is told by its number', () => {
-  test('[LIFE-01] counts once, and not before the one before it', async () => {
+describe('a numbered failed pickup', () => {
+  test('[LIFE-01] counts once, and not before its predecessor', async () => {
     const { returnId, staff } = await request();
     await walk(store, returnId, ['approved']);
-    const tell = (attempt: number) =>
+    const report = (attempt: number) =>
       staff.reportPickupFailure({ params: { id: returnId }, body: { attempt } }).then((reply) => reply.return);
-    expect(await refusalOf(tell(2))).toMatchObject({
+    expect(await refusalOf(report(2))).toMatchObject({
       status: 409,
       message: 'The next failed visit to count is number 1.',
     });
-    for (const _again of [1, 2]) expect(await tell(1)).toMatchObject({ status: 'approved', pickupAttempts: 1 });
-    for (const _again of [1, 2]) expect(await tell(2)).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
-    expect(await refusalOf(tell(3))).toMatchObject({ status: 409 });
+    for (const _again of [1, 2]) expect(await report(1)).toMatchObject({ status: 'approved', pickupAttempts: 1 });
+    for (const _again of [1, 2]) expect(await report(2)).toMatchObject({ status: 'cancelled', pickupAttempts: 2 });
+    expect(await refusalOf(report(3))).toMatchObject({ status: 409 });
   });
 });
 
-describe('the messages of a return', () => {
+describe('return messages', () => {
   async function messagesAbout(orderId: string) {
     await store.runJobs({ only: ['notify-return', 'send-message'] });
     return store.rows<{ channel: string; subject: string; text: string; html: string | null }>(
@@ -169,16 +166,16 @@ describe('the messages of a return', () => {
     );
   }
 
-  test('[LIFE-02] tell each step once, by e-mail and SMS, with a link to the order', async () => {
-    // What the tests before have to tell is nobody's here, and takes a document each.
+  test('[LIFE-02] are sent once per step, by e-mail and SMS, with a link to the order', async () => {
+    // Discards the pending messages of earlier tests, each of which would render a document.
     await store.rows(sql`DELETE FROM pgboss.job WHERE name IN ('notify-order', 'notify-return', 'send-message')`);
     const { order, returnId } = await request(2);
     const staff = await staffClientOf(store);
-    const told = async () => {
+    const messagesOfReturn = async () => {
       const before = await messagesAbout(order._id);
       return before.splice(-2);
     };
-    expect((await told()).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    expect((await messagesOfReturn()).map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
     const steps: [ReturnStatus, string][] = [
       ['approved', 'Your return is verified'],
       ['picked_up', 'Your return has been picked up'],
@@ -191,7 +188,7 @@ describe('the messages of a return', () => {
     await staff.applyContent({ body: content });
     for (const [status, words] of steps) {
       await staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
-      const messages = await told();
+      const messages = await messagesOfReturn();
       expect(messages.map(({ subject }) => subject.startsWith(words))).toEqual([true, true]);
       const mail = messages.find(({ channel }) => channel === 'email');
       expect(mail?.text).toContain(`/account/orders/${order._id}`);
@@ -204,7 +201,7 @@ describe('the messages of a return', () => {
     expect(await messagesAbout(order._id)).toHaveLength(12);
   });
 
-  test('[LIFE-01][LIFE-02] tell a failed pickup, the end by the last one, and a refusal', async () => {
+  test('[LIFE-01][LIFE-02] report a failed pickup, the cancellation after the last one, and a refusal', async () => {
     const failed = await request();
     await walk(store, failed.returnId, ['approved']);
     for (const _turn of [1, 2]) await failed.staff.reportPickupFailure({ params: { id: failed.returnId } });

@@ -3,23 +3,24 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { noteCashPaidBack, type OrderRow } from '../orders/index.ts';
+import { type OrderRow, recordCashRefund } from '../orders/index.ts';
 import { isPaidOnDelivery, refundReference } from '../payments/index.ts';
 import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
 import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
 
 /**
- * What support and warehouse report of a return. Goods that pass the inspection are owed for; they do not go back on the
- * shelf. A prepaid return is refunded when the bank says so, one paid in cash when staff have paid it out.
- * @throws AppError 'conflict' when the table of moves does not allow it
+ * Records a status reported by support or the warehouse. A refund is owed once goods pass inspection; they are not
+ * restocked. A prepaid return becomes refunded when the provider confirms it, a cash return when staff have paid it
+ * out.
+ * @throws AppError 'conflict' when the transition is not allowed
  */
 export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
   const { status, note } = input.body;
   await inTransaction(ctx, async (ctx) => {
     const { row, order } = await lockReturn(ctx, input.params.id);
     refuseWrongMove(row.status, status);
-    refuseNews(ctx, row, { order, status, note });
+    validateReport(ctx, row, { order, status, note });
     await audit(ctx, {
       action: 'return.move',
       entity: 'return',
@@ -30,19 +31,19 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
     });
     await changeStatus(ctx, row, { to: status, note });
     if (status === 'inspected') {
-      await oweMoney(ctx, order, row);
+      await oweReturnRefund(ctx, order, row);
       await ctx.jobs.enqueue(ctx, 'count-sales', { orderId: order.id });
     }
     if (status === 'refunded')
-      await noteCashPaidBack(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
+      await recordCashRefund(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
   });
   return replyWith(ctx, input.params.id);
 }
 
-type News = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
+type StaffReport = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };
 
-/** What staff cannot know, or must say more of. */
-function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News): void {
+/** Refuses statuses that staff cannot report, or that need a note. */
+function validateReport(ctx: Context, row: ReturnRow, { order, status, note }: StaffReport): void {
   if (status === 'cancelled') throw new AppError('conflict', 'A return is cancelled by failed pickups only.');
   if (status !== 'refunded') return;
   if (row.refundId !== null) throw new AppError('conflict', 'The bank reports this refund.');
@@ -50,8 +51,8 @@ function refuseNews(ctx: Context, row: ReturnRow, { order, status, note }: News)
     throw new AppError('refused', 'Please give the reference of the payout as the note.');
 }
 
-/** The status is set before: the credit note looks for the inspected return that a new refund is for. */
-async function oweMoney(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
+/** The status must be set before: the credit note looks for the inspected return of a new refund. */
+async function oweReturnRefund(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
   if (amountPaise === 0) return;
   const { id: orderId } = order;
   if (isPaidOnDelivery(ctx, order.paymentMethod))

@@ -6,24 +6,24 @@ import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
 import type { ReturnJobs } from './returns.jobs.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
-type News = ReturnJobs['notify-return'];
+type NotifyReturnJob = ReturnJobs['notify-return'];
 
-/** Tells the customer of a step of a return by e-mail and SMS. Done twice, it adds nothing. */
-export async function notifyReturn(ctx: Context, news: News): Promise<void> {
-  const whole = await findWholeReturn(ctx.db, news.returnId);
+/** Notifies the customer of a return step by e-mail and SMS. Idempotent. */
+export async function notifyReturn(ctx: Context, notice: NotifyReturnJob): Promise<void> {
+  const whole = await findWholeReturn(ctx.db, notice.returnId);
   const ordered = whole && (await findWholeOrder(ctx.db, whole.row.orderId));
   if (!ordered) return;
   const { email, phone } = ordered.order.shippingAddress;
   // The account was deleted meanwhile.
   if (email === '') return;
   const { refundBusinessDays: refundDays } = (await readSiteConfig(ctx)).policy;
-  const { subject, text, html, sms } = write(ctx, news, { whole, ordered, refundDays });
+  const { subject, text, html, sms } = buildMessage(ctx, notice, { whole, ordered, refundDays });
   const { customerId } = ordered.order;
   const messages: Message[] = [
     { channel: 'email', to: email, template: 'order', subject, text, html, customerId },
     { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
   ];
-  const once = [news.returnId, news.news, ...(news.attempt ? [news.attempt] : [])].join(' ');
+  const once = [notice.returnId, notice.news, ...(notice.attempt ? [notice.attempt] : [])].join(' ');
   await ctx.jobs.enqueueAll(
     ctx,
     'send-message',
@@ -31,12 +31,16 @@ export async function notifyReturn(ctx: Context, news: News): Promise<void> {
   );
 }
 
-type Known = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
+type ReturnDetails = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
 
-function write(ctx: Context, { news, attempt = 0 }: News, { whole, ordered, refundDays }: Known) {
+function buildMessage(
+  ctx: Context,
+  { news, attempt = 0 }: NotifyReturnJob,
+  { whole, ordered, refundDays }: ReturnDetails,
+) {
   const { order, items } = ordered;
   return returnMessage({
-    news,
+    notice: news,
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
     items: whole.items.map(({ orderItemId, quantity, amountPaise }) => ({

@@ -17,7 +17,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('[LIFE-02][MONEY-01] what is cancelled and given back of an order, in any steps, adds up to its total to the paisa, discount shared', () => {
+test('[LIFE-02][MONEY-01] cancelled and returned parts of an order, in any steps, add up exactly to its discounted total', () => {
   fc.assert(
     fc.property(lines, fc.nat({ max: 100 }), fc.infiniteStream(fc.nat()), (ordered, discountPercent, random) => {
       const prices = ordered.map(({ unitPaise, quantity }) => unitPaise * quantity);
@@ -38,11 +38,11 @@ test('[LIFE-02][MONEY-01] what is cancelled and given back of an order, in any s
         item.cancelledQuantity = units;
       }
       for (let open = items.filter(returnableUnits); open.length > 0; open = items.filter(returnableUnits)) {
-        const wishes = open.map((item) => ({
+        const requests = open.map((item) => ({
           _id: item.id,
           quantity: 1 + (random.next().value % returnableUnits(item)),
         }));
-        for (const picked of pickReturnUnits(items, wishes)) {
+        for (const picked of pickReturnUnits(items, requests)) {
           const item = items.find(({ id }) => id === picked.orderItemId);
           if (item) item.returnedQuantity += picked.quantity;
           backPaise += picked.amountPaise;
@@ -53,7 +53,7 @@ test('[LIFE-02][MONEY-01] what is cancelled and given back of an order, in any s
   );
 });
 
-test('[LIFE-02] an item that is named twice is added up', () => {
+test('[LIFE-02] duplicate requests for an item are merged', () => {
   const twice = [1, 2].map((quantity) => ({ _id: 'cable', quantity }));
   expect(pickReturnUnits([cable], twice)).toEqual([{ orderItemId: 'cable', quantity: 3, amountPaise: 1000 }]);
   expect(() => pickReturnUnits([cable], [...twice, { _id: 'cable', quantity: 1 }])).toThrow(
@@ -64,16 +64,16 @@ test('[LIFE-02] an item that is named twice is added up', () => {
 test.each<[string, Partial<ReturnableItem>, number, string]>([
   ['more than were ordered', {}, 4, 'Only 3 of Cable can be returned'],
   ['a billion', {}, 1e9, 'Only 3 of Cable can be returned'],
-  ['what was cancelled', { cancelledQuantity: 2 }, 2, 'Only 1 of Cable can be returned'],
-  ['what was asked back before', { returnedQuantity: 1 }, 3, 'Only 2 of Cable can be returned'],
-  ['what is all asked back', { returnedQuantity: 3 }, 1, 'A return of Cable was already requested'],
+  ['cancelled units', { cancelledQuantity: 2 }, 2, 'Only 1 of Cable can be returned'],
+  ['units returned before', { returnedQuantity: 1 }, 3, 'Only 2 of Cable can be returned'],
+  ['a fully returned item', { returnedQuantity: 3 }, 1, 'A return of Cable was already requested'],
   ['none', {}, 0, 'Please choose a quantity of at least 1'],
-  ['less than none', {}, -1, 'Please choose a quantity of at least 1'],
-  ['half of one', {}, 0.5, 'Please choose a quantity of at least 1'],
-])('[LIFE-02] giving back %s is refused', (_what, given, quantity, message) => {
+  ['a negative quantity', {}, -1, 'Please choose a quantity of at least 1'],
+  ['half a unit', {}, 0.5, 'Please choose a quantity of at least 1'],
+])('[LIFE-02] returning %s is refused', (_what, given, quantity, message) => {
   expect(() => pickReturnUnits([{ ...cable, ...given }], [{ _id: 'cable', quantity }])).toThrow(message);
 });
 
-test('[LIFE-02] what the order does not hold cannot be given back', () => {
+test('[LIFE-02] an item that is not in the order cannot be returned', () => {
   expect(() => pickReturnUnits([cable], [{ _id: 'phone', quantity: 1 }])).toThrow('is not part of this order');
 });

@@ -1,7 +1,7 @@
 import { returnUnitsError, unitsShare } from '@bijli/rules';
 import { AppError } from '../../errors.ts';
 
-/** An item of an order with how many of it were asked back before, whatever became of it. */
+/** An order item with its units in earlier returns, whatever their outcome. */
 export type ReturnableItem = {
   id: string;
   name: string;
@@ -11,21 +11,21 @@ export type ReturnableItem = {
   returnedQuantity: number;
 };
 
-type ItemWish = { _id: string; quantity: number };
+type ReturnItemRequest = { _id: string; quantity: number };
 export type PickedUnits = { orderItemId: string; quantity: number; amountPaise: number };
 
-/** How many units of an item can still be given back; each can be asked back once. Source: specification point 9. */
+/** How many units of an item can still be returned; each can be requested once. Source: specification point 9. */
 export function returnableUnits(item: ReturnableItem): number {
   return item.quantity - item.cancelledQuantity - item.returnedQuantity;
 }
 
 /**
- * The units that a shopper names, with their share of what was paid, to the paisa: whatever is cancelled and given back of
- * an item, in any steps, adds up to its price.
- * @throws AppError 'refused' for what the order does not hold, or not so often any more
+ * Resolves the requested units with their exact share of the price paid: all cancelled and returned parts of an item
+ * add up to its price.
+ * @throws AppError 'refused' for items that are not in the order, or that have fewer units left
  */
-export function pickReturnUnits(items: ReturnableItem[], wishes: ItemWish[]): PickedUnits[] {
-  return mergeWishes(wishes).map(({ _id, quantity }) => {
+export function pickReturnUnits(items: ReturnableItem[], requests: ReturnItemRequest[]): PickedUnits[] {
+  return mergeReturnItems(requests).map(({ _id, quantity }) => {
     const item = items.find((candidate) => candidate.id === _id);
     if (!item) throw new AppError('refused', 'A product that you want to return is not part of this order.');
     const message = returnUnitsError(quantity, returnableUnits(item), item.name);
@@ -35,9 +35,9 @@ export function pickReturnUnits(items: ReturnableItem[], wishes: ItemWish[]): Pi
   });
 }
 
-/** One entry for each item, however often it is named. */
-export function mergeWishes(wishes: ItemWish[]): ItemWish[] {
+/** Merges requests for the same item. */
+export function mergeReturnItems(requests: ReturnItemRequest[]): ReturnItemRequest[] {
   const units = new Map<string, number>();
-  for (const { _id, quantity } of wishes) units.set(_id, (units.get(_id) ?? 0) + quantity);
+  for (const { _id, quantity } of requests) units.set(_id, (units.get(_id) ?? 0) + quantity);
   return [...units].map(([_id, quantity]) => ({ _id, quantity }));
 }

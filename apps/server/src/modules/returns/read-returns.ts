@@ -3,13 +3,16 @@ import type { Context, CustomerContext, StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findWholeOrder } from '../orders/index.ts';
 import { describeReturn } from './describe-return.ts';
-import { photoName } from './keep-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { returnableUnits } from './pick-return-units.ts';
 import { windowEnd } from './return-window.ts';
 import { findPhoto, findPhotoOf, listReturnsOf, type PhotoRow } from './returns.repository.ts';
+import { photoName } from './store-return-photos.ts';
 
-/** The returns of an own order, newest first, and what of it can still be given back. @throws AppError not_found */
+/**
+ * The returns of the customer's order, newest first, and the units that can still be returned. @throws AppError
+ * not_found
+ */
 export async function listReturns(ctx: CustomerContext, orderId: string): Promise<Reply<'listReturns'>> {
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');
@@ -27,7 +30,7 @@ export async function listReturns(ctx: CustomerContext, orderId: string): Promis
   };
 }
 
-/** A photo of an own return. @throws AppError not_found */
+/** A photo of the customer's return. @throws AppError not_found */
 export async function getReturnPhoto(
   ctx: CustomerContext,
   { id, returnId, photoId }: Received<'getReturnPhoto'>['params'],
@@ -37,7 +40,7 @@ export async function getReturnPhoto(
   return readPhoto(ctx, photo);
 }
 
-/** A photo of any return, for the staff. @throws AppError not_found */
+/** A photo of any return, for staff. @throws AppError not_found */
 export async function showReturnPhoto(
   ctx: StaffContext,
   { id, photoId }: Received<'showReturnPhoto'>['params'],

@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { isNewVisit } from '../orders/index.ts';
+import { isNewAttempt } from '../orders/index.ts';
 import { changeStatus, inWords, lockReturn } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
 import { updateReturn } from './returns.repository.ts';
 
 /**
- * Counts a pickup that failed. After the last one that the policy allows the return is cancelled for good. One
- * that is told again by its number is answered as it stands.
- * @throws AppError 'conflict' unless the return waits for its pickup
+ * Counts a failed pickup. After the last allowed attempt the return is cancelled permanently. A repeated report
+ * returns the current state.
+ * @throws AppError 'conflict' unless the return awaits pickup
  */
 export async function reportPickupFailure(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function reportPickupFailure(
 ): Promise<Reply<'reportPickupFailure'>> {
   await inTransaction(ctx, async (ctx) => {
     const { row } = await lockReturn(ctx, id);
-    if (!isNewVisit({ attempt, counted: row.pickupAttempts })) return;
+    if (!isNewAttempt({ attempt, counted: row.pickupAttempts })) return;
     if (row.status !== 'approved')
       throw new AppError('conflict', `A return that is ${inWords(row.status)} does not wait for a pickup.`);
     const pickupAttempts = row.pickupAttempts + 1;

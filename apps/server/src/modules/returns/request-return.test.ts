@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCart, deliverCash, payoutTo, photoOf, staffClientOf, wishOf } from '../../../test/return-factory.ts';
+import {
+  deliverCart,
+  deliverCash,
+  payoutTo,
+  photoOf,
+  returnBodyOf,
+  staffClientOf,
+} from '../../../test/return-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -21,25 +28,29 @@ async function returnsOf(orderId: string): Promise<number> {
   return row?.count ?? Number.NaN;
 }
 
-async function said(call: Promise<unknown>) {
+async function outcomeOf(call: Promise<unknown>) {
   const { status, message } = await refusalOf(call);
   return [status, message];
 }
 
-/** Moves the delivery into the past, to the millisecond of the store's clock. */
+/** Backdates the delivery, to the millisecond of the store's clock. */
 async function deliveredAgo(orderId: string, ms: number): Promise<void> {
   const at = new Date(store.services.clock().getTime() - ms);
   await store.rows(sql`UPDATE orders SET delivered_at = ${at.toISOString()} WHERE id = ${orderId}`);
 }
 
-describe('asking to give items back', () => {
-  test('[LIFE-02] names what, why and with which photos, and the order lists it with its step and date', async () => {
+describe('requesting a return', () => {
+  test('[LIFE-02] takes items, reason and photos, and the order lists it with its step and date', async () => {
     const { customer, order, params, itemId } = await deliverCash(store);
-    const body = wishOf(itemId, 2, { reason: 'defective', description: ' No charge ', photos: [await photoOf()] });
-    const { return: asked } = await customer.api.requestReturn({ params, body });
+    const body = returnBodyOf(itemId, 2, {
+      reason: 'defective',
+      description: ' No charge ',
+      photos: [await photoOf()],
+    });
+    const { return: requested } = await customer.api.requestReturn({ params, body });
     expect(order.total).toBe(498.01);
     const amount = 332.01;
-    expect(asked).toEqual({
+    expect(requested).toEqual({
       _id: expect.any(String),
       status: 'requested',
       reason: 'defective',
@@ -50,36 +61,39 @@ describe('asking to give items back', () => {
       payoutTo,
       pickupAttempts: 0,
       createdAt: expect.stringMatching(/Z$/),
-      steps: [{ status: 'requested', at: asked.createdAt, note: null }],
+      steps: [{ status: 'requested', at: requested.createdAt, note: null }],
     });
     const listed = await customer.api.listReturns({ params });
-    expect(listed).toMatchObject({ returns: [asked], returnable: [{ _id: itemId, quantity: 1 }] });
+    expect(listed).toMatchObject({ returns: [requested], returnable: [{ _id: itemId, quantity: 1 }] });
   });
 
-  test('[LIFE-02][API-04] is for the own orders only', async () => {
+  test('[LIFE-02][API-04] is possible for the customer’s own orders only', async () => {
     const { params, itemId } = await deliverCash(store);
     const { api } = await store.createCustomer();
-    expect(await said(api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([404, 'Order not found']);
-    expect(await said(api.requestReturn({ params: { id: newId() }, body: wishOf(itemId) }))).toEqual([
+    expect(await outcomeOf(api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
       404,
       'Order not found',
     ]);
-    expect(await said(api.listReturns({ params }))).toEqual([404, 'Order not found']);
+    expect(await outcomeOf(api.requestReturn({ params: { id: newId() }, body: returnBodyOf(itemId) }))).toEqual([
+      404,
+      'Order not found',
+    ]);
+    expect(await outcomeOf(api.listReturns({ params }))).toEqual([404, 'Order not found']);
   });
 
-  test('[LIFE-02] is for delivered orders only', async () => {
+  test('[LIFE-02] is possible for delivered orders only', async () => {
     const customer = await store.createCustomer();
     const { order } = await customer.api.placeOrder({ body: orderOf(await store.product(cableSlug)) });
     const params = { id: order._id };
-    const body = wishOf(order.items[0]?._id ?? '');
+    const body = returnBodyOf(order.items[0]?._id ?? '');
     const tooEarly = [409, 'An order can be returned once it is delivered.'];
-    expect(await said(customer.api.requestReturn({ params, body }))).toEqual(tooEarly);
+    expect(await outcomeOf(customer.api.requestReturn({ params, body }))).toEqual(tooEarly);
     expect(await customer.api.listReturns({ params })).toMatchObject({ returnableUntil: null, returnable: [] });
     await customer.api.cancelOrder({ params, body: { cancellationReason: 'Ordered by mistake' } });
-    expect(await said(customer.api.requestReturn({ params, body }))).toEqual(tooEarly);
+    expect(await outcomeOf(customer.api.requestReturn({ params, body }))).toEqual(tooEarly);
   });
 
-  test('[LIFE-01] is possible up to the last instant of 48 hours from delivery', async () => {
+  test('[LIFE-01] is possible up to the last millisecond of 48 hours from delivery', async () => {
     const frozen = new Date(store.services.clock().getTime());
     const still = await startTestStore({ overrides: { clock: () => frozen } });
     const { customer, params, order, itemId } = await deliverCash(still);
@@ -92,9 +106,9 @@ describe('asking to give items back', () => {
       returnableUntil: frozen.toISOString(),
       returnable: [{ _id: itemId, quantity: 3 }],
     });
-    await customer.api.requestReturn({ params, body: wishOf(itemId) });
+    await customer.api.requestReturn({ params, body: returnBodyOf(itemId) });
     await setDelivery(48 * hourMs + 1);
-    expect(await said(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([
+    expect(await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
       422,
       'A return can be requested within 48 hours of delivery.',
     ]);
@@ -102,13 +116,13 @@ describe('asking to give items back', () => {
     await still.close();
   });
 
-  test('[LIFE-01] has the window that the store is set up with', async () => {
+  test('[LIFE-01] uses the configured window', async () => {
     const generous = await startTestStore({ environment: { RETURN_HOURS: '72' } });
     const { customer, params, itemId } = await deliverCash(generous);
     generous.advanceClock(71 * hourMs);
     await generous.rows(sql`UPDATE sessions SET expires_at = expires_at + interval '9 days'`);
     const api = generous.apiAs(await freshToken(generous, customer.userId));
-    await expect(api.requestReturn({ params, body: wishOf(itemId) })).resolves.toMatchObject({ success: true });
+    await expect(api.requestReturn({ params, body: returnBodyOf(itemId) })).resolves.toMatchObject({ success: true });
     await generous.close();
   });
 
@@ -118,16 +132,17 @@ describe('asking to give items back', () => {
     [1.5, 400, 'Please choose a quantity of at least 1'],
     [1e9, 400, 'That is more than was ordered'],
     [4, 422, 'can be returned'],
-  ])('[LIFE-02] of %d units of three is refused and asks for nothing', async (quantity, status, message) => {
+  ])('[LIFE-02] of %d units of three is refused and creates nothing', async (quantity, status, message) => {
     const { customer, params, order, itemId } = await deliverCash(store);
-    const refused = await refusalOf(customer.api.requestReturn({ params, body: wishOf(itemId, quantity) }));
+    const refused = await refusalOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) }));
     expect([refused.status, refused.message]).toEqual([status, expect.stringContaining(message)]);
     expect(await returnsOf(order._id)).toBe(0);
   });
 
-  test('[LIFE-02] of what the order does not hold, of nothing, or without a word is refused', async () => {
+  test('[LIFE-02] of items not in the order, of no items, or without a description is refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
-    const ask = (given: object) => said(customer.api.requestReturn({ params, body: wishOf(itemId, 1, given) }));
+    const ask = (given: object) =>
+      outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, given) }));
     expect(await ask({ items: [{ _id: newId(), quantity: 1 }] })).toEqual([
       422,
       'A product that you want to return is not part of this order.',
@@ -138,58 +153,66 @@ describe('asking to give items back', () => {
     expect((await ask({ description: 'a\u202eb' }))[0]).toBe(400);
   });
 
-  test('[LIFE-02] an item named twice is added up, and a cancelled unit cannot come back', async () => {
+  test('[LIFE-02] merges duplicate items, and a cancelled unit cannot be returned', async () => {
     const { customer, params, itemId } = await deliverCash(store);
     await store.rows(sql`UPDATE order_items SET cancelled_quantity = 1 WHERE id = ${itemId}`);
     const items = [1, 1].map((quantity) => ({ _id: itemId, quantity }));
-    const three = { ...wishOf(itemId), items: [...items, ...items.slice(1)] };
-    expect(await said(customer.api.requestReturn({ params, body: three }))).toEqual([
+    const three = { ...returnBodyOf(itemId), items: [...items, ...items.slice(1)] };
+    expect(await outcomeOf(customer.api.requestReturn({ params, body: three }))).toEqual([
       422,
       expect.stringMatching(/^Only 2 of .* can be returned$/),
     ]);
-    const { return: asked } = await customer.api.requestReturn({ params, body: { ...wishOf(itemId), items } });
-    expect(asked.items).toMatchObject([{ _id: itemId, quantity: 2 }]);
+    const { return: requested } = await customer.api.requestReturn({
+      params,
+      body: { ...returnBodyOf(itemId), items },
+    });
+    expect(requested.items).toMatchObject([{ _id: itemId, quantity: 2 }]);
   });
 
-  test('[LIFE-02] a unit is asked back once, also when its return was refused', async () => {
+  test('[LIFE-02] is possible once per unit, even when the return was refused', async () => {
     const { customer, params, itemId } = await deliverCash(store);
-    const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, 3) });
-    await (await staffClientOf(store)).moveReturn({ params: { id: asked._id }, body: { status: 'refused' } });
-    expect(await said(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([
+    const { return: requested } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 3) });
+    await (await staffClientOf(store)).moveReturn({ params: { id: requested._id }, body: { status: 'refused' } });
+    expect(await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
       422,
       expect.stringMatching(/^A return of .* was already requested$/),
     ]);
     expect(await customer.api.listReturns({ params })).toMatchObject({ returnableUntil: null, returnable: [] });
   });
 
-  test('[LIFE-02] an order paid in cash needs a UPI ID for its money, one paid by card keeps none', async () => {
+  test('[LIFE-02] needs a UPI ID for a cash order, and stores none for a card order', async () => {
     const { customer, params, itemId } = await deliverCash(store);
-    const { payoutTo: _none, ...without } = wishOf(itemId);
+    const { payoutTo: _none, ...without } = returnBodyOf(itemId);
     const refused = await refusalOf(customer.api.requestReturn({ params, body: without }));
     const message = 'Please enter the UPI ID that the refund should go to';
     expect([refused.status, refused.message]).toEqual([422, message]);
     expect(refused.body['errors']).toEqual([{ path: 'body.payoutTo', message }]);
     for (const wrong of ['asha', 'asha@', '@okbank', 'asha rao@okbank', `asha@ok'bank`])
       expect(
-        (await said(customer.api.requestReturn({ params, body: wishOf(itemId, 1, { payoutTo: wrong }) })))[1],
+        (
+          await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { payoutTo: wrong }) }))
+        )[1],
       ).toBe('Please enter a valid UPI ID, like name@bank');
     const card = await deliverCart(store);
-    const { return: asked } = await card.customer.api.requestReturn({ params: card.params, body: wishOf(card.cable) });
-    expect(asked.payoutTo).toBeNull();
+    const { return: requested } = await card.customer.api.requestReturn({
+      params: card.params,
+      body: returnBodyOf(card.cable),
+    });
+    expect(requested.payoutTo).toBeNull();
   });
 
-  test('[LIFE-02][API-02] a body above the limit is refused in a sentence', async () => {
+  test('[LIFE-02][API-02] with a body above the limit is refused with a message', async () => {
     const { customer, order, itemId } = await deliverCash(store);
     const answer = await store.app.inject({
       method: 'POST',
       url: `/api/orders/${order._id}/returns`,
       headers: { authorization: `Bearer ${customer.accessToken}` },
-      payload: wishOf(itemId, 1, { description: 'x'.repeat(13 * 1024 * 1024) }),
+      payload: returnBodyOf(itemId, 1, { description: 'x'.repeat(13 * 1024 * 1024) }),
     });
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.']);
   });
 
-  test('[LIFE-02][API-02] a large body of nobody is not read at all', async () => {
+  test('[LIFE-02][API-02] with a large unauthenticated body does not read it', async () => {
     const url = '/api/orders/00000000-0000-4000-8000-000000000000/returns';
     const answer = await store.app.inject({
       method: 'POST',
@@ -199,27 +222,29 @@ describe('asking to give items back', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('[LIFE-02] is limited to ten an hour for a customer, who hears when to try again', async () => {
+  test('[LIFE-02] is limited to ten an hour per customer, and refusals say when to try again', async () => {
     const customer = await store.createCustomer();
     const { params, itemId } = await deliverCash(store, customer);
     const { photos } = { photos: ['no photo'] };
     for (let turn = 1; turn <= 10; turn += 1)
-      expect((await said(customer.api.requestReturn({ params, body: wishOf(itemId, 1, { photos }) })))[0]).toBe(400);
-    expect(await said(customer.api.requestReturn({ params, body: wishOf(itemId) }))).toEqual([
+      expect(
+        (await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId, 1, { photos }) })))[0],
+      ).toBe(400);
+    expect(await outcomeOf(customer.api.requestReturn({ params, body: returnBodyOf(itemId) }))).toEqual([
       429,
       'Too many return requests. Please try again in 60 minutes.',
     ]);
     const other = await deliverCash(store);
-    await other.customer.api.requestReturn({ params: other.params, body: wishOf(other.itemId) });
+    await other.customer.api.requestReturn({ params: other.params, body: returnBodyOf(other.itemId) });
   });
 });
 
-describe('asking twice', () => {
-  test('[LIFE-02] two requests at once for the last unit: one wins, the other is told', async () => {
+describe('repeated return requests', () => {
+  test('[LIFE-02] for the last unit concurrently: one succeeds, the other is refused', async () => {
     const { customer, params, order, itemId } = await deliverCash(store);
-    await customer.api.requestReturn({ params, body: wishOf(itemId, 2) });
+    await customer.api.requestReturn({ params, body: returnBodyOf(itemId, 2) });
     const tries = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => customer.api.requestReturn({ params, body: wishOf(itemId) })),
+      [1, 2, 3, 4].map(() => customer.api.requestReturn({ params, body: returnBodyOf(itemId) })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of tries)
@@ -228,10 +253,10 @@ describe('asking twice', () => {
     expect(await returnsOf(order._id)).toBe(2);
   });
 
-  test('[LIFE-02] under the same key asks once, at once or later, and another wish under it is refused', async () => {
+  test('[LIFE-02] with the same key create one return, concurrently or later; a different request with that key is refused', async () => {
     const { customer, params, order, itemId } = await deliverCash(store);
     const key = { idempotencyKey: crypto.randomUUID() };
-    const body = wishOf(itemId, 1, { photos: [await photoOf()] });
+    const body = returnBodyOf(itemId, 1, { photos: [await photoOf()] });
     const answers = await Promise.all([1, 2, 3].map(() => customer.api.requestReturn({ params, body }, key)));
     await deliveredAgo(order._id, 49 * hourMs);
     answers.push(await customer.api.requestReturn({ params, body }, key));
@@ -241,8 +266,8 @@ describe('asking twice', () => {
       sql`SELECT count(*)::int AS count FROM return_photos WHERE return_id = ${answers[0]?.return._id}`,
     );
     expect(photos).toEqual({ count: 1 });
-    for (const other of [wishOf(itemId, 2), { ...body, photos: [] }, { ...body, reason: 'defective' as const }])
-      expect(await said(customer.api.requestReturn({ params, body: other }, key))).toEqual([
+    for (const other of [returnBodyOf(itemId, 2), { ...body, photos: [] }, { ...body, reason: 'defective' as const }])
+      expect(await outcomeOf(customer.api.requestReturn({ params, body: other }, key))).toEqual([
         409,
         'Another return was requested under this key. Please start again.',
       ]);

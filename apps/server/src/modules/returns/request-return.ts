@@ -2,59 +2,59 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { holdCustomer, limitCustomer } from '../identity/index.ts';
+import { limitCustomer, lockCustomer } from '../identity/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { isPaidOnDelivery } from '../payments/index.ts';
-import { writeStep } from './change-status.ts';
+import { recordStep } from './change-status.ts';
 import { replyWith } from './describe-return.ts';
-import { mayLeaveDatabase } from './keep-return-photos.ts';
 import { listReturnable } from './list-returnable.ts';
 import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
 import { readPhotos } from './read-photos.ts';
+import { identifyRequest, isRepeatedRequest, type ReturnRequest } from './return-request.ts';
 import { windowRefusal } from './return-window.ts';
-import { nameWish, type ReturnWish, wasAskedBefore } from './return-wish.ts';
 import { insertReturn } from './returns.repository.ts';
+import { canMovePhotos } from './store-return-photos.ts';
 
-export type RequestReturn = Received<'requestReturn'> & { idempotencyKey?: string };
+export type RequestReturnInput = Received<'requestReturn'> & { idempotencyKey?: string };
 
-const limit = { what: 'return', says: 'Too many return requests.', most: 10, windowSeconds: 3600 };
+const limit = { action: 'return', message: 'Too many return requests.', max: 10, windowSeconds: 3600 };
 
 /**
- * Asks to give units of an own, delivered order back, within the window; each unit once, whatever becomes of it. The same
- * key asks once.
- * @throws AppError 'conflict' before delivery, 'refused' when the window is over or the wish cannot be met
+ * Requests a return of units of the customer's delivered order, within the window; each unit once, whatever the
+ * outcome. Idempotent per key.
+ * @throws AppError 'conflict' before delivery, 'refused' when the window is over or the request cannot be met
  */
-export async function requestReturn(ctx: CustomerContext, input: RequestReturn): Promise<Reply<'requestReturn'>> {
+export async function requestReturn(ctx: CustomerContext, input: RequestReturnInput): Promise<Reply<'requestReturn'>> {
   const { id } = input.params;
   const { userId } = ctx.actor;
-  const wish = nameWish(id, input);
-  const known = await findWholeOrder(ctx.db, id, userId);
-  if (!known) throw notFound('Order');
-  if (await wasAskedBefore(ctx, wish)) return replyWith(ctx, wish.id);
-  // What cannot be is said before the photos are looked at.
-  await planReturn(ctx, known.order, wish);
+  const request = identifyRequest(id, input);
+  const existing = await findWholeOrder(ctx.db, id, userId);
+  if (!existing) throw notFound('Order');
+  if (await isRepeatedRequest(ctx, request)) return replyWith(ctx, request.id);
+  // Refuse invalid requests before processing photos.
+  await planReturn(ctx, existing.order, request);
   await limitCustomer(ctx, limit);
-  const photos = await readPhotos(ctx, wish.body.photos);
+  const photos = await readPhotos(ctx, request.body.photos);
   await inTransaction(ctx, async (ctx) => {
-    await holdCustomer(ctx, userId);
+    await lockCustomer(ctx, userId);
     const order = await lockOrder(ctx.db, id);
     if (order?.customerId !== userId) throw notFound('Order');
-    if (await wasAskedBefore(ctx, wish)) return;
-    await write(ctx, wish, { ...(await planReturn(ctx, order, wish)), photos });
+    if (await isRepeatedRequest(ctx, request)) return;
+    await saveReturn(ctx, request, { ...(await planReturn(ctx, order, request)), photos });
   });
-  return replyWith(ctx, wish.id);
+  return replyWith(ctx, request.id);
 }
 
-type Plan = { items: PickedUnits[]; payoutTo: string | null };
+type ReturnPlan = { items: PickedUnits[]; payoutTo: string | null };
 
-async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnWish): Promise<Plan> {
+async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnRequest): Promise<ReturnPlan> {
   const refusal = windowRefusal(ctx, order);
   if (refusal) throw refusal;
   const items = pickReturnUnits(await listReturnable(ctx, order.id), body.items);
   return { items, payoutTo: readPayout(ctx, order, body.payoutTo) };
 }
 
-/** What was paid online goes back there. */
+/** Online payments are refunded to their source. */
 function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined): string | null {
   if (!isPaidOnDelivery(ctx, order.paymentMethod)) return null;
   if (payoutTo) return payoutTo;
@@ -62,10 +62,10 @@ function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined)
   throw new AppError('refused', message, { errors: [{ path: 'body.payoutTo', message }] });
 }
 
-async function write(
+async function saveReturn(
   ctx: Context,
-  { id, orderId, idempotencyKey, body }: ReturnWish,
-  { items, payoutTo, photos }: Plan & { photos: Buffer[] },
+  { id, orderId, idempotencyKey, body }: ReturnRequest,
+  { items, payoutTo, photos }: ReturnPlan & { photos: Buffer[] },
 ): Promise<void> {
   const now = ctx.clock();
   const { reason, description } = body;
@@ -73,7 +73,6 @@ async function write(
   const dates = { createdAt: now, updatedAt: now };
   const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
   const photoIds = await insertReturn(ctx.db, { row, items, photos });
-  if (photoIds.length > 0 && mayLeaveDatabase(ctx.config))
-    await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
-  await writeStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
+  if (photoIds.length > 0 && canMovePhotos(ctx.config)) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
+  await recordStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
 }

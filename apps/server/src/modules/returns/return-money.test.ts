@@ -7,10 +7,10 @@ import {
   deliverCart,
   deliverCash,
   payoutTo,
+  returnBodyOf,
   staffClientOf,
   upToInspected,
   walk,
-  wishOf,
 } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Asked = { customer: TestCustomer; params: { id: string } };
+type DeliveredOrder = { customer: TestCustomer; params: { id: string } };
 
-async function giveBack({ customer, params }: Asked, itemId: string, quantity: number) {
-  const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(itemId, quantity) });
+async function giveBack({ customer, params }: DeliveredOrder, itemId: string, quantity: number) {
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemId, quantity) });
   await walk(store, asked._id, [...upToInspected]);
   return { id: asked._id, paise: Math.round(asked.amount * 100) };
 }
@@ -50,17 +50,17 @@ async function stateOf(orderId: string) {
   return { ...order, notes, refunds, ledger: await readLedger(store.ctx, [orderId]) };
 }
 
-async function statusOf({ customer, params }: Asked, id: string): Promise<unknown> {
+async function statusOf({ customer, params }: DeliveredOrder, id: string): Promise<unknown> {
   const { returns } = await customer.api.listReturns({ params });
   return returns.find((one) => one._id === id)?.status;
 }
 
-describe('the money of a return paid by card', () => {
-  test('[LIFE-02][PAY-05][MONEY-01] is owed once the goods passed the inspection, and back when the bank says so', async () => {
+describe('the refund of a return paid by card', () => {
+  test('[LIFE-02][PAY-05][MONEY-01] is owed once the goods pass inspection, and processed when the provider confirms it', async () => {
     const placed = await deliverCart(store);
     const { order, customer, params } = placed;
     const shelf = await stockOf(store, placed.products[0]);
-    const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(placed.cable, 2) });
+    const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(placed.cable, 2) });
     await walk(store, asked._id, ['approved', 'picked_up', 'received']);
     expect((await stateOf(order._id)).refunds).toEqual([]);
     await walk(store, asked._id, ['inspected']);
@@ -95,7 +95,7 @@ describe('the money of a return paid by card', () => {
     expect(await stockOf(store, placed.products[0])).toBe(shelf);
   });
 
-  test('[LIFE-02][MONEY-01] given back in parts adds up to what was paid, to the paisa, in refunds, credit notes and taxes', async () => {
+  test('[LIFE-02][MONEY-01] in parts adds up exactly to what was paid, in refunds, credit notes and taxes', async () => {
     const placed = await deliverCart(store);
     const { order } = placed;
     const total = Math.round(order.total * 100);
@@ -125,7 +125,7 @@ describe('the money of a return paid by card', () => {
     expect((await readLedger(store.ctx)).differences).toEqual([]);
   });
 
-  test('[LIFE-01][LIFE-02][MONEY-01] after some was cancelled before it shipped, both add up to what was paid', async () => {
+  test('[LIFE-01][LIFE-02][MONEY-01] after a cancellation before shipping adds up with it to what was paid', async () => {
     const placed = await placeCart(store);
     const { order, customer, params, lines } = placed;
     await customer.api.cancelOrder({
@@ -145,10 +145,10 @@ describe('the money of a return paid by card', () => {
     expect(ledger).toMatchObject({ paidOrdersPaise: 0, refundedPaise: total, differences: [] });
   });
 
-  test('[LIFE-02][PAY-05] two inspections of one return at once owe it once', async () => {
+  test('[LIFE-02][PAY-05] is owed once for two concurrent inspections', async () => {
     const placed = await deliverCart(store);
     const { customer, params, order } = placed;
-    const { return: asked } = await customer.api.requestReturn({ params, body: wishOf(placed.phone) });
+    const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(placed.phone) });
     await walk(store, asked._id, ['approved', 'picked_up', 'received']);
     const tries = await Promise.allSettled([1, 2, 3].map(() => walk(store, asked._id, ['inspected'])));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the money of a return paid by card', () => {
     await runRefunds(store, order._id);
   });
 
-  test('[LIFE-02][PAY-05] that the bank refuses stays owed, and the return inspected, until it goes through', async () => {
+  test('[LIFE-02][PAY-05] that the provider refuses stays owed, and the return inspected, until it succeeds', async () => {
     const placed = await deliverCart(store);
     const { id } = await giveBack(placed, placed.cable, 1);
     store.sandbox.change({ failRefunds: 'refuse' });
@@ -174,8 +174,8 @@ describe('the money of a return paid by card', () => {
   });
 });
 
-describe('the money of a return paid in cash', () => {
-  test('[LIFE-02][MONEY-01] is credited when accepted and paid out by hand, in parts that add up', async () => {
+describe('the refund of a return paid in cash', () => {
+  test('[LIFE-02][MONEY-01] is credited on acceptance and paid out manually, in parts that add up', async () => {
     const placed = await deliverCash(store);
     const { order, customer, params, itemId } = placed;
     const staff = await staffClientOf(store);
@@ -217,7 +217,7 @@ describe('the money of a return paid in cash', () => {
     ]);
   });
 
-  test('[LIFE-02] returns of the same amount are credited each with its own items', async () => {
+  test('[LIFE-02] credits the own items of each of two returns with the same amount', async () => {
     const placed = await deliverCash(store);
     await store.rows(sql`UPDATE order_items SET total_paise = 49800, tax_paise = 7596 WHERE id = ${placed.itemId}`);
     for (const _turn of [1, 2]) await giveBack(placed, placed.itemId, 1);

@@ -5,14 +5,14 @@ import type { OrderRow } from '../orders/index.ts';
 
 const hourMs = 3_600_000;
 
-/** Why a return of an order cannot be asked for now: it is not with the customer, or the window is over. */
+/** Why a return cannot be requested now: the order is not delivered, or the window is over. */
 export function windowRefusal(ctx: Context, order: OrderRow): AppError | undefined {
   if (order.status !== 'delivered') return new AppError('conflict', 'An order can be returned once it is delivered.');
   if (windowEnd(ctx, order)) return undefined;
   return new AppError('refused', `A return can be requested within ${ctx.config.returnHours} hours of delivery.`);
 }
 
-/** The last instant at which a return can be asked for; undefined when there is none to come. */
+/** The end of the return window; undefined when it is over or has not begun. */
 export function windowEnd(ctx: Context, { status, deliveredAt }: OrderRow): Date | undefined {
   const { returnHours } = ctx.config;
   if (status !== 'delivered' || deliveredAt === null) return undefined;

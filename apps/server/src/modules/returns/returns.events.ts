@@ -1,4 +1,6 @@
 export type ReturnEvents = {
-  /** The warehouse took goods back of an order paid in cash: their money is owed, and no refund tells of it. */
+  /**
+   * A return of a cash order passed inspection: its money is owed outside the payment system, without a refund event.
+   */
   'return.accepted': { orderId: string; returnId: string; amountPaise: number };
 };

@@ -3,9 +3,9 @@ import type { ReturnNotice } from '../notifications/index.ts';
 
 export type ReturnJobs = {
   'count-sales': { orderId: string };
-  /** Photos that are still in the database, by their ids: of a new return. */
+  /** Ids of a new return's photos that are still in the database. */
   'keep-return-photos': { photoIds: string[] };
-  /** `attempt`: which pickup it was that failed. */
+  /** `attempt` is the number of the failed pickup. */
   'notify-return': { returnId: string; news: ReturnNotice; attempt?: number };
 };
 

@@ -54,7 +54,7 @@ export async function findReturnByRefund(db: Database, refundId: string): Promis
   return (await db.select().from(returns).where(eq(returns.refundId, refundId)))[0];
 }
 
-/** How many units of each item of an order were asked back before, whatever became of it. */
+/** Units of each item of an order in earlier returns, whatever their outcome. */
 export async function countReturnedUnits(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: returnItems.orderItemId, units: sql<number>`sum(${returnItems.quantity})::int` })
@@ -65,7 +65,7 @@ export async function countReturnedUnits(db: Database, orderId: string): Promise
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** What was paid back for returns of an order, in paise. */
+/** The amount refunded for returns of an order, in paise. */
 export async function sumPaidBack(db: Database, orderId: string): Promise<number> {
   const [row] = await db
     .select({ paise: sql<number>`coalesce(sum(${returns.amountPaise}), 0)`.mapWith(Number) })
@@ -88,7 +88,7 @@ export async function listReturnsOf(db: Database, orderId: string): Promise<Whol
   return withParts(db, rows);
 }
 
-/** Every return of a customer, newest first. */
+/** All returns of a customer, newest first. */
 export async function listReturnsOfCustomer(db: Database, customerId: string): Promise<WholeReturn[]> {
   const rows = await db
     .select({ row: returns })
@@ -138,7 +138,7 @@ export async function findPhoto(
   return rows[0]?.photo;
 }
 
-/** A photo of a return, whoever its customer is. */
+/** A photo of any customer's return. */
 export async function findPhotoOf(
   db: Database,
   { returnId, photoId }: Pick<PhotoOfReturn, 'returnId' | 'photoId'>,
@@ -147,14 +147,14 @@ export async function findPhotoOf(
   return (await db.select().from(returnPhotos).where(isIt))[0];
 }
 
-/** The photo while it is in the database; undefined when it is elsewhere or gone. */
+/** The photo's bytes while they are in the database; undefined when they were moved or erased. */
 export async function findPhotoBytes(db: Database, id: string): Promise<Buffer | undefined> {
   const rows = await db.select({ webp: returnPhotos.webp }).from(returnPhotos).where(eq(returnPhotos.id, id));
   return rows[0]?.webp ?? undefined;
 }
 
-/** Takes a photo's bytes, which are elsewhere now, out of the database; false when it is gone. */
-export async function emptyPhoto(db: Database, id: string): Promise<boolean> {
+/** Clears a photo's bytes after they were moved to the media storage; false when the photo was erased. */
+export async function clearPhotoBytes(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(returnPhotos)
     .set({ webp: null })
@@ -164,10 +164,10 @@ export async function emptyPhoto(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Takes away what a person wrote and photographed; amounts, units and dates stay. Returns the ids of the photos, which the
- * media storage may hold.
+ * Clears texts and photos of a person's returns; amounts, units and dates are kept. Returns the photo ids, whose
+ * files may be in the media storage.
  */
-export async function forgetWords(
+export async function clearReturnTexts(
   db: Database,
   { userId, heirId }: { userId: string; heirId: string },
 ): Promise<string[]> {

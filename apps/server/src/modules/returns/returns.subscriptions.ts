@@ -1,14 +1,14 @@
 import type { DomainEventBus } from '../events.ts';
-import { noteRefundProcessed } from './note-refund.ts';
-import { exportReturns, refuseWhileReturnsRun, releaseReturns } from './returns-of-a-person.ts';
+import { recordReturnRefunded } from './record-refund.ts';
+import { anonymizeReturns, exportReturns, refuseWhileReturnsOpen } from './return-personal-data.ts';
 
-/** What returns do at the news of others, in the publisher's transaction. */
+/** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeReturns(events: DomainEventBus): void {
-  events.subscribe('refund.processed', noteRefundProcessed);
+  events.subscribe('refund.processed', recordReturnRefunded);
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
     if (to === 'delivered') await ctx.jobs.enqueue(ctx, 'count-sales', { orderId });
   });
-  events.subscribe('customer.leaving', refuseWhileReturnsRun);
+  events.subscribe('customer.leaving', refuseWhileReturnsOpen);
   events.subscribe('customer.data-asked', exportReturns);
-  events.subscribe('customer.deleted', releaseReturns);
+  events.subscribe('customer.deleted', anonymizeReturns);
 }

@@ -27,7 +27,7 @@ const states = [
 ] as const;
 const reasons = ['damaged', 'near_expiry', 'not_as_described', 'defective'] as const;
 
-/** A customer's wish to give delivered goods back. */
+/** A customer's request to return delivered goods. */
 export const returns = pgTable(
   'returns',
   {
@@ -41,9 +41,9 @@ export const returns = pgTable(
     pickupAttempts: integer('pickup_attempts').notNull().default(0),
     amountPaise: paise('amount_paise').notNull(),
     refundId: uuid('refund_id'),
-    /** Where to send the money of an order that was paid in cash: a UPI id. */
+    /** The UPI id for the refund of an order paid in cash. */
     payoutTo: text('payout_to'),
-    /** Once per order and key. */
+    /** Unique per order. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -82,9 +82,9 @@ export const returnItems = pgTable(
 );
 
 /**
- * What the customer photographed, encoded again by us: nothing but the picture is kept. It is written here with its return,
- * and a job takes it to the media storage: then `webp` is null. Those of earlier releases stay here, and those of processes
- * that keep media apart.
+ * A customer's photo, re-encoded to drop metadata. It is inserted with its return; a job moves it to the media
+ * storage and sets `webp` to null. Photos of earlier releases, and of processes with separate media storage, stay
+ * here.
  */
 export const returnPhotos = pgTable(
   'return_photos',
@@ -116,7 +116,7 @@ export const returnStatusChanges = pgTable(
   (table) => [index('return_status_changes_by_return').on(table.returnId, table.at)],
 );
 
-/** How many units of a line are in the sold count of its product: delivered, and not sent back. */
+/** Units of an order line counted in the product's sold count: delivered and not returned. */
 export const countedSales = pgTable('counted_sales', {
   orderItemId: uuid('order_item_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** A line of an order: the units of it that were delivered and did not come back, and how many of them are counted. */
+/** An order line: units delivered and not returned, and how many of them are already counted. */
 export type SoldLine = { itemId: string; productId: string; units: number; counted: number };
 
 export function selectSoldLines(db: Database, orderId: string): Promise<SoldLine[]> {

@@ -1,7 +1,4 @@
-/*
- * Words of prices, in English, in Hindi as it is written with Latin letters, and in Devanagari. Each list is of phrases;
- * the nukta is left out, as `tokensOf` does.
- */
+/** Price phrases in English, Hindi in Latin letters, and Devanagari, without nukta as in `tokensOf`. */
 
 export const multipliers: Record<number, string> = {
   100: 'sau so hundred सौ',
@@ -11,7 +8,7 @@ export const multipliers: Record<number, string> = {
 
 export const currencies = 'rs inr ₹ rupee rupees rupaye rupay rupaya rupe रुपये रुपए रुपया रु';
 
-/** Numbers that are written out, before a multiplier alone: "das hazar". */
+/** Number words, used only before a multiplier: "das hazar". */
 export const numberWords: Record<number, string> = {
   1: 'ek one एक',
   2: 'do two दो',
@@ -36,7 +33,7 @@ export const numberWords: Record<number, string> = {
   90: 'nabbe ninety नब्बे',
 };
 
-/** Before and behind an amount. */
+/** Phrases before and after an amount. */
 export const limits = {
   most: {
     before: [
@@ -175,7 +172,7 @@ export const limits = {
   },
 } as const;
 
-/** Between two amounts, and around them. */
+/** Phrases between and around two amounts. */
 export const between = {
   before: ['between', 'from', 'बीच'],
   middle: ['-', '–', '—', '~', 'to', 'and', 'se lekar', 'se', 'aur', 'से लेकर', 'से', 'और'],

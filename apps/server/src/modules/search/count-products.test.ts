@@ -7,7 +7,7 @@ let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
   await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'bhaap-kettle'`);
-  // One product at the edge of two price ranges, one that is filed under a subcategory alone, some sold out.
+  // One product at the bound of two price ranges, one only in a subcategory, some sold out.
   await store.database.db.execute(
     sql`UPDATE products SET sale_paise = 100000, base_paise = 150000 WHERE slug = 'chai-kettle'`,
   );
@@ -23,7 +23,7 @@ afterAll(() => store.close());
 
 type Query = NonNullable<NonNullable<Parameters<TestStore['api']['countProducts']>[0]>['query']>;
 
-/** What the list answers as total for the same filter. */
+/** The total of the list with the same filter. */
 async function totalOf({ scope, ...query }: Query): Promise<number> {
   const page = { ...query, limit: 1 };
   const list = scope
@@ -64,33 +64,33 @@ async function filters(): Promise<Query[]> {
   ];
 }
 
-test('[LIST-02] each count is the total that the list gives once that choice is made', async () => {
+test('[LIST-02] each count equals the list’s total after that choice', async () => {
   const { categories, brands } = await someOf();
   const all = categories.flatMap((category) => [category, ...category.subcategories]);
   for (const [turn, filter] of (await filters()).entries()) {
-    // Every third is looked at, others each time: a thousand lists would take a minute.
+    // Checks a random third: a thousand lists would take a minute.
     const inTurn = (_: unknown, index: number) => index % 3 === turn % 3;
     const counts = await store.api.countProducts({ query: filter });
     const { minPrice: _min, maxPrice: _max, ...withoutPrice } = filter;
-    const said = JSON.stringify(filter);
-    expect(counts.inStock, said).toBe(await totalOf({ ...filter, inStock: 'true' }));
+    const label = JSON.stringify(filter);
+    expect(counts.inStock, label).toBe(await totalOf({ ...filter, inStock: 'true' }));
     for (const range of counts.prices) {
       const most = range.maxPrice === null ? {} : { maxPrice: String(range.maxPrice) };
       const total = await totalOf({ ...withoutPrice, minPrice: String(range.minPrice), ...most });
-      expect(range.count, `${said} from ${range.minPrice}`).toBe(total);
+      expect(range.count, `${label} from ${range.minPrice}`).toBe(total);
     }
     for (const { _id, slug } of all.filter(inTurn)) {
       const count = counts.categories.find((own) => own._id === _id)?.count ?? 0;
-      expect(count, `${said} in ${slug}`).toBe(await totalOf({ ...filter, categoryId: _id }));
+      expect(count, `${label} in ${slug}`).toBe(await totalOf({ ...filter, categoryId: _id }));
     }
     for (const { _id, name } of brands.filter(inTurn)) {
       const count = counts.brands.find((own) => own._id === _id)?.count ?? 0;
-      expect(count, `${said} of ${name}`).toBe(await totalOf({ ...filter, brandId: _id }));
+      expect(count, `${label} of ${name}`).toBe(await totalOf({ ...filter, brandId: _id }));
     }
   }
 }, 120_000);
 
-test('[LIST-02] the counts see what went out of stock, and name the four price ranges', async () => {
+test('[LIST-02] the counts reflect sold-out products and include the four price ranges', async () => {
   const before = await store.api.countProducts({ query: {} });
   expect(before.prices.map(({ minPrice, maxPrice }) => [minPrice, maxPrice])).toEqual([
     [0, 1000],

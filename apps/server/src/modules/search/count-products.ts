@@ -2,19 +2,19 @@ import type { Received, Reply } from '@bijli/contract';
 import { priceRanges } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { getCategory } from '../catalogue/index.ts';
-import { readListQuestion } from './read-list-question.ts';
+import { readListRequest } from './read-list-request.ts';
 
 type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
 
 /**
- * How many products on sale each choice of a filter would leave, counted as if nothing of its own group were chosen.
- * @throws AppError not_found when there is no such category or subcategory
+ * The number of active products that each filter choice would leave, ignoring the choices of its own group.
+ * @throws AppError not_found when the category or subcategory does not exist
  */
 export async function countProducts(ctx: Context, query: Received<'countProducts'>['query']): Promise<ProductCounts> {
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);
-  const question = readListQuestion(query, scope?._id);
-  if (!question) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
-  const counts = await ctx.productSearch.facets(ctx, question);
+  const request = readListRequest(query, scope?._id);
+  if (!request) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
+  const counts = await ctx.productSearch.facets(ctx, request);
   return { ...counts, prices: withCounts(counts.prices) };
 }
 

@@ -11,11 +11,11 @@ import {
 } from './search.repository.ts';
 import { kindsOf, makeSearchDocument } from './search-document.ts';
 
-const productsAtATime = 500;
+const batchSize = 500;
 
 /**
- * Makes the search documents of these products anew, or of all. Whoever changes what a product says of itself calls this
- * in the same transaction. Returns how many.
+ * Rebuilds the search documents of these products, or of all. Call it in the transaction that changes searchable
+ * product data. Returns their number.
  */
 export function indexProducts(ctx: Context, productIds?: string[]): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
@@ -35,12 +35,12 @@ export function indexProducts(ctx: Context, productIds?: string[]): Promise<numb
 async function* inPages(ctx: Context, productIds: string[] | undefined): AsyncGenerator<string[]> {
   if (productIds) {
     const once = [...new Set(productIds)];
-    for (let start = 0; start < once.length; start += productsAtATime) yield once.slice(start, start + productsAtATime);
+    for (let start = 0; start < once.length; start += batchSize) yield once.slice(start, start + batchSize);
     return;
   }
-  let ids = await selectProductIdsAfter(ctx.db, undefined, productsAtATime);
+  let ids = await selectProductIdsAfter(ctx.db, undefined, batchSize);
   while (ids.length > 0) {
     yield ids;
-    ids = await selectProductIdsAfter(ctx.db, ids.at(-1), productsAtATime);
+    ids = await selectProductIdsAfter(ctx.db, ids.at(-1), batchSize);
   }
 }

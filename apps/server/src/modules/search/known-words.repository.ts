@@ -1,17 +1,17 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** What the shop knows of a word. */
+/** What the index knows about a word. */
 export type KnownWord = {
   word: string;
-  /** Products that it describes, and products that mention it anywhere. */
+  /** The number of products it describes, and of products that mention it anywhere. */
   strong: number;
   total: number;
-  /** It names a kind of goods that the shop sells, as the last word of a category's name does. */
+  /** Names a kind of goods sold here, as the last word of a category name does. */
   isKind: boolean;
-  /** It names goods of some sort, sold here or not. */
+  /** Names goods of any kind, sold here or not. */
   isGoods: boolean;
-  /** Of these, it only says where something stands. */
+  /** Among these, only names a place. */
   isPlace: boolean;
 };
 
@@ -30,22 +30,22 @@ export async function selectKnownWords(db: Database, words: string[]): Promise<M
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-/** More words with the same beginning are not named one by one. */
-const mostNamed = 16;
+/** With more completions than this, a prefix query is used instead of a list. */
+const maxNamed = 16;
 
-/** Words that describe products and begin so; undefined when there are too many to name. */
+/** Words with this prefix that describe products; undefined when there are too many. */
 export async function selectWordsBeginning(db: Database, beginning: string): Promise<string[] | undefined> {
   const rows = await queryRows<{ word: string }>(
     db,
     sql`
       SELECT w.word FROM search_words w
       WHERE w.word ~>=~ ${beginning}::text AND w.word ~<~ (${beginning}::text || chr(1114111)) AND w.strong > 0
-      LIMIT ${mostNamed + 1}::int`,
+      LIMIT ${maxNamed + 1}::int`,
   );
-  return rows.length > mostNamed ? undefined : rows.map((row) => row.word);
+  return rows.length > maxNamed ? undefined : rows.map((row) => row.word);
 }
 
-/** Names of categories with a word that begins so, those of the most categories first, then names of products that begin so. */
+/** Category names containing a word with this prefix, by number of categories, then product names with this prefix. */
 export async function selectCompletions(db: Database, text: string, limit: number): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,

@@ -52,7 +52,7 @@ describe.each(lists)('%s', (list) => {
   );
 
   test.each(['😀', "'; DROP TABLE products; --", '<script>alert(1)</script>', '%00', '\u202e', '\\', '((((', '\ud800'])(
-    '[LIST-01][SRCH-11] searching for %j answers with a page',
+    '[LIST-01][SRCH-11] searching for %j returns a page',
     async (search) => {
       const response = await store.app.inject({ url: `/api${list}`, query: { search } });
       expect(response.statusCode).toBe(200);
@@ -85,7 +85,7 @@ test.each([
   expectRefusal(`/products/search?${query}`, field),
 );
 
-test('[API-02] parameters that no call knows change nothing', async () => {
+test('[API-02] unknown parameters change nothing', async () => {
   const plain = await store.app.inject('/api/products');
   const decorated = await store.app.inject('/api/products?__proto__=1&constructor=2&toString=3&drop=table');
   expect([decorated.statusCode, decorated.body]).toEqual([200, plain.body]);

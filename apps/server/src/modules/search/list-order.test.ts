@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
-  // Few prices, ratings, days and sales among many products: most stand beside their equals.
+  // Few distinct prices, ratings, dates and sales among many products, so that most are tied.
   await store.rows(sql`
     UPDATE products p SET
       sale_paise = 49900 + 50000 * (n.place % 3), base_paise = 500000, rating = 4 + (n.place % 2) * 0.5,
@@ -36,7 +36,7 @@ async function walk(query: Query, limit: number): Promise<string[]> {
   }
 }
 
-test('[LIST-01][LIST-03] walking all pages of any sort and filter shows each product once, the same way each time', async () => {
+test('[LIST-01][LIST-03] paging through any sort and filter shows each product once, in a stable order', async () => {
   const sorts = fc.constantFrom('-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating');
   await fc.assert(
     fc.asyncProperty(sorts, filters, fc.integer({ min: 3, max: 40 }), async (sort, filter, limit) => {
@@ -51,9 +51,9 @@ test('[LIST-01][LIST-03] walking all pages of any sort and filter shows each pro
   );
 }, 120_000);
 
-test('[LIST-01][LIST-03] equals keep their places when products change between two pages', async () => {
+test('[LIST-01][LIST-03] ties keep their order when products change between two pages', async () => {
   const before = await walk({ sort: 'sp' }, 9);
-  // Rewritten rows stand elsewhere on the disk, which is where an unstable order comes from.
+  // Updates move rows on disk, which exposes an unstable order.
   await store.rows(sql`UPDATE products SET description = description || ' ' WHERE slug < 'm'`);
   store.app.responseCache.drop('catalogue');
   expect(await walk({ sort: 'sp' }, 9)).toEqual(before);

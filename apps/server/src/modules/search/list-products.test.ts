@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Drops kept answers at once; news of a change takes a moment. */
+/** Invalidates cached responses immediately; change notifications are asynchronous. */
 function forget(...topics: Topic[]): void {
   for (const topic of topics) store.app.responseCache.drop(topic);
 }
@@ -23,7 +23,7 @@ function list(query: Query = {}) {
   return store.api.listProducts({ query });
 }
 
-test('[LIST-01] the first page holds twelve products of many, the newest first', async () => {
+test('[LIST-01] the first page has twelve products, newest first', async () => {
   const { products, total, page, limit } = await list();
   expect({ page, limit, shown: products.length }).toEqual({ page: 1, limit: 12, shown: 12 });
   expect(total).toBeGreaterThan(60);
@@ -42,7 +42,7 @@ const figures: Record<Sort, (product: ProductCard) => number> = {
 };
 
 test.each(Object.keys(figures) as Sort[])(
-  '[LIST-01] walking every page sorted by %s shows each product once, in order',
+  '[LIST-01] paging through the sort %s shows each product once, in order',
   async (sort) => {
     const walked: ProductCard[] = [];
     const { total } = await list({ sort, limit: 7 });
@@ -56,12 +56,12 @@ test.each(Object.keys(figures) as Sort[])(
   },
 );
 
-test('[LIST-01] a page past the last is empty and still names the total', async () => {
+test('[LIST-01] a page past the last is empty and still has the total', async () => {
   const { total } = await list();
   expect(await list({ page: 99_999, limit: 100 })).toMatchObject({ products: [], total });
 });
 
-test('[LIST-01] the price filter takes both ends and reads paise', async () => {
+test('[LIST-01] the price filter is inclusive at both ends and exact to the paisa', async () => {
   const { products } = await list({ sort: 'sp', limit: 100 });
   const { salePrice } = products[5]?.price ?? { salePrice: 0 };
   const exact = await list({ minPrice: String(salePrice), maxPrice: `${salePrice}.00` });
@@ -71,7 +71,7 @@ test('[LIST-01] the price filter takes both ends and reads paise', async () => {
   expect((await list({ minPrice: '5000', maxPrice: '1000' })).total).toBe(0);
 });
 
-test('[LIST-01] the four price ranges together hold every product', async () => {
+test('[LIST-01] the four price ranges together contain every product', async () => {
   const ranges = [
     { maxPrice: '1000' },
     { minPrice: '1000.01', maxPrice: '5000' },
@@ -83,7 +83,7 @@ test('[LIST-01] the four price ranges together hold every product', async () => 
   expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await list()).total);
 });
 
-test('[LIST-01] several brands and categories may be chosen; a category holds its subcategories', async () => {
+test('[LIST-01] several brands and categories can be selected; a category includes its subcategories', async () => {
   const { brands } = await store.api.listBrands();
   const two = brands.slice(0, 2).map((brand) => brand._id);
   const byBrand = await list({ brandId: two.join(','), limit: 100 });
@@ -99,7 +99,7 @@ test('[LIST-01] several brands and categories may be chosen; a category holds it
   expect(both.total).toBe((each[0]?.total ?? 0) + (each[1]?.total ?? 0));
 });
 
-test('[LIST-01] a product filed under a subcategory alone is found under its category', async () => {
+test('[LIST-01] a product filed only under a subcategory is listed under its category', async () => {
   const { category } = await store.api.listSubcategoryProducts({ params: { slug: 'budget-phones' } });
   const [shown] = (await store.api.listSubcategoryProducts({ params: { slug: 'budget-phones' } })).products;
   await store.database.db.execute(
@@ -110,7 +110,7 @@ test('[LIST-01] a product filed under a subcategory alone is found under its cat
   expect(products.map((product) => product._id)).toContain(shown?._id);
 });
 
-test('[LIST-01] the search filter finds by words within the other filters, and by price words', async () => {
+test('[LIST-01] the search filter matches words within the other filters, and price phrases', async () => {
   const found = await list({ search: 'charger', maxPrice: '500', sort: 'sp', limit: 100 });
   expect(found.total).toBeGreaterThan(0);
   expect(found.products.every((product) => product.price.salePrice <= 500)).toBe(true);
@@ -120,7 +120,7 @@ test('[LIST-01] the search filter finds by words within the other filters, and b
   expect((await list({ search: '   ' })).total).toBe((await list()).total);
 });
 
-test('[LIST-01][PDP-03] in stock in lists says what the rule says of the whole product, with and without filter', async () => {
+test('[LIST-01][PDP-03] stock status in lists agrees with the rule for products, with and without filter', async () => {
   const all = (await list({ limit: 100 })).products;
   const products: Product[] = await Promise.all(all.map((product) => store.product(product.slug)));
   for (const product of products) {
@@ -133,7 +133,7 @@ test('[LIST-01][PDP-03] in stock in lists says what the rule says of the whole p
   expect((await list({ inStock: 'false' })).total).toBe(all.length - inStock);
 });
 
-test('[LIST-01] a list of ids gives just these products, in the order of the sort, within the other filters', async () => {
+test('[LIST-01] a list of ids returns only these products, sorted, within the other filters', async () => {
   const [first, second, third, fourth] = (await list({ sort: '-sp', limit: 4 })).products;
   const ids = [third, first, fourth].map((product) => product?._id).join(',');
   const found = await list({ ids, sort: '-sp' });
@@ -149,7 +149,7 @@ test('[LIST-01] a list of ids gives just these products, in the order of the sor
   expect(await list({ ids: '' })).toMatchObject({ products: [], total: 0 });
 });
 
-test('[LIST-06][LIST-07] a list of ids is kept to the category or subcategory of the page', async () => {
+test('[LIST-06][LIST-07] a list of ids is limited to the page’s category or subcategory', async () => {
   const { products } = await list({ limit: 100 });
   const ids = products
     .slice(0, 40)
@@ -164,7 +164,7 @@ test('[LIST-06][LIST-07] a list of ids is kept to the category or subcategory of
   }
 });
 
-test('[LIST-01] products switched off are listed nowhere, whatever the status asked for', async () => {
+test('[LIST-01] inactive products are never listed, whatever status is requested', async () => {
   const { _id: offId } = await store.product('bhaap-kettle');
   await store.database.db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'bhaap-kettle'`);
   forget('catalogue', 'product:bhaap-kettle');
@@ -197,7 +197,7 @@ test.each([
   'status=1',
   'page=1&page=2',
   `search=${'a'.repeat(201)}`,
-])('[LIST-01][API-02] the list refuses %s with 400 and a plain sentence', async (query) => {
+])('[LIST-01][API-02] the list refuses %s with 400 and a message', async (query) => {
   const response = await store.app.inject(`/api/products?${query}`);
   expect(response.statusCode).toBe(400);
   const body = response.json<{ success: boolean; message: string; errors: unknown[] }>();
@@ -206,7 +206,7 @@ test.each([
   expect(body.message).not.toMatch(/select|zod|regex|undefined/i);
 });
 
-test('[LIST-06] a category page holds its products and those of its subcategories, and names the category', async () => {
+test('[LIST-06] a category page has its products and those of its subcategories, and the category’s name', async () => {
   const { products, category, total } = await store.api.listCategoryProducts({
     params: { slug: 'chargers' },
     query: { limit: 100 },
@@ -217,7 +217,7 @@ test('[LIST-06] a category page holds its products and those of its subcategorie
   expect(products.every((product) => product.categories.some((own) => own.slug === 'chargers'))).toBe(true);
 });
 
-test('[LIST-06] every category that the specification links has products', async () => {
+test('[LIST-06] every category linked in the specification has products', async () => {
   const slugs =
     'smartphones feature-phones wearables neckbands speakers tws earphones cables power-banks adapters chargers'.split(
       ' ',
@@ -227,7 +227,7 @@ test('[LIST-06] every category that the specification links has products', async
   }
 });
 
-test('[LIST-06] a category page can be narrowed to one subcategory', async () => {
+test('[LIST-06] a category page can be filtered by subcategory', async () => {
   const whole = await store.api.listCategoryProducts({ params: { slug: 'chargers' } });
   const [sub] = whole.category.subcategories;
   const narrowed = await store.api.listCategoryProducts({
@@ -238,7 +238,7 @@ test('[LIST-06] a category page can be narrowed to one subcategory', async () =>
   expect(narrowed.total).toBeLessThan(whole.total);
 });
 
-test('[LIST-07] a subcategory page holds only its own products', async () => {
+test('[LIST-07] a subcategory page has only its own products', async () => {
   const { products, category } = await store.api.listSubcategoryProducts({ params: { slug: 'car-chargers' } });
   expect(category.slug).toBe('car-chargers');
   expect(products.length).toBeGreaterThan(0);
@@ -254,7 +254,7 @@ test('[LIST-06][LIST-07] an unknown category or subcategory is not found', async
   await expect(store.api.listSubcategoryProducts({ params })).rejects.toBeInstanceOf(ApiError);
 });
 
-test('[API-01] categories come with their subcategories, brands with their names', async () => {
+test('[API-01] categories have their subcategories, brands their names', async () => {
   const { categories } = await store.api.listCategories();
   expect(categories.map((category) => category.title)).toEqual(
     expect.arrayContaining(['Smartphones', 'Home Appliances', 'Wearables']),

@@ -12,17 +12,20 @@ const columns: Record<SortOrder, SQL> = {
   '-rating': sql`l.rating`,
 };
 
-/** So few are gathered and sorted; of more, an index is walked in the order of the sort until the page is full. */
-const mostSorted = 2000;
+/**
+ * Up to this many matches are collected and sorted; above it, an index is scanned in sort order until the page is
+ * full.
+ */
+const maxSorted = 2000;
 
-/** One page of the listings that pass; `total` is how many do. */
+/** One page of the matching listings; `total` is their number. */
 export async function selectListedIds(
   db: Database,
   { filter, page, total }: { filter: ListFilter; page: ListPage; total: number },
 ): Promise<string[]> {
   if (page.offset >= total) return [];
   const { source, conditions, isRepeating } = sourceOf(filter, page.sort);
-  // What stands in the second half is sooner reached from the end.
+  // The second half is reached faster from the end.
   const isFromEnd = page.offset > total / 2;
   const count = Math.min(page.limit, total - page.offset);
   const offset = isFromEnd ? total - page.offset - count : page.offset;
@@ -32,14 +35,14 @@ export async function selectListedIds(
   const gathered = sql`WITH l AS MATERIALIZED (${passing}) SELECT l.product_id FROM l`;
   const rows = await queryRows<{ product_id: string }>(
     db,
-    sql`${total <= mostSorted || filter.match ? gathered : passing}
+    sql`${total <= maxSorted || filter.match ? gathered : passing}
       ORDER BY ${orderOf(page.sort, isFromEnd)} LIMIT ${count}::int OFFSET ${offset}::int`,
   );
   const ids = rows.map((row) => row.product_id);
   return isFromEnd ? ids.reverse() : ids;
 }
 
-/** Upwards is downwards turned round, equals included, so that one index serves both. */
+/** Ascending order is exactly the reverse of descending order, including ties, so that one index serves both. */
 function orderOf(sort: SortOrder, isFromEnd: boolean): SQL {
   const column = columns[sort];
   const isDown = sort.startsWith('-') !== isFromEnd;

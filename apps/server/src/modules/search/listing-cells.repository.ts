@@ -1,25 +1,26 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { allOf, isFound, isOneOf, isWithin } from './listing-source.repository.ts';
 import type { ListFilter, PaiseRange } from './listing-types.ts';
-import { partsOf, type Steps } from './price-steps.ts';
+import { type Steps, splitRange } from './price-steps.ts';
 
 /**
- * Listings that are alike in all that is counted: how many these are, `products`, and how many of them have the asked prices,
- * `priced`. From the kept counts; where a price lies within one of their steps, of that step from the listings themselves.
+ * Counts of listings grouped by everything that is counted: `products` is their number, `priced` the number within
+ * the requested prices. Taken from the stored counts; where a price bound lies within a price step, that step is
+ * counted from the listings.
  */
 export function cellsOf(filter: ListFilter): SQL {
   const { prices, spokenPrices } = filter;
   const all = sql`count(*)::int`;
   const priced = prices ? sql`count(*) FILTER (WHERE ${allOf(isWithin(prices))})::int` : all;
-  if (!isKept(filter)) {
+  if (!hasStoredCounts(filter)) {
     const step = sql`listing_price_step(l.sale_paise)`;
     return cellsOfListings(filter, { range: spokenPrices, step, products: all, priced });
   }
-  const [asked, spoken] = [partsOf(prices), partsOf(spokenPrices)];
-  const kept = sql`
+  const [asked, spoken] = [splitRange(prices), splitRange(spokenPrices)];
+  const stored = sql`
     SELECT c.brand_id, c.categories, c.price_step, c.in_stock, c.products,
       CASE WHEN ${isInSteps(asked.steps)} THEN c.products ELSE 0 END AS priced
-    FROM ${keptCells} WHERE ${allOf([isInSteps(spoken.steps), isInScope(filter)])}`;
+    FROM ${storedCells} WHERE ${allOf([isInSteps(spoken.steps), isInScope(filter)])}`;
   const ofSpoken = spoken.rest.map((range) =>
     cellsOfListings(filter, { range, step: sql`${range.step}::smallint`, products: all, priced }),
   );
@@ -28,12 +29,12 @@ export function cellsOf(filter: ListFilter): SQL {
     .map((range) =>
       cellsOfListings(filter, { range, step: sql`${range.step}::smallint`, products: sql`0`, priced: all }),
     );
-  return sql.join([kept, ...ofSpoken, ...ofAsked], sql` UNION ALL `);
+  return sql.join([stored, ...ofSpoken, ...ofAsked], sql` UNION ALL `);
 }
 
-type Counting = { range: PaiseRange | undefined; step: SQL; products: SQL; priced: SQL };
+type CellOptions = { range: PaiseRange | undefined; step: SQL; products: SQL; priced: SQL };
 
-function cellsOfListings(filter: ListFilter, { range, step, products, priced }: Counting): SQL {
+function cellsOfListings(filter: ListFilter, { range, step, products, priced }: CellOptions): SQL {
   const { productIds, match, scopeId } = filter;
   const inScope = scopeId === undefined ? [] : [sql`${scopeId}::uuid = ANY(l.categories)`];
   return sql`
@@ -42,12 +43,12 @@ function cellsOfListings(filter: ListFilter, { range, step, products, priced }: 
     GROUP BY 1, 2, 3, 4`;
 }
 
-/** Nobody keeps counts of some products. */
-export function isKept({ productIds, match }: ListFilter): boolean {
+/** Counts are not stored for arbitrary sets of products. */
+export function hasStoredCounts({ productIds, match }: ListFilter): boolean {
   return !productIds && !match;
 }
 
-export const keptCells = sql`(
+export const storedCells = sql`(
   SELECT k.brand_id, k.categories, k.price_step, k.in_stock, k.products FROM listing_counts k
   UNION ALL
   SELECT n.brand_id, n.categories, n.price_step, n.in_stock, n.products FROM listing_count_changes n

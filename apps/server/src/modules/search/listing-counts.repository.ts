@@ -1,18 +1,18 @@
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { cellsOf, isInScope, isInSteps, isKept, keptCells } from './listing-cells.repository.ts';
+import { cellsOf, hasStoredCounts, isInScope, isInSteps, storedCells } from './listing-cells.repository.ts';
 import { allOf, isWithin, sourceOf } from './listing-source.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
-import { inBoth, partsOf, rangesInPaise } from './price-steps.ts';
+import { intersectRanges, rangesInPaise, splitRange } from './price-steps.ts';
 
-/** Who adds up comes one after the other. */
-export async function lockCounting(db: Database): Promise<void> {
+/** Serialises merging the count changes. */
+export async function lockCountMerge(db: Database): Promise<void> {
   await takeAdvisoryLock(db, 'listing counts');
 }
 
-/** Adds what has changed to the kept counts; both together are the same to every reader before and behind it. */
-export async function addUpCountChanges(db: Database): Promise<void> {
+/** Merges the pending changes into the stored counts; their sum is the same to every reader before and after. */
+export async function mergeCountChanges(db: Database): Promise<void> {
   await db.execute(sql`
     WITH gone AS (DELETE FROM listing_count_changes RETURNING *)
     INSERT INTO listing_counts AS known (brand_id, categories, price_step, in_stock, products)
@@ -32,23 +32,23 @@ export async function markBestSellers(db: Database): Promise<void> {
   await db.execute(sql`SELECT mark_best_sellers()`);
 }
 
-/** How many listings pass. Exact. */
+/** The exact number of matching listings. */
 export async function countListed(db: Database, filter: ListFilter): Promise<number> {
   const [row] = await queryRows<{ total: number }>(
     db,
-    sql`SELECT (${sql.join(partsToAdd(filter), sql` + `)})::int AS total`,
+    sql`SELECT (${sql.join(countParts(filter), sql` + `)})::int AS total`,
   );
   return row?.total ?? 0;
 }
 
-/** The kept counts of what they tell, and the listings of the rest. */
-function partsToAdd(filter: ListFilter): SQL[] {
+/** The stored counts where possible, and counts of the listings for the rest. */
+function countParts(filter: ListFilter): SQL[] {
   const { prices, spokenPrices, ...others } = filter;
-  if (!isKept(filter)) return [countOf(filter)];
-  const { steps, rest } = partsOf(inBoth(prices, spokenPrices));
+  if (!hasStoredCounts(filter)) return [countOf(filter)];
+  const { steps, rest } = splitRange(intersectRanges(prices, spokenPrices));
   const conditions = [isInSteps(steps), isBranded(filter), isFiled(filter), isStocked(filter), isInScope(filter)];
-  const kept = sql`(SELECT coalesce(sum(c.products), 0) FROM ${keptCells} WHERE ${allOf(conditions)})`;
-  return [kept, ...rest.map((range) => countOf({ ...others, prices: range }))];
+  const stored = sql`(SELECT coalesce(sum(c.products), 0) FROM ${storedCells} WHERE ${allOf(conditions)})`;
+  return [stored, ...rest.map((range) => countOf({ ...others, prices: range }))];
 }
 
 function countOf(filter: ListFilter): SQL {
@@ -58,7 +58,7 @@ function countOf(filter: ListFilter): SQL {
 }
 
 function isByPriceAlone(filter: ListFilter): boolean {
-  return isKept(filter) && !filter.brandIds && !filter.categoryIds && filter.scopeId === undefined;
+  return hasStoredCounts(filter) && !filter.brandIds && !filter.categoryIds && filter.scopeId === undefined;
 }
 
 function countOfPrices({ prices, isInStock }: ListFilter): SQL {
@@ -70,13 +70,13 @@ function countOfPrices({ prices, isInStock }: ListFilter): SQL {
   ) AS l WHERE ${allOf([...isWithin(prices), ...stocked])})`;
 }
 
-/** How many listings each choice would leave, under everything but the condition of its own group. Exact. */
+/** The exact number of listings that each choice would leave, ignoring the condition of its own group. */
 export async function selectChoiceCounts(db: Database, filter: ListFilter): Promise<ChoiceCounts> {
   const sumOf = (column: SQL, conditions: SQL[]) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${allOf(conditions)}), 0)::int`;
   const [branded, filed, stocked] = [sql`c.is_branded`, sql`c.is_filed`, sql`c.is_stocked`];
   const ofRanges = rangesInPaise.map((range) =>
-    sumOf(sql`c.products`, [branded, filed, stocked, isInSteps(partsOf(range).steps)]),
+    sumOf(sql`c.products`, [branded, filed, stocked, isInSteps(splitRange(range).steps)]),
   );
   const counted = (id: SQL, from: SQL, conditions: SQL[]) => sql`(
     SELECT coalesce(json_agg(json_build_object('_id', k.id, 'count', k.count) ORDER BY k.count DESC, k.id), '[]')
@@ -99,7 +99,7 @@ export async function selectChoiceCounts(db: Database, filter: ListFilter): Prom
       ) AS counts
       FROM judged c`,
   );
-  if (!row) throw new Error('The database did not answer.');
+  if (!row) throw new Error('The database returned no row');
   return row.counts;
 }
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { ListFilter, PaiseRange, SortOrder, TextMatch } from './listing-types.ts';
 import { isMatch } from './matches.repository.ts';
 
-/** Where listings are read, as `l`, and what they must meet. `isRepeating`: one may be there several times. */
+/** Where listings are read from, as `l`, and their conditions. `isRepeating`: a listing may occur several times. */
 export type ListingSource = { source: SQL; conditions: SQL[]; isRepeating: boolean };
 
-/** The narrowest table that tells which listings pass and, with `sort`, their order. */
+/** The narrowest table that can evaluate the filter and, with `sort`, the order. */
 export function sourceOf(filter: ListFilter, sort?: SortOrder): ListingSource {
   const { match, scopeId, categoryIds, brandIds } = filter;
   if (match && !brandIds && isInDocuments(sort)) {
@@ -27,7 +27,7 @@ export function sourceOf(filter: ListFilter, sort?: SortOrder): ListingSource {
   return { source, conditions, isRepeating: within !== undefined && within.length > 1 };
 }
 
-/** A search document has the price and the sales too. */
+/** A search document has price and sales too. */
 function isInDocuments(sort: SortOrder | undefined): boolean {
   return sort === undefined || sort === '-all' || sort.endsWith('sp');
 }
@@ -57,7 +57,7 @@ function oneOf(column: SQL, ids: string[]): SQL {
   return ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
 }
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export function isWithin({ min, max }: PaiseRange = {}): SQL[] {
   return [
     ...(min === undefined ? [] : [sql`l.sale_paise >= ${min}::bigint`]),

@@ -1,38 +1,41 @@
-/** Documents that the words of a question find. */
+/** A full-text condition on search documents. */
 export type TextMatch = {
-  /** In the query language of PostgreSQL. */
+  /** A tsquery. */
   query: string;
-  /** `strong`: in what says what a product is; `words`: anywhere, in its description too. */
+  /** `strong`: in words that describe what a product is; `words`: anywhere, including its description. */
   where: 'strong' | 'words';
-  /** What of it must describe a product: of words that most descriptions have, the index of these finds far fewer. */
+  /**
+   * A subset that must match in `strong`: for words that occur in most descriptions, that index returns far fewer
+   * rows.
+   */
   describing?: string;
-  /** Among what sells best alone, since so many have these words. */
+  /** Only among best sellers, because the words are very common. */
   isAmongBest: boolean;
 };
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export type PaiseRange = { min?: number; max?: number };
 
 export type SortOrder = '-all' | '-createdAt' | 'createdAt' | '-sp' | 'sp' | '-rating';
 export type ListPage = { sort: SortOrder; limit: number; offset: number };
 
-/** What a list holds, as the database is asked for it; each condition that is left out asks for nothing. */
+/** Filter of a list; an absent condition matches everything. */
 export type ListFilter = {
-  /** Only these. */
+  /** Only these products. */
   productIds?: string[];
-  /** Only what the words of a search find. */
+  /** Only matches of a text search. */
   match?: TextMatch;
-  /** The category or subcategory whose page it is. */
+  /** The category or subcategory of the page. */
   scopeId?: string;
-  /** What the words of a search say of the price. */
+  /** Prices given in the search text. */
   spokenPrices?: PaiseRange;
   prices?: PaiseRange;
-  /** In one of these, subcategories included. */
+  /** In any of these, including subcategories. */
   categoryIds?: string[];
   brandIds?: string[];
   isInStock?: boolean;
 };
 
-type Counted = { _id: string; count: number };
-/** `prices` in the order of the price ranges; an entry of nothing may be absent of the others. */
-export type ChoiceCounts = { inStock: number; prices: number[]; categories: Counted[]; brands: Counted[] };
+type ChoiceCount = { _id: string; count: number };
+/** `prices` in the order of the price ranges; choices without products may be absent from the others. */
+export type ChoiceCounts = { inStock: number; prices: number[]; categories: ChoiceCount[]; brands: ChoiceCount[] };

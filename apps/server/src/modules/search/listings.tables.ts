@@ -12,11 +12,11 @@ import {
 import { categories, products } from '../catalogue/catalogue.tables.ts';
 
 /*
- * What lists sort, filter and count by. Triggers on the tables of the catalogue and of stock keep all of it true in the
- * transaction of each change, whoever writes there: migration 0013.
+ * The data that lists sort, filter and count by. Triggers on the catalogue and stock tables keep it consistent within the
+ * transaction of each change: migration 0013.
  */
 
-/** What a list may be sorted by. */
+/** Sort columns. */
 const sortColumns = () => ({
   salePaise: paise('sale_paise').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -30,7 +30,7 @@ const priceColumns = () => ({
   products: integer('products').notNull(),
 });
 
-/** A row for each product on sale. */
+/** One row per active product. */
 export const listings = pgTable(
   'listings',
   {
@@ -38,12 +38,12 @@ export const listings = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     brandId: uuid('brand_id').notNull(),
-    /** Those it is filed under and those above them, each once, in order. */
+    /** Its categories and their ancestors, unique and sorted. */
     categories: uuid('categories').array().notNull(),
     ...sortColumns(),
     inStock: boolean('in_stock').notNull(),
   },
-  // What stands behind the id sorts nothing: filters read it there, and leave the table alone.
+  // Columns after the id are not for sorting: they let filters use index-only scans.
   (table) => [
     index('listings_by_price').on(table.salePaise.desc().nullsFirst(), table.productId, table.inStock, table.brandId),
     index('listings_by_created').on(
@@ -81,7 +81,7 @@ export const listings = pgTable(
   ],
 );
 
-/** The same once for each category that a listing is in: a page of a category is read from an index of its own. */
+/** The listings once per category, so that category pages are read from an index of their own. */
 export const categoryListings = pgTable(
   'category_listings',
   {
@@ -134,26 +134,28 @@ export const categoryListings = pgTable(
 const cell = () => ({
   brandId: uuid('brand_id').notNull(),
   categories: uuid('categories').array().notNull(),
-  /** On which side of the edges of the price ranges: `listing_price_step`. */
+  /** The step among the bounds of the price ranges: `listing_price_step`. */
   priceStep: smallint('price_step').notNull(),
   inStock: boolean('in_stock').notNull(),
   products: integer('products').notNull(),
 });
 
-/** How many listings are alike in all that is counted; with `listingCountChanges` exact at every moment. */
+/** Listings grouped by everything that is counted; exact together with `listingCountChanges`. */
 export const listingCounts = pgTable('listing_counts', cell(), (table) => [
   primaryKey({ columns: [table.brandId, table.categories, table.priceStep, table.inStock] }),
 ]);
 
-/** What was added and taken away since; each change writes rows of its own, so that none waits for another. A job adds them up. */
+/**
+ * Pending changes to the counts; each change inserts its own rows, so that none waits for another. A job merges them.
+ */
 export const listingCountChanges = pgTable('listing_count_changes', cell());
 
-/** How many listings have a price: for ranges that begin or end within a step of prices. */
+/** Number of listings per price, for ranges that begin or end within a price step. */
 export const listingPrices = pgTable('listing_prices', { ...priceColumns() }, (table) => [
   primaryKey({ columns: [table.salePaise, table.inStock] }),
 ]);
 
-/** What a change adds to them, until it is added up. */
+/** Pending changes to the price counts. */
 export const listingPriceChanges = pgTable('listing_price_changes', { ...priceColumns() }, (table) => [
   index('listing_price_changes_by_price').on(table.salePaise),
 ]);

@@ -32,7 +32,7 @@ const changes: Record<string, SQL> = {
 };
 
 test.each(Object.entries(changes))(
-  '[LIST-01][LIST-02] lists and counts follow a change of %s in its transaction',
+  '[LIST-01][LIST-02] lists and counts reflect a change of %s in its transaction',
   async (_, change) => {
     expect(await differences()).toEqual({});
     const before = await everything();
@@ -42,7 +42,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('[LIST-01] what a transaction changed is seen in it alone until it commits', async () => {
+test('[LIST-01] uncommitted changes are visible in their own transaction only', async () => {
   const before = await everything();
   const rolledBack = store.database.db.transaction(async (db) => {
     await db.execute(sql`UPDATE products SET is_active = false WHERE slug = 'tara-5g'`);
@@ -57,7 +57,7 @@ test('[LIST-01] what a transaction changed is seen in it alone until it commits'
   expect(await differences()).toEqual({});
 });
 
-test('[LIST-01] a level that loses some of its units writes nothing beside itself', async () => {
+test('[LIST-01] decreasing a stock level writes nothing else', async () => {
   const written = sql`SELECT count(*)::int AS changes, (SELECT max(xmin::text::bigint) FROM listings) AS last FROM listing_count_changes`;
   const before = await store.rows(written);
   await store.database.db.execute(
@@ -66,7 +66,7 @@ test('[LIST-01] a level that loses some of its units writes nothing beside itsel
   expect(await store.rows(written)).toEqual(before);
 });
 
-test('[LIST-02] counts are the same before and after what changed is added up, whoever changes something meanwhile', async () => {
+test('[LIST-02] counts are the same before and after merging changes, also under concurrency', async () => {
   const counted = () => store.api.countProducts({ query: {} });
   const before = await counted();
   await Promise.all([
@@ -82,7 +82,7 @@ test('[LIST-02] counts are the same before and after what changed is added up, w
   expect(await differences()).toEqual({});
 });
 
-test('[LIST-01] changes of one product at the same time leave its listing true', async () => {
+test('[LIST-01] concurrent changes of a product leave its listing consistent', async () => {
   const [unit] = await store.rows<{ id: string }>(
     sql`SELECT product_id AS id FROM stock_levels GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1`,
   );
@@ -100,7 +100,7 @@ test('[LIST-01] changes of one product at the same time leave its listing true',
   expect(await differences()).toEqual({});
 });
 
-test('[SRCH-10] documents of an earlier form are made anew', async () => {
+test('[SRCH-10] documents of an older format are rebuilt', async () => {
   await store.rows(
     sql`UPDATE search_documents SET form = 0, words = '' WHERE product_id IN (SELECT id FROM products WHERE slug = 'tara-5g')`,
   );
@@ -117,10 +117,10 @@ test.each(
     'prices of variants': sql`UPDATE variants SET sale_paise = sale_paise - 1`,
     'which variants there are': sql`DELETE FROM variants WHERE id = (SELECT id FROM variants ORDER BY id DESC LIMIT 1)`,
   }),
-)('[LIST-01] whoever changes %s, every process hears of it with the commit', async (_, change) => {
-  const heard: unknown[] = [];
-  const stop = await listenForChanges(store.database, (topic) => heard.push(topic));
+)('[LIST-01] a change of %s is announced to every process at commit', async (_, change) => {
+  const topics: unknown[] = [];
+  const stop = await listenForChanges(store.database, (topic) => topics.push(topic));
   await store.rows(change);
-  await expect.poll(() => heard).toEqual(['catalogue']);
+  await expect.poll(() => topics).toEqual(['catalogue']);
   await stop();
 });

@@ -1,13 +1,13 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { toQuery } from './attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
+import { toQuery } from './search-attempts.ts';
 import type { Term } from './term.ts';
 
-/** What else a match must be. */
+/** Additional conditions on a match. */
 export type MatchBounds = { prices?: PaiseRange; categoryIds?: string[] };
 
-/** All that match are found before it is seen whether there are any: else the database reads the table from end to end. */
+/** Materialised, because a plain EXISTS makes the planner scan the whole table. */
 export async function hasMatch(db: Database, match: TextMatch, bounds: MatchBounds): Promise<boolean> {
   const [row] = await queryRows<{ isThere: boolean }>(
     db,
@@ -21,13 +21,16 @@ export type Ranking = {
   match: TextMatch;
   terms: Term[];
   bounds: MatchBounds;
-  /** The question in plain words: a product of just that name comes first. */
+  /** The normalised query: a product with exactly this name comes first. */
   asked: string;
   wantsCheap: boolean;
   limit: number;
 };
 
-/** The best matches: of the very name, then by where the words stand, in stock, and by turnover or, for who wants it cheap, by price. */
+/**
+ * The best matches: exact name first, then by match strength, in stock, and by turnover, or by price for cheap
+ * queries.
+ */
 export async function selectBestMatches(db: Database, ranking: Ranking): Promise<string[]> {
   const { match, terms, bounds, asked, wantsCheap, limit } = ranking;
   const rows = await queryRows<{ id: string }>(
@@ -42,7 +45,7 @@ export async function selectBestMatches(db: Database, ranking: Ranking): Promise
   return rows.map((row) => row.id);
 }
 
-/** Who names a limit looks for the best below it. */
+/** Under a price limit, products above this share of it are preferred. */
 const worthOfLimit = 0.4;
 
 function bestOrder(wantsCheap: boolean, { min, max }: PaiseRange = {}): SQL {
@@ -53,8 +56,8 @@ function bestOrder(wantsCheap: boolean, { min, max }: PaiseRange = {}): SQL {
 }
 
 /**
- * The weakest of the words counts. A kind of goods is best said by a product's categories, all else by its name: a stand
- * "for phones" is no phone.
+ * The weakest term determines the strength. A kind of goods counts most in a product's categories, anything else in
+ * its name: a stand "for phones" is not a phone.
  */
 function strengthOf(terms: Term[]): SQL {
   const each = terms.map((term) => {
@@ -66,7 +69,7 @@ function strengthOf(terms: Term[]): SQL {
   return each.length === 1 ? (each[0] as SQL) : sql`least(${sql.join(each, sql`, `)})`;
 }
 
-/** A condition on the row `d` of a search document. */
+/** A condition on the search document row `d`. */
 export function isMatch({ query, where, describing, isAmongBest }: TextMatch): SQL {
   const found = sql`${where === 'strong' ? sql`d.strong` : sql`d.words`} @@ ${query}::tsquery AND d.is_listed`;
   if (isAmongBest) return sql`d.is_best_seller AND ${found}`;

@@ -1,6 +1,6 @@
 import { isNumber } from './tokens.ts';
 
-/** A unit, and what it is also called. */
+/** Units and their synonyms. */
 const units: Record<string, string> = {
   w: 'w watt watts वाट वॉट',
   kw: 'kw kilowatt',
@@ -25,7 +25,7 @@ const unitOf = new Map(Object.entries(units).flatMap(([unit, names]) => names.sp
 
 export type Measured = { word: string; isMeasure: boolean };
 
-/** Takes numbers and their units together in one form: "33 watts" and 33W are 33w, 3-in-1 is 3in1. All else stays as it is. */
+/** Joins numbers with their units: "33 watts" and 33W become 33w, 3-in-1 becomes 3in1. Other words are unchanged. */
 export function joinMeasures(words: string[]): Measured[] {
   const joined: Measured[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -51,7 +51,7 @@ export function isUnit(word: string | undefined): boolean {
   return word !== undefined && unitOf.has(word);
 }
 
-/** 1.50 and 1.5 are the same. */
+/** Normalises 1.50 to 1.5. */
 function plainNumber(number: string): string {
   return String(Number(number));
 }

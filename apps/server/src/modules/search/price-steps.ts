@@ -1,7 +1,7 @@
 import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import type { PaiseRange } from './listing-types.ts';
 
-/** Where the price ranges of lists meet, in paise. The function `listing_price_step` of the database has the same. */
+/** The bounds between price ranges, in paise. The database function `listing_price_step` has the same. */
 export const priceEdges: number[] = priceRanges.flatMap(({ maxPrice }) =>
   maxPrice === null ? [] : rupeesToPaise(maxPrice),
 );
@@ -11,16 +11,22 @@ export const rangesInPaise: PaiseRange[] = priceRanges.map(({ minPrice, maxPrice
   ...(maxPrice === null ? {} : { max: rupeesToPaise(maxPrice) }),
 }));
 
-/** Steps between two edges are even, and each edge is an odd one of its own, as it lies in the ranges on both sides. */
+/**
+ * Even steps lie between two bounds; each bound is an odd step of its own, because it belongs to the ranges on both
+ * sides.
+ */
 export type Steps = { first: number; last: number };
 
 const lastStep = 2 * priceEdges.length;
 
-/** A part of a range, within one step. */
-export type PartOfStep = PaiseRange & { step: number };
+/** Part of a range within one step. */
+export type PartialStep = PaiseRange & { step: number };
 
-/** A range as the steps that lie in it whole, and what else of it lies within steps. Of no step, `last` is below `first`. */
-export function partsOf({ min, max }: PaiseRange = {}): { steps: Steps; rest: PartOfStep[] } {
+/**
+ * Splits a range into the steps it covers completely and the remaining parts. When it covers none, `last` is below
+ * `first`.
+ */
+export function splitRange({ min, max }: PaiseRange = {}): { steps: Steps; rest: PartialStep[] } {
   const [from, to] = [edgeFrom(min), edgeUpTo(max)];
   const steps = { first: from.step, last: to.step };
   const stepBelow = Math.max(0, from.step - 1);
@@ -44,8 +50,8 @@ function edgeUpTo(max: number | undefined): { step: number; edge?: number } {
   return edge === undefined ? { step: -1 } : { step: 2 * index + 1, edge };
 }
 
-/** What lies in both. */
-export function inBoth(one: PaiseRange = {}, other: PaiseRange = {}): PaiseRange {
+/** The intersection of two ranges. */
+export function intersectRanges(one: PaiseRange = {}, other: PaiseRange = {}): PaiseRange {
   const mins = [one.min, other.min].filter((min) => min !== undefined);
   const maxes = [one.max, other.max].filter((max) => max !== undefined);
   return range(mins.length > 0 ? Math.max(...mins) : undefined, maxes.length > 0 ? Math.min(...maxes) : undefined);

@@ -1,52 +1,52 @@
 import type { Context } from '../../context.ts';
 import type { ChoiceCounts, ListPage, PaiseRange } from './listing-types.ts';
 
-/** What a list holds; each condition that is left out asks for nothing. */
-export type ListQuestion = {
-  /** A shopper's words. */
+/** Filter of a list; an absent condition matches everything. */
+export type ListRequest = {
+  /** Search text. */
   text?: string;
-  /** Only these. */
+  /** Only these products. */
   productIds?: string[];
-  /** The category or subcategory whose page it is. */
+  /** The category or subcategory of the page. */
   scopeId?: string;
   prices?: PaiseRange;
-  /** In one of these, subcategories included. */
+  /** In any of these, including subcategories. */
   categoryIds?: string[];
   brandIds?: string[];
   isInStock?: boolean;
 };
 
 /** `category` is a slug, title or id. */
-export type SearchQuestion = { text: string; category?: string; limit: number };
+export type SearchRequest = { text: string; category?: string; limit: number };
 
-/** How a shopper's words were understood. */
-export type Reading = {
-  /** The words that what is shown has, as they were understood; blank when nothing is. */
+/** How a search text was interpreted. */
+export type QueryReading = {
+  /** The interpreted words that the results match; blank when there are no results. */
   showing: string;
-  /** Words of the question that what is shown does not have. */
+  /** Words of the search text that the results do not match. */
   dropped: string[];
-  /** Goods that were asked for and that the shop does not sell. */
+  /** Goods that were searched for and are not sold here. */
   notSold?: string;
 };
 
-export type SearchAnswer = { productIds: string[]; reading: Reading };
+export type SearchMatches = { productIds: string[]; reading: QueryReading };
 
 /**
- * Finds, lists and counts the products on sale. Answers are true as of the last commit; products come as ids, in order.
- * A search server can stand behind it; `describeProductSearch` of the tests is what it has to hold.
+ * Finds, lists and counts active products. Results reflect the last commit; products are ids, in order. An external
+ * search server can implement it; the contract is tested by `describeProductSearch`.
  */
 export type ProductSearch = {
-  /** The best products for a shopper's words; none for a blank question, and none for goods that are not sold. */
-  search: (ctx: Context, question: SearchQuestion) => Promise<SearchAnswer>;
+  /** The best products for a search text; none for a blank text or for goods that are not sold. */
+  search: (ctx: Context, request: SearchRequest) => Promise<SearchMatches>;
   list: (
     ctx: Context,
-    question: ListQuestion,
+    request: ListRequest,
     page: ListPage,
-  ) => Promise<{ productIds: string[]; total: number; reading?: Reading }>;
-  /** How many products each choice would leave, under everything but the condition of its own group. */
-  facets: (ctx: Context, question: ListQuestion) => Promise<ChoiceCounts>;
-  /** Other products of the same first category: those in stock first, then those that sell most. */
+  ) => Promise<{ productIds: string[]; total: number; reading?: QueryReading }>;
+  /** The number of products that each choice would leave, ignoring the condition of its own group. */
+  facets: (ctx: Context, request: ListRequest) => Promise<ChoiceCounts>;
+  /** Other products of the same first category: in stock first, then by sales. */
   related: (ctx: Context, productId: string, limit: number) => Promise<string[]>;
-  /** Names of categories and products that an unfinished question may become. */
+  /** Category and product names that complete a partial search text. */
   suggest: (ctx: Context, text: string, limit: number) => Promise<string[]>;
 };

@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '@bijli/rules';
 import { expect, test } from 'vitest';
-import { readQuestion } from './read-question.ts';
+import { parseQuery } from './parse-query.ts';
 
-const wordsOf = (text: string) => readQuestion(text).words.map((word) => word.text);
+const wordsOf = (text: string) => parseQuery(text).words.map((word) => word.text);
 
-/** Rupees at most, or from and to. */
+/** In rupees: a maximum, or a range. */
 function expectPrices(text: string, min: number | undefined, max: number | undefined): void {
-  const { prices } = readQuestion(text);
+  const { prices } = parseQuery(text);
   expect(prices, text).toEqual({
     ...(min === undefined ? {} : { min: rupeesToPaise(min) }),
     ...(max === undefined ? {} : { max: rupeesToPaise(max) }),
@@ -29,7 +29,7 @@ test.each([
   ['१० हज़ार तक का phone', 10_000],
   ['₹१०,००० के अंदर phone', 10_000],
   ['phone within 0.1 lakh', 10_000],
-])('[SRCH-13] %j asks for a phone of at most %i rupees', (text, most) => {
+])('[SRCH-13] %j means a phone of at most %i rupees', (text, most) => {
   expectPrices(text, undefined, most);
   expect(wordsOf(text)).toEqual(['phone']);
 });
@@ -44,7 +44,7 @@ test.each([
   ['10 se 15 hazar ke beech phone', 10_000, 15_000],
   ['10 से 15 हज़ार के बीच phone', 10_000, 15_000],
   ['phone from ₹10,000 - ₹15,000', 10_000, 15_000],
-])('[SRCH-13] %j asks for a phone from %s to %s rupees', (text, min, max) => {
+])('[SRCH-13] %j means a phone from %s to %s rupees', (text, min, max) => {
   expectPrices(text, min, max);
   expect(wordsOf(text)).toEqual(['phone']);
 });
@@ -60,14 +60,14 @@ test.each([
   ['kids’ watch', ['kids', 'watch']],
   ['3-in-1 cable', ['3in1', 'cable']],
   ['सस्ता फ़ोन', ['फोन']],
-])('[SRCH-13] %j asks for %j and names no price', (text, words) => {
+])('[SRCH-13] %j means %j without a price', (text, words) => {
   expectPrices(text, undefined, undefined);
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('[SRCH-13] what is said for, with and beside a thing is known from the thing', () => {
+test('[SRCH-13] phrases with for, with and similar are recognised as asides', () => {
   const asides = (text: string) =>
-    readQuestion(text).words.map(({ text: word, isAside }) => (isAside ? `(${word})` : word));
+    parseQuery(text).words.map(({ text: word, isAside }) => (isAside ? `(${word})` : word));
   expect(asides('charger for my car')).toEqual(['charger', '(car)']);
   expect(asides('phone with good camera')).toEqual(['phone', '(camera)']);
   expect(asides('gadi ke liye charger')).toEqual(['(gadi)', 'charger']);

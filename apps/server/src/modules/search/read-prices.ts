@@ -5,9 +5,9 @@ import type { Token } from './tokens.ts';
 
 export type PricesRead = { rest: Token[]; prices: PaiseRange };
 
-/** An amount in rupees: what it was written with tells money from other numbers. */
+/** An amount in rupees, and whether its notation marks it as money. */
 type Amount = { rupees: number; end: number; isMoney: boolean; multiplier: number };
-type Place = { tokens: Token[]; start: number };
+type TokenPosition = { tokens: Token[]; start: number };
 
 const valuesOf = (names: Record<number, string>) =>
   new Map(Object.entries(names).flatMap(([value, words]) => words.split(' ').map((word) => [word, Number(value)])));
@@ -15,12 +15,12 @@ const multiplierOf = valuesOf(multipliers);
 const numberOf = valuesOf(numberWords);
 const isCurrency = new Set(currencies.split(' '));
 const phrasesOfKe = [...limits.most.behind, ...between.behind].filter((phrase) => phrase.startsWith('k '));
-/** Numbers below are hardly ever prices when nothing says so. */
-const leastBarePrice = 100;
-/** A price that is named without a limit is one of about that much. */
+/** Smaller bare numbers are rarely prices. */
+const minBarePrice = 100;
+/** A price without a limit means approximately that price. */
 const nearly = { least: 0.6, most: 1.15 };
 
-/** Takes what is said of the price out of a question. Both ends are included. */
+/** Extracts the price range from a search text. Both ends inclusive. */
 export function readPrices(tokens: Token[]): PricesRead {
   for (let start = 0; start < tokens.length; start += 1) {
     const found = rangeAt({ tokens, start }) ?? limitAt({ tokens, start });
@@ -33,15 +33,15 @@ export function readPrices(tokens: Token[]): PricesRead {
   return { rest: tokens, prices: {} };
 }
 
-/** What a number without a sign of money would be as a price: tried when no product has it. */
+/** The price range of a bare number, used when no product matches the number. */
 export function priceOf(word: string): PaiseRange | undefined {
   const rupees = /^\d+$/.test(word) ? Number(word) : 0;
-  return rupees < leastBarePrice ? undefined : inPaise(near(rupees));
+  return rupees < minBarePrice ? undefined : inPaise(near(rupees));
 }
 
-type Found = { range: { min?: number; max?: number }; end: number };
+type PriceMatch = { range: { min?: number; max?: number }; end: number };
 
-function rangeAt({ tokens, start }: Place): Found | undefined {
+function rangeAt({ tokens, start }: TokenPosition): PriceMatch | undefined {
   const opening = phraseAt(tokens, start, between.before);
   const first = amountAt(tokens, start + opening);
   if (!first) return undefined;
@@ -53,12 +53,12 @@ function rangeAt({ tokens, start }: Place): Found | undefined {
       ? first.rupees * last.multiplier
       : first.rupees;
   const closing = phraseAt(tokens, last.end, between.behind);
-  const isPrice = first.isMoney || last.isMoney || opening + closing > 0 || from >= leastBarePrice;
+  const isPrice = first.isMoney || last.isMoney || opening + closing > 0 || from >= minBarePrice;
   if (!isPrice || from >= last.rupees) return undefined;
   return { range: { min: from, max: last.rupees }, end: last.end + closing };
 }
 
-function limitAt({ tokens, start }: Place): Found | undefined {
+function limitAt({ tokens, start }: TokenPosition): PriceMatch | undefined {
   for (const [kind, { before, behind }] of Object.entries(limits) as [keyof typeof limits, (typeof limits)['most']][]) {
     const opening = phraseAt(tokens, start, before);
     const amount = amountAt(tokens, start + opening);
@@ -70,23 +70,23 @@ function limitAt({ tokens, start }: Place): Found | undefined {
   return amount?.isMoney ? { range: near(amount.rupees), end: amount.end } : undefined;
 }
 
-function rangeOf(kind: keyof typeof limits, rupees: number): Found['range'] {
+function rangeOf(kind: keyof typeof limits, rupees: number): PriceMatch['range'] {
   if (kind === 'most') return { max: rupees };
   return kind === 'least' ? { min: rupees } : near(rupees);
 }
 
-function near(rupees: number): Found['range'] {
+function near(rupees: number): PriceMatch['range'] {
   return { min: Math.floor(rupees * nearly.least), max: Math.ceil(rupees * nearly.most) };
 }
 
-function inPaise({ min, max }: Found['range']): PaiseRange {
+function inPaise({ min, max }: PriceMatch['range']): PaiseRange {
   return {
     ...(min === undefined ? {} : { min: Math.round(min * 100) }),
     ...(max === undefined ? {} : { max: Math.round(max * 100) }),
   };
 }
 
-/** A number with all that makes it an amount; not one that a unit or a letter makes something else, as in 33w and 5g. */
+/** The amount at a position; not a number followed by a unit or a letter, as in 33w and 5g. */
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const isMarked = isCurrency.has(tokens[start]?.text ?? '');
   let place = isMarked ? start + 1 : start;
@@ -109,14 +109,14 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
   };
 }
 
-/** "15k", but not "500 k andar", where k is short for ke. */
+/** "15k", but not "500 k andar", where k abbreviates ke. */
 function multiplierAt(tokens: Token[], place: number): number {
   const token = tokens[place];
   const isKe = token?.text === 'k' && !token.isJoined && phraseAt(tokens, place, phrasesOfKe) > 0;
   return token && !isKe ? (multiplierOf.get(token.text) ?? 1) : 1;
 }
 
-/** How many tokens the longest of the phrases takes that stands there. */
+/** The length in tokens of the longest phrase at a position. */
 function phraseAt(tokens: Token[], start: number, phrases: readonly string[]): number {
   const lengths = phrases.flatMap((phrase) => {
     const words = phrase.split(' ');

@@ -1,96 +1,96 @@
 import { formatRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { type Attempt, attemptsAt, thingOf } from './attempts.ts';
 import type { PaiseRange, TextMatch } from './listing-types.ts';
 import type { MatchBounds } from './matches.repository.ts';
-import type { Reading } from './product-search.ts';
+import { isSearchable, type ParsedQuery, parseQuery } from './parse-query.ts';
+import type { QueryReading } from './product-search.ts';
 import { priceOf } from './read-prices.ts';
-import { asksForSomething, type Question, readQuestion } from './read-question.ts';
 import { resolveWords } from './resolve-words.ts';
+import { headTermOf, type SearchAttempt, searchAttempts } from './search-attempts.ts';
 import type { Term } from './term.ts';
 
-/** What a shopper's words find. Without a match nothing is shown, unless a price alone was asked for. */
-export type TextRead<Found> = {
+/** The result of a text search. Without a match nothing is shown, unless only a price was given. */
+export type TextSearchResult<Found> = {
   match?: TextMatch;
   found?: Found;
   prices: PaiseRange;
   isPriceAlone: boolean;
-  reading: Reading;
+  reading: QueryReading;
 };
 
-/** What a match gives; undefined when it finds nothing within the bounds. */
-export type Find<Found> = (
+/** Runs a match; undefined when it finds nothing within the bounds. */
+export type MatchFinder<Found> = (
   match: TextMatch,
   asked: { terms: Term[]; bounds: MatchBounds; wantsCheap: boolean },
 ) => Promise<Found | undefined>;
 
-/** Words that more products have are looked for among what sells best. */
-const mostRanked = 20_000;
+/** Above this many matches, best sellers are searched first. */
+const maxRanked = 20_000;
 
-/** Reads a question down to the fullest reading of it that finds something within the bounds. */
+/** Interprets a search text: the fullest attempt that finds something within the bounds. */
 export async function readText<Found>(
   ctx: Context,
   { text, bounds }: { text: string; bounds: Pick<MatchBounds, 'categoryIds'> },
-  find: Find<Found>,
-): Promise<TextRead<Found>> {
-  const question = readQuestion(text);
-  const resolved = await resolveWords(ctx, question.words);
-  const ways = waysToRead(question, resolved);
-  for (const { attempts, prices } of ways) {
+  find: MatchFinder<Found>,
+): Promise<TextSearchResult<Found>> {
+  const parsed = parseQuery(text);
+  const resolved = await resolveWords(ctx, parsed.words);
+  const options = readingOptions(parsed, resolved);
+  for (const { attempts, prices } of options) {
     for (const attempt of attempts) {
       for (const match of matchesOf(attempt)) {
-        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: question.wantsCheap };
+        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: parsed.wantsCheap };
         const found = await find(match, asked);
         if (found !== undefined)
           return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices) };
       }
     }
   }
-  const { terms, prices } = ways.at(-1) ?? { terms: resolved, prices: question.prices };
-  const thing = thingOf(terms);
-  const isOther = thing !== undefined && !thing.isKind;
+  const { terms, prices } = options.at(-1) ?? { terms: resolved, prices: parsed.prices };
+  const head = headTermOf(terms);
+  const isOther = head !== undefined && !head.isKind;
   const notSold = isOther ? { notSold: terms.flatMap((term) => (term.isAside ? [] : term.asked)).join(' ') } : {};
   return {
     prices,
-    isPriceAlone: terms.length === 0 && asksForSomething(question),
+    isPriceAlone: terms.length === 0 && isSearchable(parsed),
     reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold },
   };
 }
 
-/** Of words that very many products have, what sells best is looked at first. */
-function matchesOf({ query, where, describing, anywhere, most }: Attempt): TextMatch[] {
+/** For very common words, best sellers are searched first. */
+function matchesOf({ query, where, describing, anywhere, most }: SearchAttempt): TextMatch[] {
   const whole: TextMatch = { query, where, ...(describing ? { describing } : {}), isAmongBest: false };
-  return most > mostRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
+  return most > maxRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
 }
 
-type Way = { terms: Term[]; attempts: Attempt[]; prices: PaiseRange };
+type ReadingOption = { terms: Term[]; attempts: SearchAttempt[]; prices: PaiseRange };
 
 /**
- * A number is a price when none is named and no product of that number is what is asked for: "phone 15000", "earphones 500".
- * With no product of about that price it says nothing: "nokia 105".
+ * A number is a price when none is named and no product with that number matches: "phone 15000", "earphones 500". If
+ * no product has about that price, the number is ignored: "nokia 105".
  */
-function waysToRead({ prices }: Question, terms: Term[]): Way[] {
-  const attempts = attemptsAt(terms);
+function readingOptions({ prices }: ParsedQuery, terms: Term[]): ReadingOption[] {
+  const attempts = searchAttempts(terms);
   const isNamed = prices.min !== undefined || prices.max !== undefined;
   const bare = isNamed ? undefined : terms.find((term) => priceOf(term.asked));
   if (!bare) return [{ terms, attempts, prices }];
   const rest = terms.filter((term) => term !== bare);
-  const isKept = ({ dropped }: Attempt) => !dropped.includes(bare);
+  const isKept = ({ dropped }: SearchAttempt) => !dropped.includes(bare);
   return [
     { terms, attempts: attempts.filter(isKept), prices },
-    { terms: rest, attempts: attemptsAt(rest), prices: priceOf(bare.asked) ?? {} },
+    { terms: rest, attempts: searchAttempts(rest), prices: priceOf(bare.asked) ?? {} },
     { terms, attempts: attempts.filter((attempt) => !isKept(attempt)), prices },
   ];
 }
 
-function readingOf({ terms, dropped }: Attempt, prices: PaiseRange): Reading {
+function readingOf({ terms, dropped }: SearchAttempt, prices: PaiseRange): QueryReading {
   return {
-    showing: [...terms.map((term) => term.spelled ?? term.asked), ...saidPrices(prices)].join(' '),
+    showing: [...terms.map((term) => term.spelled ?? term.asked), ...priceTexts(prices)].join(' '),
     dropped: dropped.map((term) => term.asked),
   };
 }
 
-function saidPrices({ min, max }: PaiseRange): string[] {
+function priceTexts({ min, max }: PaiseRange): string[] {
   const [least, most] = [min, max].map((paise) => formatRupees((paise ?? 0) / 100));
   if (min !== undefined && max !== undefined) return [`between ${least} and ${most}`];
   if (max !== undefined) return [`under ${most}`];

@@ -13,7 +13,7 @@ const [phone, kettle] = [sql`slug = 'tara-5g'`, sql`slug = 'chai-kettle'`];
 const nobody = sql`'0197f5a0-0000-7000-8000-000000000000'`;
 const ofKettle = sql`product_id = (SELECT id FROM products WHERE ${kettle})`;
 
-/** Changes by SQL, each with the rule of the tables that it breaks. */
+/** SQL changes, each with the constraint it violates. */
 const changes: Record<string, [rule: string, change: SQL]> = {
   'a price above the MRP': ['products_price', sql`UPDATE products SET sale_paise = base_paise + 1 WHERE ${kettle}`],
   'an MRP below the price': ['products_price', sql`UPDATE products SET base_paise = sale_paise - 1 WHERE ${kettle}`],
@@ -58,7 +58,7 @@ const changes: Record<string, [rule: string, change: SQL]> = {
 };
 
 test.each(Object.entries(changes))(
-  '[LIST-01][LIST-02][SRCH-10] %s is refused by the database, and lists, counts and search stay as they were',
+  '[LIST-01][LIST-02][SRCH-10] %s is refused by the database, and lists, counts and search do not change',
   async (_, [rule, change]) => {
     const before = await everything();
     expect(await ruleBroken(store.rows(change))).toBe(rule);
@@ -66,7 +66,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('[LIST-01][LIST-02][SRCH-10] right changes fall with a wrong one of the same transaction', async () => {
+test('[LIST-01][LIST-02][SRCH-10] valid changes roll back with an invalid one in the same transaction', async () => {
   const before = await everything();
   const changing = store.database.db.transaction(async (db) => {
     await db.execute(sql`UPDATE products SET sale_paise = sale_paise - 1, name = 'Samovar' WHERE ${kettle}`);
@@ -78,7 +78,7 @@ test('[LIST-01][LIST-02][SRCH-10] right changes fall with a wrong one of the sam
   expect(await everything()).toEqual(before);
 });
 
-/** The name of the constraint, or of the column that may not be empty. */
+/** The name of the violated constraint, or of the column that must not be null. */
 function ruleBroken(changing: Promise<unknown>): Promise<string> {
   return changing.then(
     () => 'none',
@@ -86,7 +86,7 @@ function ruleBroken(changing: Promise<unknown>): Promise<string> {
   );
 }
 
-/** What shoppers see, made anew, and what is kept for it. */
+/** What shoppers see, computed from scratch, and the stored listing data. */
 async function everything() {
   for (const topic of ['catalogue', 'availability'] as const) store.app.responseCache.drop(topic);
   expect(await listingDifferences((statement) => store.rows(sql.raw(statement)))).toEqual({});

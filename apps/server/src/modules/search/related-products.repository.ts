@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** Other products of a product's first category: those in stock first, then those that sell most. */
+/** Other products of the product's first category: in stock first, then by sales. */
 export async function selectRelatedIds(db: Database, productId: string, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,

@@ -1,53 +1,53 @@
 import type { Context } from '../../context.ts';
-import { linesOfMakers, makers } from './asked-words.data.ts';
-import { hearWords } from './hear-words.ts';
+import { correctSpelling } from './correct-spelling.ts';
 import { type KnownWord, selectKnownWords, selectWordsBeginning } from './known-words.repository.ts';
-import type { QuestionWord } from './read-question.ts';
-import { spellWords } from './spell-words.ts';
+import type { QueryWord } from './parse-query.ts';
+import { linesOfMakers, makers } from './query-words.data.ts';
+import { resolvePhoneticWords } from './resolve-phonetic-words.ts';
 import { stem } from './stem.ts';
 import { isKnown, type Term } from './term.ts';
-import { alikeOf, splitsOf } from './word-forms.ts';
+import { equivalentWords, splitsOf } from './word-forms.ts';
 
-const fewestLettersBegun = 2;
+const minPrefixLetters = 2;
 
-/** What the words of a question stand for, in their order. The last one may be the beginning of a word. */
-export async function resolveWords(ctx: Context, words: QuestionWord[]): Promise<Term[]> {
+/** Resolves the words of a query to index terms, in order. The last one may be a prefix. */
+export async function resolveWords(ctx: Context, words: QueryWord[]): Promise<Term[]> {
   const known = await selectKnownWords(
     ctx.db,
-    words.flatMap((word, index) => lookedUp(word, words[index + 1])),
+    words.flatMap((word, index) => lookupWords(word, words[index + 1])),
   );
   const terms: Term[] = [];
   for (let index = 0; index < words.length; index += 1) {
-    const [word, next] = [words[index] as QuestionWord, words[index + 1]];
+    const [word, next] = [words[index] as QueryWord, words[index + 1]];
     const joined = next && !word.isMeasure && !next.isMeasure && joinedTerm(known, word, next);
     if (joined) index += 1;
     const plain = joined || plainTerm(known, word);
     terms.push(...(plain ? [plain] : (splitTerms(known, word) ?? [unknownTerm(known, word)])));
   }
   const last = terms.at(-1);
-  if (last && !isKnown(last) && !last.isGoods) await begin(ctx, last);
-  return withLine(ctx, await spellWords(ctx, await hearWords(ctx, terms)));
+  if (last && !isKnown(last) && !last.isGoods) await matchPrefix(ctx, last);
+  return withLine(ctx, await correctSpelling(ctx, await resolvePhoneticWords(ctx, terms)));
 }
 
-/** "iphone 11" alone asks for a phone of that line; "iphone charger" and "iphone case" do not. */
+/** "iphone 11" alone means a phone of that line; "iphone charger" and "iphone case" do not. */
 async function withLine(ctx: Context, terms: Term[]): Promise<Term[]> {
   const kind = terms.map(({ asked }) => linesOfMakers[asked]).find((kind) => kind !== undefined);
   if (!kind || terms.some(({ isKind, isGoods, isMeasure }) => isKind || isGoods || isMeasure)) return terms;
-  const known = await selectKnownWords(ctx.db, alikeOf(kind));
+  const known = await selectKnownWords(ctx.db, equivalentWords(kind));
   const term = plainTerm(known, { text: kind, isAside: false, isMeasure: false, isQuality: false });
   return term ? [...terms, term] : terms;
 }
 
-function lookedUp(word: QuestionWord, next: QuestionWord | undefined): string[] {
-  const joined = next ? alikeOf(word.text + next.text) : [];
-  return [...alikeOf(word.text), ...joined, ...splitsOf(word.text).flat()];
+function lookupWords(word: QueryWord, next: QueryWord | undefined): string[] {
+  const joined = next ? equivalentWords(word.text + next.text) : [];
+  return [...equivalentWords(word.text), ...joined, ...splitsOf(word.text).flat()];
 }
 
 function plainTerm(
   known: Map<string, KnownWord>,
-  { text, isAside, isMeasure, isQuality }: QuestionWord,
+  { text, isAside, isMeasure, isQuality }: QueryWord,
 ): Term | undefined {
-  const found = alikeOf(text).flatMap((word) => known.get(word) ?? []);
+  const found = equivalentWords(text).flatMap((word) => known.get(word) ?? []);
   const used = found.filter(({ total }) => total > 0);
   if (used.length === 0) return undefined;
   const sum = sumOf(found);
@@ -62,9 +62,9 @@ function plainTerm(
   };
 }
 
-/** "power bank" where products say powerbank too, "key board" where nobody sells a keyboard. */
-function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: QuestionWord): Term | undefined {
-  const both = alikeOf(word.text + next.text).flatMap((form) => known.get(form) ?? []);
+/** "power bank" where products also say powerbank, "key board" where keyboards are not sold. */
+function joinedTerm(known: Map<string, KnownWord>, word: QueryWord, next: QueryWord): Term | undefined {
+  const both = equivalentWords(word.text + next.text).flatMap((form) => known.get(form) ?? []);
   const joined = sumOf(both);
   if (both.length === 0 || (joined.strong === 0 && !joined.isGoods)) return undefined;
   const parts = [known.get(stem(word.text)), known.get(stem(next.text))];
@@ -85,8 +85,8 @@ function joinedTerm(known: Map<string, KnownWord>, word: QuestionWord, next: Que
   };
 }
 
-/** "powerbank" where products say power bank; what stands before a kind of goods can be left out, as of two words. */
-function splitTerms(known: Map<string, KnownWord>, word: QuestionWord): Term[] | undefined {
+/** "powerbank" where products say power bank; a word before a kind of goods can be dropped, as with two words. */
+function splitTerms(known: Map<string, KnownWord>, word: QueryWord): Term[] | undefined {
   if (known.get(stem(word.text))?.isGoods) return undefined;
   const [best] = splitsOf(word.text)
     .map((parts) => parts.map((part) => known.get(part)))
@@ -95,7 +95,7 @@ function splitTerms(known: Map<string, KnownWord>, word: QuestionWord): Term[] |
   const [first, second] = best ?? [];
   if (!first || !second) return undefined;
   const { isAside, isQuality } = word;
-  const told = { isGoods: false, isPlace: false, isAside, isMeasure: false, isQuality };
+  const flags = { isGoods: false, isPlace: false, isAside, isMeasure: false, isQuality };
   if (second.isKind)
     return [first, second].map(({ word, strong, total, isKind }) => ({
       asked: word,
@@ -103,10 +103,10 @@ function splitTerms(known: Map<string, KnownWord>, word: QuestionWord): Term[] |
       strong,
       total,
       isKind,
-      ...told,
+      ...flags,
     }));
   const [strong, total] = [Math.min(first.strong, second.strong), Math.min(first.total, second.total)];
-  return [{ asked: word.text, forms: [[first.word, second.word]], strong, total, isKind: false, ...told }];
+  return [{ asked: word.text, forms: [[first.word, second.word]], strong, total, isKind: false, ...flags }];
 }
 
 function sumOf(words: KnownWord[]): Pick<Term, 'strong' | 'total' | 'isKind' | 'isGoods' | 'isPlace'> {
@@ -123,8 +123,8 @@ function leastOf(parts: (KnownWord | undefined)[]): number {
   return Math.min(...parts.map((part) => part?.strong ?? 0));
 }
 
-function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, isQuality }: QuestionWord): Term {
-  const alike = alikeOf(text).flatMap((word) => known.get(word) ?? []);
+function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, isQuality }: QueryWord): Term {
+  const alike = equivalentWords(text).flatMap((word) => known.get(word) ?? []);
   const isGoods = !makers.has(text) && alike.some(({ isGoods }) => isGoods);
   const isPlace = alike.some(({ isPlace }) => isPlace);
   return {
@@ -141,8 +141,8 @@ function unknownTerm(known: Map<string, KnownWord>, { text, isAside, isMeasure, 
   };
 }
 
-async function begin(ctx: Context, term: Term): Promise<void> {
-  if (Array.from(term.asked).length < fewestLettersBegun || term.asked.includes(' ')) return;
+async function matchPrefix(ctx: Context, term: Term): Promise<void> {
+  if (Array.from(term.asked).length < minPrefixLetters || term.asked.includes(' ')) return;
   const words = await selectWordsBeginning(ctx.db, term.asked);
   if (words?.length === 0) return;
   if (words) term.forms = words.map((word) => [word]);

@@ -2,7 +2,7 @@ import { joinMeasures } from './measures.ts';
 import { stem } from './stem.ts';
 import { searchWords } from './tokens.ts';
 
-/** What a product says of itself, as far as search reads it. */
+/** The product texts that search indexes. */
 export type ProductTexts = {
   id: string;
   name: string;
@@ -16,20 +16,20 @@ export type ProductTexts = {
   specifications: { rows: [string, string][] }[];
 };
 
-/** `otherNames`: what shoppers also call goods of the category, with commas between. */
+/** `otherNames`: comma-separated synonyms of the category. */
 export type CategoryNames = { title: string; otherNames: string };
 
 export type SearchDocument = {
   productId: string;
-  /** As PostgreSQL reads a tsvector. A stands for the name, B for brand and category, C for title and attributes, D for the rest. */
+  /** A tsvector. Weight A is the name, B brand and category, C title and attributes, D the rest. */
   words: string;
-  /** In plain words. */
+  /** Normalised words. */
   name: string;
 };
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** What documents are made of now; those of an earlier form are made anew. */
+/** Version of the document format; older documents are rebuilt. */
 export const documentForm = 1;
 
 export function makeSearchDocument(product: ProductTexts): SearchDocument {
@@ -41,8 +41,8 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
     productId: product.id,
     words: toVector({
       A: [product.name],
-      B: [product.brand, ...titles, ...names.map(writtenTogether)],
-      // Of a longer name the last word says less than the others: an ear phone is no phone.
+      B: [product.brand, ...titles, ...names.map(joinedWords)],
+      // In a longer name the last word alone is ambiguous: an ear phone is not a phone.
       C: [product.title, product.sku, ...product.attributeValues, ...names.map(allButLast)],
       D: [product.description, ...selling, ...details],
     }),
@@ -50,9 +50,9 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
   };
 }
 
-/** The words that alone name goods of these categories: names of one word, and longer ones written as one. */
+/** The words that alone name goods of these categories: single-word names, and longer ones written as one word. */
 export function kindsOf(categories: CategoryNames[]): string[] {
-  return [...new Set(categories.flatMap(namesOf).map((name) => stem(writtenTogether(name))))];
+  return [...new Set(categories.flatMap(namesOf).map((name) => stem(joinedWords(name))))];
 }
 
 function namesOf({ title, otherNames }: CategoryNames): string[] {
@@ -63,7 +63,7 @@ function allButLast(name: string): string {
   return searchWords(name).slice(0, -1).join(' ');
 }
 
-function writtenTogether(text: string): string {
+function joinedWords(text: string): string {
   return searchWords(text).join('');
 }
 
@@ -77,7 +77,7 @@ function toVector(texts: Record<Weight, string[]>): string {
   return [...marks].map(([word, weights]) => `'${word}':${weights.map((w) => `${places[w]}${w}`).join(',')}`).join(' ');
 }
 
-/** Words by their stem, and a number with its unit as one word too: "8 GB" is also 8gb. */
+/** Stemmed words, plus numbers joined with their units: "8 GB" is also 8gb. */
 function lexemes(text: string): string[] {
   const words = searchWords(text);
   const measures = joinMeasures(words).flatMap(({ word, isMeasure }) => (isMeasure ? [word] : []));

@@ -6,7 +6,7 @@ import { refreshIndex } from './index.ts';
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
-  // The number a zither is named by says its price, ten rupees each, and how often it was sold.
+  // A zither's number determines its price, ten rupees each, and its sales.
   await store.rows(sql`
     INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
     SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n,
@@ -36,7 +36,7 @@ async function search(query: string, more: { category?: string; limit?: number }
   return (await store.api.searchProducts({ query: { query, ...more } })).map((product) => product.name);
 }
 
-test('[SRCH-10][LIST-01] among ten thousand products of one word the exact name comes first, then what sells best', async () => {
+test('[SRCH-10][LIST-01] among ten thousand matches the exact name comes first, then best sellers', async () => {
   expect(await search('zither', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9999', 'Zither 9998']);
   expect((await search('zither 17', { limit: 3 }))[0]).toBe('Zither 17');
   expect(await search('zither under 20', { limit: 3 })).toEqual(['Zither 2', 'Zither 1']);
@@ -46,7 +46,7 @@ test('[SRCH-10][LIST-01] among ten thousand products of one word the exact name 
   expect(total).toBe(10_000);
   expect(products[11]?.name).toBe('Zither 9989');
 });
-test('[SRCH-10] of a few hundred products with both words those that sell best come first, within price and category', async () => {
+test('[SRCH-10] of a few hundred products with both words, best sellers come first, within price and category', async () => {
   expect(await search('zither quince', { limit: 3 })).toEqual(['Zither 10000', 'Zither 9975', 'Zither 9950']);
   expect(await search('zither quin', { limit: 2 })).toEqual(['Zither 10000', 'Zither 9975']);
   expect(await search('zither quince under 600', { limit: 3 })).toEqual(['Zither 50', 'Zither 25']);
@@ -56,6 +56,6 @@ test('[SRCH-10] of a few hundred products with both words those that sell best c
   await store.rows(sql`UPDATE products SET is_active = true WHERE slug = 'zither-10000'`);
 });
 
-test('[SRCH-10] words that never meet find nothing', async () => {
+test('[SRCH-10] words that never occur together find nothing', async () => {
   expect(await search('walnut maplewood')).toEqual([]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Drops kept answers at once; news of a change takes a moment. */
+/** Invalidates cached responses immediately; change notifications are asynchronous. */
 function forget(...topics: Topic[]): void {
   for (const topic of topics) store.app.responseCache.drop(topic);
 }
@@ -24,14 +24,14 @@ async function firstCategories(query: string): Promise<string[]> {
   return found.map((product) => product.category);
 }
 
-test('[API-01][SRCH-10] the answer is the list itself, ten by default, each with price and stock', async () => {
+test('[API-01][SRCH-10] the response is the list itself, ten by default, each with price and stock', async () => {
   const response = await store.app.inject('/api/products/search?query=phone');
   const list = response.json<{ name: string; price: { salePrice: number }; inStock: boolean }[]>();
   expect(list).toHaveLength(10);
   expect(list.every((item) => item.price.salePrice > 0 && typeof item.inStock === 'boolean')).toBe(true);
 });
 
-test('[SRCH-10] the results page may ask for twenty', async () => {
+test('[SRCH-10] the results page may request twenty', async () => {
   expect(await names('bijli', { limit: 20 })).toHaveLength(20);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['TARA 5G', 'Tara 5G'],
   ['buds one', 'Buds One'],
   ['king signal', 'King Signal'],
-])('[SRCH-10] %j puts the product of that name first', async (query, name) => {
+])('[SRCH-10] %j returns the product of that name first', async (query, name) => {
   expect((await names(query))[0]).toBe(name);
 });
 
@@ -59,12 +59,13 @@ test.each([
   ['mixie', 'Home Appliances'],
   ['मोबाइल', 'Smartphones'],
   ['ब्लूटूथ स्पीकर', 'Speakers'],
-  // English words as Hindi writes them.
+  // English words in Devanagari.
   ['वायर्ड इयरफोन', 'Earphones'],
   ['इलेक्ट्रिक केटल', 'Home Appliances'],
   ['4जी फीचर फोन', 'Feature Phones'],
   ['फैन', 'Home Appliances'],
-  // A maker that is not sold here, which is a word for food too; a price without a sign; what a stand says of phones.
+  // A brand that is not sold here and is also a word for food; a price without a currency sign; phones mentioned by a
+  // stand.
   ['apple earbuds', 'TWS'],
   ['earphones 500', 'Earphones'],
   ['fast charging phones', 'Smartphones'],
@@ -73,12 +74,12 @@ test.each([
   expect((await firstCategories(query))[0]).toBe(category);
 });
 
-test('[SRCH-10] an unfinished word finds what begins so', async () => {
+test('[SRCH-10] a partial word matches by prefix', async () => {
   expect(await names('neckb')).toContain('Dhun Neckband');
   expect(await names('gha')).toContain('Ghadi 2 Smartwatch');
 });
 
-test('[SRCH-10] a price ceiling in words is kept', async () => {
+test('[SRCH-10] a price limit in the text is applied', async () => {
   const found = await store.api.searchProducts({ query: { query: 'under 1000', limit: 50 } });
   expect(found.length).toBeGreaterThan(5);
   expect(found.every((product) => product.price.salePrice <= 1000)).toBe(true);
@@ -87,7 +88,7 @@ test('[SRCH-10] a price ceiling in words is kept', async () => {
   expect(chargers.every((product) => product.price.salePrice <= 500)).toBe(true);
 });
 
-test('[SRCH-10][SRCH-11] the category filter narrows by slug or title, in any case, and an unknown one finds nothing', async () => {
+test('[SRCH-10][SRCH-11] the category filter accepts slug or title in any case; an unknown category finds nothing', async () => {
   const all = await names('bijli', { limit: 50 });
   const phones = await store.api.searchProducts({ query: { query: 'bijli', category: 'SmartPhones', limit: 50 } });
   expect(phones.length).toBeGreaterThan(0);
@@ -114,7 +115,7 @@ test.each([
   '!!',
   '(((',
   '🔥 🔥',
-])('[SRCH-11] %j finds nothing and harms nothing', async (query) => {
+])('[SRCH-11] %j finds nothing and does no harm', async (query) => {
   expect(await names(query)).toEqual([]);
 });
 
@@ -130,7 +131,7 @@ test.each([
   'under',
   'under 99999999999999',
   '\ud800',
-])('[SRCH-11] %j is answered without an error', async (query) => {
+])('[SRCH-11] %j is handled without an error', async (query) => {
   const response = await store.app.inject({ url: '/api/products/search', query: { query } });
   expect(response.statusCode).toBe(200);
 });
@@ -142,7 +143,7 @@ test.each(['', '?limit=10', `?query=${'a'.repeat(5000)}`, '?query=a&limit=0', '?
   },
 );
 
-test('[SRCH-10] of matches as good as each other those in stock come first', async () => {
+test('[SRCH-10] among equal matches those in stock come first', async () => {
   const before = await names('fan');
   await store.database.db.execute(
     sql`UPDATE stock_levels SET quantity = 0 WHERE product_id = (SELECT id FROM products WHERE name = ${before[0]})`,
@@ -152,7 +153,7 @@ test('[SRCH-10] of matches as good as each other those in stock come first', asy
   expect(after).toEqual([...before.slice(1), before[0]]);
 });
 
-test('[SRCH-10] a product is found by its new name once it is indexed again', async () => {
+test('[SRCH-10] a product is found by its new name once it is reindexed', async () => {
   const product = await store.product('chai-kettle');
   await store.database.db.execute(sql`UPDATE products SET name = 'Samovar' WHERE id = ${product._id}`);
   expect(await indexProducts(store.ctx, [product._id])).toBe(1);

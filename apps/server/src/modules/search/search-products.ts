@@ -1,16 +1,16 @@
 import type { ProductCard } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { findKeptCards } from '../catalogue/index.ts';
-import type { Reading, SearchQuestion } from './product-search.ts';
+import { findCachedCards } from '../catalogue/index.ts';
+import type { QueryReading, SearchRequest } from './product-search.ts';
 
-export type SearchResult = { products: ProductCard[]; reading: Reading };
+export type SearchResult = { products: ProductCard[]; reading: QueryReading };
 
-/** Products on sale for a shopper's words, best first, and how the words were understood. `category` is a slug, title or id. */
+/** Active products for a search text, best first, and its interpretation. `category` is a slug, title or id. */
 export async function searchProducts(
   ctx: Context,
   { query, category, limit }: { query: string; category?: string | undefined; limit: number },
 ): Promise<SearchResult> {
-  const question: SearchQuestion = { text: query, limit, ...(category ? { category } : {}) };
-  const { productIds, reading } = await ctx.productSearch.search(ctx, question);
-  return { products: await findKeptCards(ctx, productIds), reading };
+  const request: SearchRequest = { text: query, limit, ...(category ? { category } : {}) };
+  const { productIds, reading } = await ctx.productSearch.search(ctx, request);
+  return { products: await findCachedCards(ctx, productIds), reading };
 }

@@ -24,7 +24,7 @@ async function rename(slug: string, name: string): Promise<void> {
   );
 }
 
-/** The counts as they must be, taken from the documents. */
+/** Counts that differ from those computed from the documents. */
 function wrongCounts() {
   return store.rows(sql`
     SELECT coalesce(s.word, w.word) AS word, s.strong, s.total, w.strong AS has_strong, w.total AS has_total
@@ -35,7 +35,7 @@ function wrongCounts() {
     WHERE (s.strong, s.total) IS DISTINCT FROM (w.strong::int, w.total::int)`);
 }
 
-test('[SRCH-10] the counts of words follow every change of a product, one by one and all at once', async () => {
+test('[SRCH-10] word counts follow every change of a product, single and in bulk', async () => {
   expect(await wrongCounts()).toEqual([]);
   await rename('chai-kettle', 'Samovar Samovar');
   expect(await wrongCounts()).toEqual([]);
@@ -55,14 +55,14 @@ test('[SRCH-10] a typo is corrected to a word as soon as a product has it, and n
   expect(await search('quixtron')).toEqual([]);
 });
 
-test('[SRCH-10] indexers at the same time do not count a product twice', async () => {
+test('[SRCH-10] concurrent indexers do not count a product twice', async () => {
   const [product] = await store.rows<{ id: string }>(sql`SELECT id FROM products WHERE slug = 'chai-kettle'`);
   const ids = [String(product?.id)];
   await Promise.all([1, 2, 3, 4].map(() => indexProducts(store.ctx, ids)));
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('[SRCH-10] what stands only in a description is found when nothing is called so', async () => {
+test('[SRCH-10] a word that occurs only in a description is found when no name has it', async () => {
   const [product] = await store.rows<{ id: string; name: string }>(
     sql`UPDATE products SET description = 'It is unobtainable elsewhere.' WHERE slug = 'tara-5g' RETURNING id, name`,
   );

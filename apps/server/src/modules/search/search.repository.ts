@@ -3,7 +3,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
-/** The next products by id. */
+/** The next page of product ids. */
 export async function selectProductIdsAfter(db: Database, id: string | undefined, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
@@ -14,7 +14,7 @@ export async function selectProductIdsAfter(db: Database, id: string | undefined
   return rows.map((row) => row.id);
 }
 
-/** Products whose documents were made in an earlier form. */
+/** Products whose documents have an older format. */
 export async function selectOutdatedIds(db: Database, limit: number): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
@@ -59,7 +59,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
   return rows.map((row) => row.product);
 }
 
-/** So that no listing changes before its document is written. */
+/** Keeps listings from changing before their documents are written. */
 export async function lockProducts(db: Database, productIds: string[]): Promise<void> {
   await db.execute(
     sql`SELECT FROM products p WHERE p.id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY p.id FOR NO KEY UPDATE`,
@@ -73,19 +73,19 @@ export function selectCategoryNames(db: Database): Promise<CategoryNames[]> {
   );
 }
 
-/** Marks the words that alone name goods of a category, and no others. */
+/** Sets `is_kind` for exactly these words. */
 export async function markKinds(db: Database, words: string[]): Promise<void> {
   await db.execute(sql`
     UPDATE search_words w SET is_kind = NOT w.is_kind
     WHERE w.is_kind <> (w.word = ANY(${sql.param(words)}::text[]))`);
 }
 
-/** Indexers come one after the other: two that count the words of one product at a time would count them twice. */
+/** Serialises indexing: concurrent indexers would count a product's words twice. */
 export async function lockIndexing(db: Database): Promise<void> {
   await takeAdvisoryLock(db, 'search index');
 }
 
-/** Writes documents of different products and brings the counts of words up to date. The caller holds the lock. */
+/** Writes documents of distinct products and updates the word counts. The caller holds the lock. */
 export async function saveSearchDocuments(db: Database, documents: SearchDocument[]): Promise<void> {
   const given = sql`unnest(
     ${sql.param(documents.map((document) => document.productId))}::uuid[],
@@ -113,8 +113,10 @@ export async function saveSearchDocuments(db: Database, documents: SearchDocumen
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, name = excluded.name, form = excluded.form`);
 }
 
-/** Counts the words of all documents; a word that none has any more stays, with nothing. The caller holds the lock. */
-export async function countWordsAnew(db: Database): Promise<void> {
+/**
+ * Recounts the words of all documents; a word without documents is kept with zero counts. The caller holds the lock.
+ */
+export async function recountWords(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO search_words (word, strong, total)
     SELECT coalesce(counted.word, known.word), coalesce(counted.strong, 0), coalesce(counted.total, 0)

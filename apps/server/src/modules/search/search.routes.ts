@@ -9,7 +9,7 @@ const listTopics = (): Topic[] => ['catalogue', 'availability'];
 
 export function registerSearchRoutes(routeContext: RouteContext): void {
   const topics = listTopics;
-  // The answer is the list itself, which leaves no place for how the words were understood.
+  // The reply is the list itself, so it cannot include the interpretation.
   answerCall(routeContext, 'searchProducts', async (ctx, { query }) => (await searchProducts(ctx, query)).products, {
     topics,
   });

@@ -2,7 +2,9 @@ import { announceChange } from '../../platform/changes.ts';
 import type { DomainEventBus } from '../events.ts';
 import { indexProducts } from './index-products.ts';
 
-/** What search does at the news of others, in the publisher's transaction; every process then ends the pages it kept. */
+/**
+ * Reactions to other modules' events, in the publisher's transaction; every process then invalidates its cached pages.
+ */
 export function subscribeSearch(events: DomainEventBus): void {
   events.subscribe('product.changed', async (ctx, { productIds }) => {
     await indexProducts(ctx, productIds);

@@ -15,7 +15,7 @@ import { products } from '../catalogue/catalogue.tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What search looks in: weighted words, and the name in plain words. */
+/** The full-text index: weighted words, and the normalised name. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -23,20 +23,20 @@ export const searchDocuments = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
-    /** The words that say what the product is: all but those of its description. */
+    /** The words that describe what the product is: all except those of its description. */
     strong: tsvector('strong').generatedAlwaysAs((): SQL => sql`ts_filter(words, '{a,b,c}')`),
     name: text('name').notNull().default(''),
     form: smallint('form').notNull().default(0),
-    // The same as of the listing, which keeps it so: what matches is sorted and narrowed without a look elsewhere.
+    // Copies of the listing, maintained by its triggers, so that matches can be sorted and filtered without a join.
     isListed: boolean('is_listed').notNull().default(false),
     categories: uuid('categories').array().notNull().default([]),
     salePaise: paise('sale_paise').notNull().default(0),
     soldCount: integer('sold_count').notNull().default(0),
     inStock: boolean('in_stock').notNull().default(false),
-    /** Among what sells best: `mark_best_sellers`. */
+    /** Set by `mark_best_sellers`. */
     isBestSeller: boolean('is_best_seller').notNull().default(false),
   },
-  // Nothing that a change of price or stock writes stands in an index here, so that it leaves them all alone.
+  // No index contains a column that price or stock changes write, so that those updates touch no index.
   (table) => [
     index('search_documents_words').using('gin', table.words),
     index('search_documents_strong').using('gin', table.strong, table.categories),
@@ -46,21 +46,21 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word of the search documents and how many products have it: what typos are corrected to, and what is common. */
+/** Every word of the search documents with its frequency: the dictionary for spelling correction. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** Products that it describes, and products that mention it anywhere. */
+    /** The number of products it describes, and of products that mention it anywhere. */
     strong: integer('strong').notNull(),
     total: integer('total').notNull(),
-    /** It alone names goods of a category. */
+    /** Alone names goods of a category. */
     isKind: boolean('is_kind').notNull().default(false),
-    /** Words that sound alike have the same; blank for other scripts than Latin. */
+    /** Phonetic code; blank for non-Latin words. */
     sound: text('sound').generatedAlwaysAs(
       (): SQL => sql`CASE WHEN word ~ '^[a-z]+$' THEN dmetaphone(word) ELSE '' END`,
     ),
-    /** Its letters in order, alike in words whose letters changed places. */
+    /** Its letters sorted, to match transposed letters. */
     letters: text('letters').generatedAlwaysAs((): SQL => sql`sorted_letters(word)`),
   },
   (table) => [
@@ -71,13 +71,13 @@ export const searchWords = pgTable(
   ],
 );
 
-/** English and Hindi words for goods of all sorts, sold here or not. A word of them is no slip of the keys. */
+/** English and Hindi words for goods of all kinds, sold here or not. Such a word is not a typo. */
 export const goodsWords = pgTable(
   'goods_words',
   {
     word: text('word').primaryKey(),
     sound: text('sound').generatedAlwaysAs((): SQL => sql`dmetaphone(word)`),
-    /** It names where something stands rather than something to buy: floor, kitchen. */
+    /** Names a place rather than something to buy: floor, kitchen. */
     isPlace: boolean('is_place').notNull().default(false),
   },
   (table) => [index('goods_words_by_sound').on(table.sound)],

@@ -1,25 +1,25 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** Alike at least so much: of letters alone, and of words that sound the same. */
-const leastLikeness = { letters: 0.3, sound: 0.2 };
+/** Minimum trigram similarity: of spelling alone, and of words that sound the same. */
+const minSimilarity = { letters: 0.3, sound: 0.2 };
 
-/** `isGoods`: it is a word for goods, though not for ours. */
-export type AskedSpelling = { asked: string; isGoods: boolean };
-/** `word`: what was most likely meant. */
-export type Spelling = { asked: string; word: string | null };
+/** `isGoods`: names goods that are not sold here. */
+export type SpellingQuery = { asked: string; isGoods: boolean };
+/** `word`: the most likely correction. */
+export type SpellingCorrection = { asked: string; word: string | null };
 
 /**
- * For each word the one that products use and that was most likely meant: few letters apart (one of 4 or 5, two of up to
- * 9, three of more), the same letters in another order, or the same sound and little more apart. A first letter is hardly
- * ever mistaken.
+ * The most likely correction of each word to a word of products: a small edit distance (1 for 4 or 5 letters, 2 up to
+ * 9, 3 above), the same letters in another order, or the same sound with one more edit. The first letter is rarely
+ * wrong.
  */
-export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spelling[]> {
+export function selectCorrections(db: Database, words: SpellingQuery[]): Promise<SpellingCorrection[]> {
   return db.transaction(async (tx) => {
-    // The index of letters answers to this setting alone.
-    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(leastLikeness.letters)}, true)`);
-    // What is asked is worked out once, not anew beside each of the thousands of words that it is held against.
-    return queryRows<Spelling>(
+    // The trigram index uses only this setting.
+    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minSimilarity.letters)}, true)`);
+    // Materialised, so that the input's codes are computed once and not for each of thousands of candidates.
+    return queryRows<SpellingCorrection>(
       tx as Database,
       sql`
         WITH asked AS MATERIALIZED (
@@ -42,7 +42,7 @@ export function selectSpelled(db: Database, words: AskedSpelling[]): Promise<Spe
               left(w.word, 1) = left(asked.word, 1) AS begins_so, w.letters = asked.letters AS has_letters
             FROM search_words w
             WHERE w.strong > 0 AND (w.word % asked.word OR w.letters = asked.letters
-              OR asked.sound <> '' AND w.sound = asked.sound AND similarity(w.word, asked.word) >= ${leastLikeness.sound}::float4)
+              OR asked.sound <> '' AND w.sound = asked.sound AND similarity(w.word, asked.word) >= ${minSimilarity.sound}::float4)
           ) AS like_it
           WHERE CASE
             WHEN asked.is_goods THEN like_it.is_kind AND like_it.sounds_so AND like_it.edits <= 1

@@ -5,12 +5,12 @@ import { selectListedIds } from './listed-products.repository.ts';
 import { countListed, selectChoiceCounts } from './listing-counts.repository.ts';
 import type { ChoiceCounts, ListFilter } from './listing-types.ts';
 import { hasMatch, selectBestMatches } from './matches.repository.ts';
-import type { ListQuestion, ProductSearch, Reading } from './product-search.ts';
+import type { ListRequest, ProductSearch, QueryReading } from './product-search.ts';
 import { readText } from './read-text.ts';
 import { selectRelatedIds } from './related-products.repository.ts';
 import { searchWords } from './tokens.ts';
 
-/** Products found and counted by the database itself: full text, trigrams, and the tables of listings. */
+/** Product search in PostgreSQL: full text, trigrams, and the listing tables. */
 export function createSqlProductSearch(): ProductSearch {
   return {
     async search(ctx, { text, category, limit }) {
@@ -26,15 +26,15 @@ export function createSqlProductSearch(): ProductSearch {
       const total = await countListed(ctx.db, filter);
       return { productIds: await selectListedIds(ctx.db, { filter, page, total }), reading: best.reading };
     },
-    async list(ctx, question, page) {
-      const { filter, reading } = await filterOf(ctx, question);
+    async list(ctx, request, page) {
+      const { filter, reading } = await filterOf(ctx, request);
       const said = reading ? { reading } : {};
       if (!filter) return { productIds: [], total: 0, ...said };
       const total = await countListed(ctx.db, filter);
       return { productIds: await selectListedIds(ctx.db, { filter, page, total }), total, ...said };
     },
-    async facets(ctx, question) {
-      const { filter } = await filterOf(ctx, question);
+    async facets(ctx, request) {
+      const { filter } = await filterOf(ctx, request);
       return filter ? selectChoiceCounts(ctx.db, filter) : noChoices;
     },
     related: (ctx, productId, limit) => selectRelatedIds(ctx.db, productId, limit),
@@ -47,11 +47,11 @@ export function createSqlProductSearch(): ProductSearch {
 
 const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands: [] };
 
-/** Without a filter nothing can pass. */
+/** Without a filter nothing can match. */
 async function filterOf(
   ctx: Context,
-  { text, ...rest }: ListQuestion,
-): Promise<{ filter?: ListFilter; reading?: Reading }> {
+  { text, ...rest }: ListRequest,
+): Promise<{ filter?: ListFilter; reading?: QueryReading }> {
   if (text === undefined || text === '') return { filter: rest };
   const bounds = rest.scopeId === undefined ? {} : { categoryIds: [rest.scopeId] };
   const { match, prices, isPriceAlone, reading } = await readText(ctx, { text, bounds }, async (match, wanted) =>

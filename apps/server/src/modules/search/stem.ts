@@ -1,4 +1,4 @@
-/** One form for singular and plural, applied to documents and questions alike: chargers, watches and batteries. */
+/** Normalises plurals, in documents and queries alike: chargers, watches, batteries. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

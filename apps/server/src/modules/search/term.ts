@@ -1,15 +1,15 @@
-/** One word of a question, or two that are written as one: what it stands for among the words of products. */
+/** A query word, or two joined ones, and the index words it matches. */
 export type Term = {
-  /** As it was asked, and as it was understood when that is another word. */
+  /** As typed; `spelled` is the correction, if any. */
   asked: string;
   spelled?: string;
-  /** Words that products have, each of which does; where it is several they must stand together. None: no product has it. */
+  /** Alternative word forms of products; several words in one form must all occur. Empty: no product matches. */
   forms: string[][];
-  /** Any word that begins so, where there are too many to name. */
+  /** A prefix, when it has too many completions to list. */
   beginning?: string;
-  /** How many products it describes: an upper bound. */
+  /** Upper bound of the number of products it describes. */
   strong: number;
-  /** The same of products that mention it anywhere. */
+  /** Upper bound of the number of products that mention it. */
   total: number;
   isKind: boolean;
   isGoods: boolean;
@@ -19,7 +19,7 @@ export type Term = {
   isQuality: boolean;
 };
 
-/** Some product has it. */
+/** Whether some product matches it. */
 export function isKnown({ forms, beginning }: Term): boolean {
   return forms.length > 0 || beginning !== undefined;
 }

@@ -1,9 +1,9 @@
 import sanscript from '@indic-transliteration/sanscript';
 
-/** The package's types name a default export that its file does not have. */
+/** The package's types declare a default export that its file does not have. */
 const { t: transliterate } = sanscript as unknown as { t: (text: string, from: string, to: string) => string };
 
-/** How the letters of the Latin alphabet are called. */
+/** Devanagari names of the Latin letters. */
 const letterNames = new Map(
   Object.entries({
     ...{
@@ -42,20 +42,20 @@ const aLetter = [...letterNames.keys()].sort((one, other) => other.length - one.
 const lettersAlone = new RegExp(`^(\\d*)((?:${aLetter})+)$`, 'u');
 
 /**
- * A word of Devanagari in Latin letters, as it would be spelled by its sound, and where it is nothing but names of letters,
- * as in 4जी and यूएसबी, these letters; nothing for words of other scripts.
+ * Transliterates a Devanagari word by pronunciation and, if it consists only of letter names, as in 4जी and
+ * यूएसबी, to those letters; empty for other scripts.
  */
 export function toLatin(word: string): string[] {
   if (!/\p{Script=Devanagari}/u.test(word)) return [];
   const [, number, names] = lettersAlone.exec(word) ?? [];
   const letters = names?.replace(new RegExp(aLetter, 'gu'), (name) => letterNames.get(name) ?? '');
-  const spoken = spokenOf(word);
+  const spoken = pronunciationOf(word);
   return [...(spoken.length > 1 ? [spoken] : []), ...(letters ? [number + letters] : [])];
 }
 
-function spokenOf(word: string): string {
+function pronunciationOf(word: string): string {
   const known = word
-    // Vowels of English words, which the scheme does not know, and the one of fan and battery.
+    // Vowels of English words that the scheme lacks, and the one in fan and battery.
     .replaceAll('ॉ', 'ो')
     .replaceAll('ऑ', 'ओ')
     .replaceAll('ॅ', 'े')
@@ -67,6 +67,6 @@ function spokenOf(word: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('ph', 'f');
-  // The a at the end is written in Devanagari and not spoken.
+  // The final a is written in Devanagari but not pronounced.
   return letters.replace(/(?<=[^a])a$/, '').replace(/([aeiou])\1/g, '$1');
 }

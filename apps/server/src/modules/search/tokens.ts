@@ -1,15 +1,18 @@
-/** A piece of a text: a number, a word, or a sign that says something of a price. */
+/** A token: a number, a word, or a sign that relates to prices. */
 export type Token = {
   kind: 'number' | 'word' | 'sign';
   text: string;
-  /** Nothing stands between it and the token before it, as in 33w. */
+  /** Directly follows the previous token, as in 33w. */
   isJoined: boolean;
 };
 
-const longestWord = 40;
+const maxWordLength = 40;
 const pieces = /\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|₹|[<>]=?|[-–—~+]/gu;
 
-/** Lower case, without accents, marks that nobody sees, the nukta of Devanagari, apostrophes, and the commas of numbers; digits of all scripts are 0 to 9. */
+/**
+ * Normalises to lower case; removes accents, invisible characters, the Devanagari nukta, apostrophes and thousands
+ * separators; converts digits of all scripts to 0-9.
+ */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .normalize('NFKD')
@@ -24,11 +27,11 @@ export function tokensOf(text: string): Token[] {
     const isJoined = match.index === end;
     const kind = kindOf(match[0]);
     end = kind === 'sign' ? -1 : match.index + match[0].length;
-    return { kind, text: Array.from(match[0]).slice(0, longestWord).join(''), isJoined };
+    return { kind, text: Array.from(match[0]).slice(0, maxWordLength).join(''), isJoined };
   });
 }
 
-/** Words as products and questions are compared by: numbers keep the letters they were written with, as in 33w and 5g. */
+/** Words as compared between products and queries: numbers keep their attached letters, as in 33w and 5g. */
 export function searchWords(text: string): string[] {
   return wordsOf(tokensOf(text));
 }
@@ -48,7 +51,7 @@ export function isNumber(word: string): boolean {
   return /^\d+(?:\.\d+)?$/.test(word);
 }
 
-/** The decimal digits of each script follow each other from its nought on. */
+/** The decimal digits of each script are consecutive, starting at zero. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let nought = code;

@@ -1,16 +1,16 @@
-import { sameWords } from './asked-words.data.ts';
+import { sameWords } from './query-words.data.ts';
 import { stem } from './stem.ts';
 import { toLatin } from './to-latin.ts';
 
 const sameAs = new Map(sameWords.flatMap((group) => group.map((word) => [stem(word), group.map(stem)] as const)));
 
-/** The word itself, those that mean the same, and its form in Latin letters. */
-export function alikeOf(text: string): string[] {
+/** The stemmed word, its synonyms and its transliteration. */
+export function equivalentWords(text: string): string[] {
   const own = stem(text);
   return [...new Set([own, ...(sameAs.get(own) ?? []), ...toLatin(text).map(stem)])];
 }
 
-/** Every way to read a word as two. */
+/** Every split of a word into two. */
 export function splitsOf(text: string): [string, string][] {
   const letters = Array.from(text);
   if (letters.length < 5 || /^\d/.test(text)) return [];

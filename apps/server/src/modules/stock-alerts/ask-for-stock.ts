@@ -5,14 +5,14 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
-import { holdsStock } from '../stock/index.ts';
+import { hasAvailableStock } from '../stock/index.ts';
 import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from './stock-alerts.repository.ts';
 
 type Alert = Reply<'askForStock'>['alert'];
 
-const mostAlerts = 100;
+const maxAlerts = 100;
 
-/** Notes that the customer wants to hear once when something is back; asking again changes nothing. */
+/** Creates a one-time back-in-stock alert; idempotent. */
 export async function askForStock(
   ctx: CustomerContext,
   { productId, variantId = null }: { productId: string; variantId?: string | null | undefined },
@@ -21,13 +21,13 @@ export async function askForStock(
   if (!card) throw notFound('Product');
   const row = await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await getActingCustomer(ctx);
-    // The stock is held still: what comes back after this look finds the alert.
-    const hasStock = await holdsStock(ctx, { productId, variantId });
+    // Locks the stock, so that units returned after this check find the alert.
+    const hasStock = await hasAvailableStock(ctx, { productId, variantId });
     if (hasStock === undefined) throw notFound('Product');
     if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
     await takeAdvisoryLock(ctx.db, `stock-alerts:${userId}`);
-    if ((await countAlerts(ctx.db, userId)) >= mostAlerts)
-      throw new AppError('refused', `You can wait for at most ${mostAlerts} products at a time.`);
+    if ((await countAlerts(ctx.db, userId)) >= maxAlerts)
+      throw new AppError('refused', `You can wait for at most ${maxAlerts} products at a time.`);
     return saveAlert(ctx.db, { userId, productId, variantId });
   });
   if (!row) throw new Error('The alert was not saved');

@@ -1,2 +1,2 @@
+export { notifyBackInStock } from './notify-back-in-stock.ts';
 export { subscribeStockAlerts } from './stock-alerts.subscriptions.ts';
-export { tellOfStock } from './tell-of-stock.ts';

@@ -5,7 +5,7 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 export type AlertRow = typeof stockAlerts.$inferSelect;
 export type Unit = { productId: string; variantId: string | null };
 
-/** The person's alert for a unit, there already or new. */
+/** The customer's alert for a unit, existing or new. */
 export async function saveAlert(db: Database, alert: Unit & { userId: string }): Promise<AlertRow | undefined> {
   const [row] = await db
     .insert(stockAlerts)
@@ -37,32 +37,32 @@ export async function deleteAlert(db: Database, { userId, id }: { userId: string
 }
 
 export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
-  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(waitsFor(unit)).limit(1);
+  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(matchesUnit(unit)).limit(1);
   return rows.length > 0;
 }
 
-/** The units of these products that somebody waits for. */
-export function selectWaitedFor(db: Database, productIds: string[]): Promise<Unit[]> {
+/** The units of these products that have alerts. */
+export function selectAlertedUnits(db: Database, productIds: string[]): Promise<Unit[]> {
   return db
     .selectDistinct({ productId: stockAlerts.productId, variantId: stockAlerts.variantId })
     .from(stockAlerts)
     .where(inArray(stockAlerts.productId, productIds));
 }
 
-/** Takes some of those who wait for a unit, the longest waiting first; nobody else takes the same ones. */
-export async function takeAlerts(db: Database, unit: Unit, most: number): Promise<AlertRow[]> {
+/** Claims and deletes some alerts for a unit, oldest first. */
+export async function claimAlerts(db: Database, unit: Unit, limit: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(waitsFor(unit))
+    .where(matchesUnit(unit))
     .orderBy(asc(stockAlerts.id))
-    .limit(most)
+    .limit(limit)
     .for('update');
   return db.delete(stockAlerts).where(inArray(stockAlerts.id, next)).returning();
 }
 
-/** Whoever named no variant is glad of any. */
-function waitsFor({ productId, variantId }: Unit) {
+/** An alert without a variant matches any variant. */
+function matchesUnit({ productId, variantId }: Unit) {
   const isAny = isNull(stockAlerts.variantId);
   return and(
     eq(stockAlerts.productId, productId),

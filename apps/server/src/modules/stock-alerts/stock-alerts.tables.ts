@@ -3,7 +3,10 @@ import { index, pgTable, unique, uuid } from '../../platform/database/drizzle.ts
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** Somebody waits for something to be in stock again; without a variant any variant will do. Gone once they were told. */
+/**
+ * A customer's request for a back-in-stock message; without a variant, any variant matches. Deleted once the message
+ * is queued.
+ */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

@@ -7,7 +7,7 @@ import { startTestStore, type TestCustomer, type TestStore } from '../../../test
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { releaseStock } from '../stock/index.ts';
-import { tellOfStock } from './index.ts';
+import { notifyBackInStock } from './index.ts';
 
 let store: TestStore;
 let kettle: Product;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[WISH-06] whoever waits is told once when stock returns, and waits no more', async () => {
+test('[WISH-06] a customer with an alert is notified once when stock returns, and the alert is deleted', async () => {
   await setStock(store, kettle, 0);
   const customer = await store.createCustomer();
   const { alert } = await ask(customer, kettle);
@@ -41,7 +41,7 @@ test('[WISH-06] whoever waits is told once when stock returns, and waits no more
   expect(await messagesTo(customer)).toHaveLength(1);
 });
 
-test('[WISH-06] asking twice, or five times at once, is asking once', async () => {
+test('[WISH-06] requesting an alert is idempotent, also under concurrency', async () => {
   await setStock(store, kettle, 0);
   const customer = await store.createCustomer();
   const replies = await Promise.all(Array.from({ length: 5 }, () => ask(customer, kettle)));
@@ -51,7 +51,7 @@ test('[WISH-06] asking twice, or five times at once, is asking once', async () =
   expect(await messagesTo(customer)).toHaveLength(1);
 });
 
-test('[WISH-06] what is in stock needs no alert, and what does not exist has none', async () => {
+test('[WISH-06] an alert is refused for products in stock or unknown', async () => {
   await setStock(store, kettle, 1);
   const customer = await store.createCustomer();
   const refused = await refusalOf(ask(customer, kettle));
@@ -62,7 +62,7 @@ test('[WISH-06] what is in stock needs no alert, and what does not exist has non
   expect((await refusalOf(customer.api.askForStock({ body }))).status).toBe(404);
 });
 
-test('[WISH-06] an alert for a variant hears of that variant, one for the product of any', async () => {
+test('[WISH-06] an alert for a variant matches that variant, one for the product matches any', async () => {
   await store.rows(sql`UPDATE stock_levels SET quantity = 0 WHERE product_id = ${phone._id}`);
   const [mine, other] = phone.variants;
   const [one, two, any] = [await store.createCustomer(), await store.createCustomer(), await store.createCustomer()];
@@ -76,7 +76,7 @@ test('[WISH-06] an alert for a variant hears of that variant, one for the produc
   expect((await messagesTo(one))[0]?.['text']).toContain(`?variant=${mine?._id}`);
 });
 
-test('[WISH-06] units that come to what had some left tell nobody, nor do those of a change rolled back', async () => {
+test('[WISH-06] adding units to remaining stock notifies nobody, nor does a change that is rolled back', async () => {
   await setStock(store, kettle, 0);
   const customer = await store.createCustomer();
   await ask(customer, kettle);
@@ -93,7 +93,7 @@ test('[WISH-06] units that come to what had some left tell nobody, nor do those 
   expect((await customer.api.listStockAlerts()).alerts).toHaveLength(1);
 });
 
-test('[WISH-06] when all is sold again before the message goes out, the customer goes on waiting', async () => {
+test('[WISH-06] an alert is kept when everything is sold again before the message is sent', async () => {
   await setStock(store, kettle, 0);
   const customer = await store.createCustomer();
   await ask(customer, kettle);
@@ -104,18 +104,18 @@ test('[WISH-06] when all is sold again before the message goes out, the customer
   expect((await customer.api.listStockAlerts()).alerts).toHaveLength(1);
 });
 
-test('[WISH-06] the job done by two workers at once sends one message to each of many', async () => {
+test('[WISH-06] two workers running the job concurrently send one message per alert', async () => {
   await setStock(store, kettle, 0);
   const customers = await Promise.all(Array.from({ length: 5 }, () => store.createCustomer()));
   for (const customer of customers) await ask(customer, kettle);
   await giveBack(kettle, 5);
   const unit = { productId: kettle._id, variantId: null };
-  await Promise.all([tellOfStock(store.ctx, unit), tellOfStock(store.ctx, unit)]);
+  await Promise.all([notifyBackInStock(store.ctx, unit), notifyBackInStock(store.ctx, unit)]);
   await store.runJobs({ only: ['tell-of-stock', 'send-message'] });
   for (const customer of customers) expect(await messagesTo(customer)).toHaveLength(1);
 });
 
-test('[WISH-06] an alert is dropped by its owner alone', async () => {
+test('[WISH-06] only its owner can delete an alert', async () => {
   await setStock(store, kettle, 0);
   const [owner, stranger] = [await store.createCustomer(), await store.createCustomer()];
   const { alert } = await ask(owner, kettle);

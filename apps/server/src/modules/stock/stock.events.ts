@@ -1,4 +1,4 @@
 export type StockEvents = {
-  /** Goods that had run out are here again. */
+  /** Sold-out units are available again. */
   'stock.returned': { productId: string; variantId: string | null };
 };

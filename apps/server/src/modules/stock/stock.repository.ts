@@ -13,14 +13,14 @@ export type StockLevel = {
   status: 'in_stock' | 'out_of_stock';
 };
 
-/** More units than this at hand look the same to a shopper, who may buy ten at most. */
-const interestingUnits = 10;
+/** Higher stock levels are indistinguishable to shoppers, who may buy at most ten. */
+const distinguishableUnits = 10;
 
 type LevelRow = { product_id: string; variant_id: string | null; quantity: number; status: StockLevel['status'] };
 
 /**
- * Takes all lines or refuses the whole statement that it is part of, and tells every process of what runs low. Rows are
- * locked in one order; one that has run out is not waited for.
+ * Takes all lines or fails the surrounding statement, and announces low levels to every process. Rows are locked in a
+ * fixed order; sold-out rows are not waited for.
  */
 export function stockReservation(lines: (StockLine & { slug: string })[]): LastWrite {
   const slugs = sql.param(lines.map((line) => line.slug));
@@ -37,7 +37,7 @@ export function stockReservation(lines: (StockLine & { slug: string })[]): LastW
         (SELECT count(*) FROM (${announcing(sql`(
           SELECT 'product:' || line.slug AS topic
           FROM taken JOIN unnest(${ids}::uuid[], ${slugs}::text[]) AS line(product_id, slug) USING (product_id)
-          WHERE taken.quantity < ${interestingUnits}
+          WHERE taken.quantity < ${distinguishableUnits}
           UNION SELECT 'availability' FROM taken WHERE taken.quantity = 0
         ) AS news`)}) AS announced)`,
   };
@@ -54,7 +54,10 @@ export async function addStock(db: Database, lines: StockLine[]): Promise<StockL
   return rows.map(toLevel);
 }
 
-/** One unit, or without a variant all units of a product; nobody changes them until the transaction ends. */
+/**
+ * The level of a unit, or without a variant of all units of a product, locked against changes until the transaction
+ * ends.
+ */
 export async function selectUnitsOf(db: Database, { productId, variantId }: StockUnit): Promise<StockLevel[]> {
   const rows = await queryRows<LevelRow>(
     db,
@@ -65,7 +68,7 @@ export async function selectUnitsOf(db: Database, { productId, variantId }: Stoc
   return rows.map(toLevel);
 }
 
-/** `locked`: the levels of the lines, with the units wanted of each. */
+/** `locked`: the levels of the lines with the requested units. */
 function lockedLevels(lines: StockLine[], condition = sql``) {
   return sql`wanted AS (${wanted(lines)}), locked AS (
     SELECT level.id, wanted.quantity AS units FROM ${stockLevels} AS level

@@ -2,7 +2,7 @@ import { idColumn, updatedAt } from '../../platform/database/columns.ts';
 import { check, integer, pgTable, sql, text, unique, uuid } from '../../platform/database/drizzle.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 
-/** One row for each thing that can be sold: a variant, or a product without variants. */
+/** One row per unit of sale: a variant, or a product without variants. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -12,7 +12,7 @@ export const stockLevels = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull().default(0),
-    /** The seller's switch: 'out_of_stock' stops the sale although units remain. */
+    /** Set by the seller: 'out_of_stock' stops the sale even if units remain. */
     status: text('status', { enum: ['in_stock', 'out_of_stock'] })
       .notNull()
       .default('in_stock'),

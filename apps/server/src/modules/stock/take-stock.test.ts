@@ -23,7 +23,7 @@ beforeEach(async () => {
   await setStock(store, charger, 40);
 });
 
-test('[STOCK-01] of several things all are taken or none, and each that is short is named', async () => {
+test('[STOCK-01] several products are taken together or not at all, and each short one is named', async () => {
   await setStock(store, charger, 1);
   const customer = await store.createCustomer();
   const refusal = await refusalOf(customer.api.placeOrder({ body: orderOfBoth() }));
@@ -32,7 +32,7 @@ test('[STOCK-01] of several things all are taken or none, and each that is short
   expect(await countOrders(customer.userId)).toEqual({ orders: 0, items: 0, changes: 0, jobs: 0 });
 });
 
-test('[STOCK-01] what the seller stopped selling, or never counted, is not at hand', async () => {
+test('[STOCK-01] products stopped by the seller or without a stock level are not available', async () => {
   const customer = await store.createCustomer();
   await store.rows(sql`UPDATE stock_levels SET status = 'out_of_stock' WHERE product_id = ${cable._id}`);
   const stopped = await refusalOf(customer.api.placeOrder({ body: orderOf(cable) }));
@@ -49,9 +49,9 @@ test('[STOCK-01] what the seller stopped selling, or never counted, is not at ha
   );
 });
 
-test('[STOCK-02] every process hears that few units are left, and that none is', async () => {
-  const heard: string[] = [];
-  const stop = await listenForChanges(store.database, (topic) => heard.push(topic ?? 'anything'));
+test('[STOCK-02] low and sold-out levels are announced to every process', async () => {
+  const topics: string[] = [];
+  const stop = await listenForChanges(store.database, (topic) => topics.push(topic ?? 'anything'));
   const customer = await store.createCustomer();
   await setStock(store, cable, 11);
   await customer.api.placeOrder({ body: orderOf(cable) });
@@ -59,8 +59,8 @@ test('[STOCK-02] every process hears that few units are left, and that none is',
   await customer.api.placeOrder({ body: orderOf(cable) });
   await setStock(store, cable, 1);
   await customer.api.placeOrder({ body: orderOf(cable) });
-  // The listing that goes out of stock tells of the catalogue by itself.
-  const ofUnits = () => heard.filter((topic) => topic !== 'catalogue').toSorted();
+  // The listing's trigger announces the catalogue change itself.
+  const ofUnits = () => topics.filter((topic) => topic !== 'catalogue').toSorted();
   await expect.poll(ofUnits).toEqual(['availability', `product:${cableSlug}`, `product:${cableSlug}`]);
   await stop();
 });

@@ -4,15 +4,15 @@ import type { LastWrite } from '../../platform/database/run-as-one-statement.ts'
 import { addStock, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
 import { unitKey } from './stock-lines.ts';
 
-/** `slug`: of the product whose pages show the level. */
+/** `slug` identifies the product pages that show the level. */
 type ShownLine = StockLine & { slug: string };
 
-/** The last write of an order: takes every line, or refuses the statement. */
+/** The last write of an order: takes every line, or fails the statement. */
 export function reserveStock(lines: ShownLine[]): LastWrite {
   return stockReservation(lines);
 }
 
-/** Gives units back, e.g. of a cancelled order. The caller makes sure that it happens once. */
+/** Returns units to stock, e.g. of a cancelled order. Not idempotent: the caller must ensure it runs once. */
 export async function releaseStock(ctx: Context, lines: ShownLine[]): Promise<void> {
   const levels = await addStock(ctx.db, lines);
   const topics = new Set<Topic>(['availability']);
@@ -21,11 +21,11 @@ export async function releaseStock(ctx: Context, lines: ShownLine[]): Promise<vo
     if (slug) topics.add(`product:${slug}`);
   }
   await announceChange(ctx, ...topics);
-  await tellOfReturns(ctx, lines, levels);
+  await publishReturnedStock(ctx, lines, levels);
 }
 
-/** What had run out before these units came, and can be bought again. */
-async function tellOfReturns(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
+/** Publishes which units were sold out before and can be bought again. */
+async function publishReturnedStock(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
   for (const level of levels) {
     const added = lines
       .filter((line) => unitKey(line) === unitKey(level))

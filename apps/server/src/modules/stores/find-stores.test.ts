@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[STORE-02] the nearest ten stores of a pincode come first, with their distance in kilometres', async () => {
+test('[STORE-02] the nearest ten stores of a pincode are listed with their distance in kilometres', async () => {
   const found = await store.api.findStores({ query: { pin: '400001' } });
   expect(found).toHaveLength(10);
   expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Bijli Fort', 'Bijli Kalbadevi', 'Bijli Colaba']);
@@ -21,7 +21,7 @@ test('[STORE-02] the nearest ten stores of a pincode come first, with their dist
   for (const { distance } of found) expect(distance).toBe(Math.round((distance ?? 0) * 10) / 10);
 });
 
-test('[STORE-02] wherever one asks from, stores stand in the order of the law of cosines, none of them nearer left out', async () => {
+test('[STORE-02] from anywhere, stores are sorted by great-circle distance, and no nearer one is missing', async () => {
   const everyStore = await store.api.findStores();
   const { pincodes } = store.services.pincodes;
   const pins = fc.integer({ min: 0, max: pincodes.length - 1 }).map((index) => String(pincodes[index]));
@@ -45,7 +45,7 @@ test('[STORE-02] wherever one asks from, stores stand in the order of the law of
 });
 
 test.each(['999999', '400999', '744301', '682555'])(
-  '[STORE-02] the pincode %s has no store near it, which is an answer',
+  '[STORE-02] the pincode %s has no store nearby, which is a normal response',
   async (pin) => {
     expect(await store.api.findStores({ query: { pin } })).toEqual([]);
   },
@@ -57,7 +57,7 @@ test.each(['000000', '40001', '4000011', 'abcdef', ''])('[STORE-02] the pincode 
 });
 
 test.each(['latitude=18.9', 'longitude=72.8', 'latitude=91&longitude=72', 'latitude=18.9&longitude=east'])(
-  '[STORE-02] %s is no place',
+  '[STORE-02] %s is not a valid place',
   async (query) => {
     expect((await store.app.inject({ url: `/api/stores?${query}` })).statusCode).toBe(400);
   },
@@ -72,7 +72,7 @@ test('[STORE-01] without a place every store is listed, by state and city, and n
   for (const { distance, bearing } of found) expect([distance, bearing]).toEqual([null, null]);
 });
 
-test('[STORE-02] a store that moves is found at its new place', async () => {
+test('[STORE-02] a store that moves is found at its new location', async () => {
   const query = { pin: '380009' };
   const [nearest] = await store.api.findStores({ query });
   expect(nearest?.name).toBe('Bijli Ashram Road');

@@ -5,24 +5,24 @@ import { AppError } from '../../errors.ts';
 import { findPincode } from '../pincodes/index.ts';
 import { type StoreRow, selectStores } from './stores.repository.ts';
 
-type Question = { pin?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
+type StoreQuery = { pin?: string | undefined; latitude?: number | undefined; longitude?: number | undefined };
 
-const mostStores = 10;
-const farthestKm = 300;
+const maxStores = 10;
+const maxDistanceKm = 300;
 
-/** The stores near a place, nearest first; every store when no place is named. A pincode of nowhere is near none. */
-export async function findStores(ctx: Context, question: Question): Promise<Reply<'findStores'>> {
-  const place = placeOf(ctx, question);
+/** The stores near a place, nearest first; all stores when no place is given. None for an unassigned pincode. */
+export async function findStores(ctx: Context, query: StoreQuery): Promise<Reply<'findStores'>> {
+  const place = placeOf(ctx, query);
   if (place === 'nowhere') return [];
   const rows = await selectStores(ctx.db);
   return place ? nearestOf(rows, place) : rows.map((row) => ({ ...row, distance: null, bearing: null }));
 }
 
-/** Undefined when no place is asked for; a place on the map goes before a pincode. */
-function placeOf(ctx: Context, { pin, latitude, longitude }: Question): Place | 'nowhere' | undefined {
+/** Undefined when no place is given; coordinates take precedence over a pincode. */
+function placeOf(ctx: Context, { pin, latitude, longitude }: StoreQuery): Place | 'nowhere' | undefined {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   if (pin === undefined) return undefined;
-  // No sorting district begins with it.
+  // No pincode starts with 0.
   if (pin.startsWith('0')) throw new AppError('invalid_input', 'Please enter a valid 6-digit pincode');
   return findPincode(ctx.pincodes, pin) ?? 'nowhere';
 }
@@ -30,12 +30,12 @@ function placeOf(ctx: Context, { pin, latitude, longitude }: Question): Place | 
 function nearestOf(rows: StoreRow[], place: Place): StorePlace[] {
   return rows
     .map((row) => ({ row, km: distanceKm(place, row) }))
-    .filter(({ km }) => km <= farthestKm)
+    .filter(({ km }) => km <= maxDistanceKm)
     .sort((one, other) => one.km - other.km)
-    .slice(0, mostStores)
+    .slice(0, maxStores)
     .map(({ row, km }) => ({ ...row, distance: tenths(km), bearing: tenths(bearingDegrees(place, row)) }));
 }
 
-function tenths(figure: number): number {
-  return Math.round(figure * 10) / 10;
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

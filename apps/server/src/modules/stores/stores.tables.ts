@@ -12,10 +12,10 @@ export const stores = pgTable(
     pincode: text('pincode').notNull(),
     phone: text('phone').notNull(),
     timings: text('timings').notNull(),
-    /** 'HH:MM' in India. */
+    /** 'HH:MM', Indian time. */
     opens: text('opens').notNull().default('10:00'),
     closes: text('closes').notNull().default('20:30'),
-    /** The weekday it stays shut; 0 is Sunday. */
+    /** The weekday on which the store is closed; 0 is Sunday. */
     closedOn: smallint('closed_on'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),

@@ -4,15 +4,15 @@ import { clientNetwork } from '../../platform/client-network.ts';
 import { createProcessCounts } from '../../platform/http/request-counts.ts';
 
 /**
- * Refuses what one network asks for too often in a minute; 0 refuses nothing. Counted in memory, by each process for
- * itself: nothing here is worth a row in the database.
+ * Limits requests per network and minute; 0 disables the limit. Counted in memory per process, since these requests
+ * are not worth a database row.
  */
-export function createAddressLimit(most: number): (ctx: Pick<Context, 'ip'>) => Promise<void> {
-  if (most === 0) return async () => {};
-  const counts = createProcessCounts({ points: most, duration: 60 });
+export function createAddressLimit(max: number): (ctx: Pick<Context, 'ip'>) => Promise<void> {
+  if (max === 0) return async () => {};
+  const counts = createProcessCounts({ points: max, duration: 60 });
   return async ({ ip }) => {
     const { consumedPoints, msBeforeNext } = await counts.add(clientNetwork(ip));
-    if (consumedPoints <= most) return;
+    if (consumedPoints <= max) return;
     throw new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
       details: { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) },
     });

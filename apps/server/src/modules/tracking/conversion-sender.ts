@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { AnalyticsSettings } from '../../config.ts';
 import type { ConversionData } from './tracking.jobs.ts';
 
-/** `refused`: asking again would not help. `reason` names no person. */
+/** `refused`: a retry would not help. `reason` contains no personal data. */
 export type SendingResult = { status: 'taken' } | { status: 'refused'; reason: string };
 
-/** Tells the advertiser of an event. Throws when it is worth another try. */
+/** Sends an event to the advertiser. Throws when a retry may help. */
 export type ConversionSender = { send: (event: ConversionData['event']) => Promise<SendingResult> };
 
 type ConversionSettings = NonNullable<AnalyticsSettings['conversions']>;
@@ -14,7 +14,7 @@ const failure = z.object({
   error: z.object({ code: z.number().optional(), is_transient: z.boolean().optional() }),
 });
 
-/** The conversions API of Meta; undefined when it is not set up. */
+/** Meta's Conversions API; undefined when it is not configured. */
 export function createConversionSender(
   settings: ConversionSettings | undefined,
   timeoutMs: number,
@@ -35,13 +35,13 @@ export function createConversionSender(
       const { code, isTransient } = readFailure(text);
       const reason = `status ${response.status}${code === undefined ? '' : `, code ${code}`}`;
       if (response.status >= 500 || response.status === 429 || isTransient)
-        throw new Error(`The conversions API did not take an event: ${reason}`);
+        throw new Error(`The conversions API rejected an event: ${reason}`);
       return { status: 'refused', reason };
     },
   };
 }
 
-/** The words of the answer may repeat what was sent, so only its number is read. */
+/** The response text may repeat the personal data sent, so only its code is read. */
 function readFailure(text: string): { code: number | undefined; isTransient: boolean } {
   try {
     const { code, is_transient } = failure.parse(JSON.parse(text)).error;

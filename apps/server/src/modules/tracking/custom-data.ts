@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().max(300).optional().catch(undefined);
 const amount = z.number().min(0).max(1e9).optional().catch(undefined);
 
-/** What the advertiser knows of a sale. */
+/** The sale fields that the advertiser accepts. */
 const fields = z.object({
   currency: z.literal('INR').optional().catch(undefined),
   value: amount,
@@ -20,7 +20,7 @@ const fields = z.object({
   order_id: text,
 });
 
-/** The known fields of what the browser sent; whatever else it holds, perhaps of a person, goes no further. */
+/** Keeps only known fields of the browser's data; anything else, which may be personal, is dropped. */
 export function customData(given: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(fields.parse(given)));
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { ConversionData } from './tracking.jobs.ts';
 
-/** Sends a queued event on. One that is refused for good is dropped with a line in the log. */
+/** Job handler: sends a queued event. A permanently refused event is logged and dropped. */
 export async function deliverConversion(ctx: Context, { event }: ConversionData): Promise<void> {
   if (!ctx.conversions) return;
   const result = await ctx.conversions.send(event);
   if (result.status === 'refused')
-    ctx.log.warn({ event: event.event_name, reason: result.reason }, 'A conversion event was refused and dropped');
+    ctx.log.warn({ event: event.event_name, reason: result.reason }, 'Conversion event refused and dropped');
 }

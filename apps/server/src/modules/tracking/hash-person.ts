@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-export type Person = { email?: string | null | undefined; phone?: string | null | undefined };
+export type ContactDetails = { email?: string | null | undefined; phone?: string | null | undefined };
 
 const indiaCode = '91';
 
 /**
- * A person as the advertiser's API asks for one: e-mail trimmed and in lower case, phone in digits with the country code,
- * each as SHA-256 in hex. What is missing or is no e-mail address or phone is left out.
+ * Personal identifiers in the form the advertiser's API requires: e-mail trimmed and in lower case, phone in digits
+ * with the country code, each as SHA-256 in hex. Missing and invalid values are omitted.
  */
-export function hashPerson({ email, phone }: Person): { em?: string[]; ph?: string[] } {
+export function hashPerson({ email, phone }: ContactDetails): { em?: string[]; ph?: string[] } {
   const address = normaliseEmail(email ?? '');
   const digits = normalisePhone(phone ?? '');
   return { ...(address && { em: [sha256(address)] }), ...(digits && { ph: [sha256(digits)] }) };

@@ -2,7 +2,7 @@ import type { Received } from '@bijli/contract';
 import { maskPersonal } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 
-/** Writes an error of a browser to the log, with the id of this request. Nothing is stored, and nobody is named. */
+/** Logs a browser error with the id of this request. Nothing is stored, and personal data is masked. */
 export function reportClientError(ctx: Context, body: Received<'reportClientError'>['body']): void {
   const { message, stack, path } = body;
   const clientError = {
@@ -11,5 +11,5 @@ export function reportClientError(ctx: Context, body: Received<'reportClientErro
     path: maskPersonal(path.split(/[?#]/, 1)[0] ?? ''),
     browser: maskPersonal(ctx.userAgent),
   };
-  ctx.log.warn({ clientError }, 'A page failed in the browser');
+  ctx.log.warn({ clientError }, 'Client error reported');
 }

@@ -1,7 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { customData } from './custom-data.ts';
-import { hashPerson, type Person } from './hash-person.ts';
+import { type ContactDetails, hashPerson } from './hash-person.ts';
 import { selectContact } from './tracking.repository.ts';
 
 export type Conversion = Received<'sendConversion'>['body'];
@@ -9,8 +9,8 @@ export type Conversion = Received<'sendConversion'>['body'];
 const oldestSeconds = 7 * 24 * 3600;
 
 /**
- * Queues an event for the advertiser, with e-mail and phone hashed; does nothing where no conversions are sent. An event
- * told twice is sent once. Source: specification point 7, Tracking.
+ * Queues an event for the advertiser, with e-mail and phone hashed; does nothing when conversions are not configured.
+ * Duplicates are sent once. Source: specification point 7, Tracking.
  */
 export async function sendConversion(ctx: Context, conversion: Conversion): Promise<void> {
   if (!ctx.conversions) return;
@@ -34,19 +34,19 @@ export async function sendConversion(ctx: Context, conversion: Conversion): Prom
   await ctx.jobs.enqueue(ctx, 'send-conversion', { event, ...customer }, { once: `${event_name} ${event_id}` });
 }
 
-/** Whoever is signed in is known better than the browser says. */
-async function personOf(ctx: Context, user: Conversion['user']): Promise<Person> {
+/** The account's details take precedence over the browser's. */
+async function personOf(ctx: Context, user: Conversion['user']): Promise<ContactDetails> {
   if (ctx.actor.kind !== 'customer') return user;
   return (await selectContact(ctx.db, ctx.actor.userId)) ?? user;
 }
 
-/** The browser's clock may be wrong, and the advertiser refuses the future and what is older than a week. */
+/** The browser's clock may be wrong, and the advertiser rejects events in the future or older than a week. */
 function timeOf({ event_time }: Conversion, now: Date): number {
   const seconds = Math.floor(now.getTime() / 1000);
   return event_time > seconds || event_time < seconds - oldestSeconds ? seconds : event_time;
 }
 
-/** The page without its query, which may hold anything. */
+/** The page's URL without its query, which may contain anything. */
 function addressOf(given: string, publicUrl: string): string {
   if (!URL.canParse(given)) return publicUrl;
   const { protocol, origin, pathname } = new URL(given);

@@ -1,6 +1,6 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
-/** An event for the advertiser, as its API takes it: e-mail and phone are there as SHA-256 only. */
+/** An event in the advertiser's API format; e-mail and phone only as SHA-256. */
 export type ConversionData = {
   event: {
     event_name: string;
@@ -13,7 +13,7 @@ export type ConversionData = {
     >;
     custom_data: Record<string, unknown>;
   };
-  /** Whom it is about. */
+  /** The customer it concerns. */
   customerId?: string;
 };
 

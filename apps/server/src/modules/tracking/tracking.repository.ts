@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
-/** How a customer can be reached; undefined when there is no such customer any more. */
+/** A customer's contact details; undefined when the customer no longer exists. */
 export async function selectContact(
   db: Database,
   userId: string,

@@ -3,7 +3,7 @@ import { createAddressLimit } from './address-limit.ts';
 import { reportClientError } from './report-client-error.ts';
 import { sendConversion } from './send-conversion.ts';
 
-/** Many shoppers share one address of a mobile network, and each has few events in a minute. */
+/** Many shoppers share one mobile network address, and each sends few events per minute. */
 const conversionsPerMinute = 120;
 const errorsPerMinute = 30;
 

@@ -26,13 +26,13 @@ afterEach(async () => {
   standIn.conversions.splice(0);
 });
 
-let made = 0;
+let conversionCount = 0;
 
 function conversion(changed: Partial<Conversion> = {}): Conversion {
-  made += 1;
+  conversionCount += 1;
   return {
     event_name: 'AddToCart',
-    event_id: `AddToCart.${made}`,
+    event_id: `AddToCart.${conversionCount}`,
     event_time: Math.floor(Date.now() / 1000),
     event_source_url: 'https://shop.example/product/tara-5g?email=asha@example.com#top',
     action_source: 'website',
@@ -52,7 +52,7 @@ const sendJobs = () => store.runJobs({ only: ['send-conversion'] });
 const jobTexts = async () =>
   JSON.stringify(await store.rows(sql`SELECT data FROM pgboss.job WHERE name = 'send-conversion'`));
 
-test('[TRACK-01] a conversion goes on with e-mail and phone hashed, the address and browser added, the page without its query', async () => {
+test('[TRACK-01] a conversion is sent with hashed e-mail and phone, client address and browser, and the page URL without its query', async () => {
   const sent = conversion();
   expect(await store.api.sendConversion({ body: sent })).toEqual({ success: true });
   expect(await sendJobs()).toBe(1);
@@ -84,7 +84,7 @@ test('[TRACK-01] a conversion goes on with e-mail and phone hashed, the address 
   ]);
 });
 
-test('[TRACK-01] of whoever is signed in the store’s own e-mail and phone count, not what the browser says', async () => {
+test('[TRACK-01] a signed-in customer’s stored e-mail and phone take precedence over the browser’s', async () => {
   const customer = await store.createCustomer({ email: 'Own@Example.com' });
   await customer.api.sendConversion({
     body: conversion({ user: { email: 'other@example.com', phone: '9000000000' } }),
@@ -96,7 +96,7 @@ test('[TRACK-01] of whoever is signed in the store’s own e-mail and phone coun
   });
 });
 
-test('[TRACK-01] no e-mail, phone or unknown field stands in the job', async () => {
+test('[TRACK-01] the job contains no e-mail, phone or unknown field', async () => {
   const body = conversion({ custom_data: { value: 1, currency: 'USD', name: 'Asha Rao', note: '9876543210' } });
   await store.api.sendConversion({ body });
   const jobs = await jobTexts();
@@ -106,14 +106,14 @@ test('[TRACK-01] no e-mail, phone or unknown field stands in the job', async () 
   expect(standIn.conversions[0]?.body.data[0]?.['custom_data']).toEqual({ value: 1 });
 });
 
-test('[TRACK-01] an event told twice is sent once', async () => {
+test('[TRACK-01] a duplicate event is sent once', async () => {
   const body = conversion();
   await store.api.sendConversion({ body });
   await store.api.sendConversion({ body });
   expect(await sendJobs()).toBe(1);
 });
 
-test('[TRACK-01] a time of the future or of long ago becomes now', async () => {
+test('[TRACK-01] a time in the future or long ago becomes now', async () => {
   const now = Math.floor(Date.now() / 1000);
   for (const event_time of [now + 86_400, 1_500_000_000])
     await store.api.sendConversion({ body: conversion({ event_time }) });
@@ -122,7 +122,7 @@ test('[TRACK-01] a time of the future or of long ago becomes now', async () => {
     expect(Math.abs(Number(body.data[0]?.['event_time']) - now)).toBeLessThan(30);
 });
 
-test('[API-04] an account that is deleted takes its waiting events along', async () => {
+test('[API-04] deleting an account deletes its queued events', async () => {
   const customer = await store.createCustomer({ email: 'leaving@example.com' });
   await customer.api.sendConversion({ body: conversion() });
   await store.services.jobs.forget(store.ctx, { ...customer, email: 'leaving@example.com' });
@@ -134,7 +134,7 @@ test.each([
   [503, {}],
   [429, {}],
   [400, { error: { code: 2, is_transient: true, message: 'asha@example.com' } }],
-])('[TRACK-01] an answer %i %j is tried again, and says nothing of the person', async (status, body) => {
+])('[TRACK-01] a response %i %j is retried, and the error contains no personal data', async (status, body) => {
   standIn.answerWith(status, body);
   await store.api.sendConversion({ body: conversion() });
   const failure = await sendJobs().then(() => '', String);
@@ -142,13 +142,13 @@ test.each([
   expect(failure).not.toMatch(/asha|98765|token-of-the-test/);
 });
 
-test('[TRACK-01] no answer within the time limit is tried again', async () => {
+test('[TRACK-01] a timeout is retried', async () => {
   standIn.answerWith('hang');
   await store.api.sendConversion({ body: conversion() });
   await expect(sendJobs()).rejects.toThrow(/timeout/);
 });
 
-test('[TRACK-01] a refusal is given up, with a line in the log that names no person', async () => {
+test('[TRACK-01] a refusal is dropped with a log line without personal data', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   standIn.answerWith(400, { error: { code: 100, message: 'Invalid parameter asha.rao@example.com' } });
@@ -164,7 +164,7 @@ test('[TRACK-01] a refusal is given up, with a line in the log that names no per
   await expect(sendJobs()).resolves.toBe(1);
 });
 
-test('[TRACK-01] where nothing is set up the call answers success and does nothing', async () => {
+test('[TRACK-01] without configuration the call succeeds and does nothing', async () => {
   const bare = await startTestStore();
   try {
     expect(await bare.api.sendConversion({ body: conversion() })).toEqual({ success: true });
@@ -174,7 +174,7 @@ test('[TRACK-01] where nothing is set up the call answers success and does nothi
   }
 });
 
-test('[TRACK-01] the site configuration tells the browser the ids, and never the access token', async () => {
+test('[TRACK-01] the site configuration has the ids but never the access token', async () => {
   const { data } = await store.api.getSiteConfig();
   expect(data.measuring).toEqual({
     gtmId: 'GTM-TEST1',

@@ -5,23 +5,23 @@ import { sqlState } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import { getWishlist } from './get-wishlist.ts';
-import { deleteWish, insertWish } from './wishlist.repository.ts';
+import { deleteWishlistItem, insertWishlistItem } from './wishlist.repository.ts';
 
 type Change = { productId: string };
 
-/** Adding what is there already changes nothing. */
+/** Idempotent. */
 export async function addToWishlist(ctx: CustomerContext, { productId }: Change): Promise<ProductCard[]> {
   const customer = await getActingCustomer(ctx);
   const [card] = await findProductCards(ctx, [productId]);
   if (!card) throw notFound('Product');
-  await insertWish(ctx.db, { userId: customer.id, productId }).catch((error: unknown) => {
+  await insertWishlistItem(ctx.db, { userId: customer.id, productId }).catch((error: unknown) => {
     throw sqlState(error) === '23503' ? notFound('Product') : error;
   });
   return getWishlist(ctx);
 }
 
-/** Removing what is not there changes nothing. */
+/** Idempotent. */
 export async function removeFromWishlist(ctx: CustomerContext, { productId }: Change): Promise<ProductCard[]> {
-  await deleteWish(ctx.db, { userId: ctx.actor.userId, productId });
+  await deleteWishlistItem(ctx.db, { userId: ctx.actor.userId, productId });
   return getWishlist(ctx);
 }

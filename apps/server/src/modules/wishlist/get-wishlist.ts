@@ -2,14 +2,14 @@ import type { ProductCard } from '@bijli/contract';
 import type { CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findProductCards } from '../catalogue/index.ts';
-import { listWishedIds } from './wishlist.repository.ts';
+import { listWishlistProductIds } from './wishlist.repository.ts';
 
-/** Newest first; products no longer sold are left out. */
+/** Newest first; products no longer sold are omitted. */
 export async function getWishlist(
   ctx: CustomerContext,
   { userId }: { userId?: string | undefined } = {},
 ): Promise<ProductCard[]> {
   if (userId !== undefined && userId !== ctx.actor.userId)
     throw new AppError('not_allowed', 'You can only see your own wishlist.');
-  return findProductCards(ctx, await listWishedIds(ctx.db, ctx.actor.userId));
+  return findProductCards(ctx, await listWishlistProductIds(ctx.db, ctx.actor.userId));
 }

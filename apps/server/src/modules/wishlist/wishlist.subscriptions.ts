@@ -1,8 +1,8 @@
 import type { DomainEventBus } from '../events.ts';
-import { listWishes } from './wishlist.repository.ts';
+import { listWishlistItems } from './wishlist.repository.ts';
 
 export function subscribeWishlist(events: DomainEventBus): void {
   events.subscribe('customer.data-asked', async (ctx, { userId, sections }) => {
-    sections['wishlist'] = await listWishes(ctx.db, userId);
+    sections['wishlist'] = await listWishlistItems(ctx.db, userId);
   });
 }

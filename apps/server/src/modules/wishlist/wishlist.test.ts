@@ -25,7 +25,7 @@ test('[WISH-04] products are added, listed newest first, and removed', async () 
   expect(removed.wishlist.map((card) => card._id)).toEqual([first]);
 });
 
-test('[WISH-03][WISH-04] an item is a whole card that says whether it is in stock', async () => {
+test('[WISH-03][WISH-04] an item is a complete card with its stock status', async () => {
   const customer = await store.createCustomer();
   const { wishlist } = await customer.api.addToWishlist({ body: { productId: productIds[0] ?? '' } });
   expect(wishlist[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('[WISH-03][WISH-04] an item is a whole card that says whether it is in stoc
   });
 });
 
-test('[WISH-02][WISH-04] adding twice and removing twice change nothing more', async () => {
+test('[WISH-02][WISH-04] adding twice and removing twice have no further effect', async () => {
   const customer = await store.createCustomer();
   const body = { productId: productIds[0] ?? '' };
   await Promise.all([1, 2, 3].map(() => customer.api.addToWishlist({ body })));
@@ -45,14 +45,14 @@ test('[WISH-02][WISH-04] adding twice and removing twice change nothing more', a
   await expect(customer.api.removeFromWishlist({ body })).resolves.toMatchObject({ success: true, wishlist: [] });
 });
 
-test('[WISH-04] one may name oneself, but not another', async () => {
+test('[WISH-04] the call accepts the customer’s own id only', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   await expect(a.api.getWishlist({ query: { userId: a.userId } })).resolves.toMatchObject({ success: true });
   const refused = await refusalOf(a.api.getWishlist({ query: { userId: b.userId } }));
   expect([refused.status, refused.message]).toEqual([403, 'You can only see your own wishlist.']);
 });
 
-test('[WISH-04] nobody is asked to sign in, and wishlists do not mix', async () => {
+test('[WISH-04] anonymous calls get a 401, and wishlists are separate', async () => {
   const [a, b] = [await store.createCustomer(), await store.createCustomer()];
   const body = { productId: productIds[0] ?? '' };
   const refusals = await Promise.all([
@@ -67,7 +67,7 @@ test('[WISH-04] nobody is asked to sign in, and wishlists do not mix', async () 
   expect((await b.api.getWishlist()).wishlist).toEqual([]);
 });
 
-test('[WISH-04] a product that is unknown or no longer sold cannot be added, and drops out of the list', async () => {
+test('[WISH-04] an unknown or discontinued product cannot be added, and disappears from the list', async () => {
   const customer = await store.createCustomer();
   const refused = await refusalOf(customer.api.addToWishlist({ body: { productId: unknown } }));
   expect([refused.status, refused.message]).toEqual([404, 'Product not found']);
@@ -79,7 +79,7 @@ test('[WISH-04] a product that is unknown or no longer sold cannot be added, and
 });
 
 test.each([{}, { productId: 'x' }, { productId: null }, { productId: ["'; DROP TABLE users"] }])(
-  '[API-02] the wish %j is a 400',
+  '[API-02] the input %j is a 400',
   async (payload) => {
     const customer = await store.createCustomer();
     const headers = { authorization: `Bearer ${customer.accessToken}` };

@@ -3,12 +3,12 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { printableText } from './printable-text.ts';
 import { label, type Style } from './styles.ts';
 
-type Part = ReactElement | false | undefined;
+type BoxChild = ReactElement | false | undefined;
 
-/** A box with its parts below each other, or beside each other when its style says row. */
+/** A box whose children are stacked, or side by side when its style is a row. */
 export function box(
   style: Style | Style[],
-  parts: Part[],
+  parts: BoxChild[],
   options: { key?: string; isWhole?: boolean } = {},
 ): ReactElement {
   const properties = {
@@ -19,18 +19,18 @@ export function box(
   return createElement(View, properties, ...(parts.filter(Boolean) as ReactNode[]));
 }
 
-/** A box that stands at the same place of every page. */
+/** A box repeated at the same position on every page. */
 export function fixedBox(style: Style, parts: ReactElement[]): ReactElement {
   return createElement(View, { style, fixed: true }, ...parts);
 }
 
-/** One paragraph, in characters that the fonts draw. */
-export function words(text: string, style: Style | Style[] = {}): ReactElement {
+/** One paragraph, in characters that the fonts support. */
+export function paragraph(text: string, style: Style | Style[] = {}): ReactElement {
   return createElement(Text, { style: [style].flat() }, printableText(text));
 }
 
-/** What is repeated at the same place of every page. `write` gets the page's number and the count of pages. */
-export function pageWords(style: Style | Style[], write: (page: number, pages: number) => string): ReactElement {
+/** Text repeated at the same position on every page. `write` receives the page number and the page count. */
+export function pageText(style: Style | Style[], write: (page: number, pages: number) => string): ReactElement {
   return createElement(Text, {
     style: [style].flat(),
     fixed: true,
@@ -39,7 +39,7 @@ export function pageWords(style: Style | Style[], write: (page: number, pages: n
   });
 }
 
-/** A small heading with what it names below it. */
-export function labelled(title: string, parts: Part[], style: Style = {}): ReactElement {
-  return box(style, [words(title, label), ...parts]);
+/** A small heading with content below. */
+export function labelled(title: string, parts: BoxChild[], style: Style = {}): ReactElement {
+  return box(style, [paragraph(title, label), ...parts]);
 }

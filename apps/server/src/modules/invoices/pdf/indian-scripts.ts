@@ -1,4 +1,4 @@
-/** The scripts of India that invoices can print: the font of each, and the characters that it draws. */
+/** Supported Indian scripts: the font of each, and the characters it covers. */
 export const indianScripts = [
   { family: 'Anek Devanagari', file: 'anek-devanagari-400', drawn: /[\u0900-\u097f]/ },
   { family: 'Anek Bangla', file: 'anek-bangla-400', drawn: /[\u0980-\u09f3\u09f7-\u09fa\u09fc]/ },

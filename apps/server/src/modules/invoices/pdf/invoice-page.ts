@@ -2,7 +2,7 @@ import { Document, Page } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { InvoiceDocument, NumberedDocument } from '../invoice-document.ts';
 import { wholeAmount } from './amounts.ts';
-import { box, fixedBox, labelled, pageWords, words } from './elements.ts';
+import { box, fixedBox, labelled, pageText, paragraph } from './elements.ts';
 import { lineTable } from './line-table.ts';
 import { logo } from './logo.ts';
 import { fontFamiliesFor } from './pdf-fonts.ts';
@@ -11,17 +11,17 @@ import { taxColumns } from './tax-columns.ts';
 
 const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
 
-/** A whole invoice or credit note. */
+/** A complete invoice or credit note. */
 export function invoicePages({ number, document }: NumberedDocument): ReactElement {
   const title = `${titles[document.kind]} ${number}`;
-  const about = { title, author: document.seller.name, creator: document.storeName, language: 'en-IN' };
+  const metadata = { title, author: document.seller.name, creator: document.storeName, language: 'en-IN' };
   return createElement(
     Document,
-    about,
+    metadata,
     createElement(
       Page,
       { size: 'A4', style: { ...page, fontFamily: fontFamiliesFor(JSON.stringify(document)) as unknown as string } },
-      pageWords({ position: 'absolute', top: 20, left: margin, right: margin, fontSize: 7.5, ...quiet }, (place) =>
+      pageText({ position: 'absolute', top: 20, left: margin, right: margin, fontSize: 7.5, ...quiet }, (place) =>
         place === 1 ? '' : `${title}, order ${document.order.number}`,
       ),
       head({ number, document }),
@@ -39,11 +39,11 @@ function head({ number, document }: NumberedDocument): ReactElement {
   return box({ ...row, justifyContent: 'space-between', alignItems: 'flex-start' }, [
     logo(76),
     box({ alignItems: 'flex-end' }, [
-      words(titles[kind], { ...strong, ...right, fontSize: 17, lineHeight: 1.15 }),
-      words(number, { ...strong, ...right, fontSize: 10, marginTop: 2, marginBottom: 3 }),
-      words(`Dated ${longDay(issuedAt)}`, right),
-      against !== undefined && words(`Against invoice ${against.number} of ${longDay(against.issuedAt)}`, right),
-      words('Original for recipient', { ...right, ...quiet, fontSize: 7.5, marginTop: 2 }),
+      paragraph(titles[kind], { ...strong, ...right, fontSize: 17, lineHeight: 1.15 }),
+      paragraph(number, { ...strong, ...right, fontSize: 10, marginTop: 2, marginBottom: 3 }),
+      paragraph(`Dated ${longDay(issuedAt)}`, right),
+      against !== undefined && paragraph(`Against invoice ${against.number} of ${longDay(against.issuedAt)}`, right),
+      paragraph('Original for recipient', { ...right, ...quiet, fontSize: 7.5, marginTop: 2 }),
     ]),
   ]);
 }
@@ -56,21 +56,21 @@ function parties(document: InvoiceDocument): ReactElement {
     labelled(
       'Sold by',
       [
-        words(seller.name, strong),
-        words(seller.address),
-        words(`GSTIN ${seller.gstin}`, { marginTop: 3 }),
-        words(`State ${state(seller.state)}`),
+        paragraph(seller.name, strong),
+        paragraph(seller.address),
+        paragraph(`GSTIN ${seller.gstin}`, { marginTop: 3 }),
+        paragraph(`State ${state(seller.state)}`),
       ],
       column,
     ),
     labelled(
       'Billed and shipped to',
       [
-        words(buyer.businessName ?? buyer.name, strong),
-        buyer.businessName !== null && words(buyer.name),
-        ...buyer.address.map((part) => words(part)),
-        buyer.phone !== '' && words(`Phone ${buyer.phone}`),
-        buyer.gstin !== null && words(`GSTIN ${buyer.gstin}`, { marginTop: 3 }),
+        paragraph(buyer.businessName ?? buyer.name, strong),
+        buyer.businessName !== null && paragraph(buyer.name),
+        ...buyer.address.map((part) => paragraph(part)),
+        buyer.phone !== '' && paragraph(`Phone ${buyer.phone}`),
+        buyer.gstin !== null && paragraph(`GSTIN ${buyer.gstin}`, { marginTop: 3 }),
       ],
       column,
     ),
@@ -86,8 +86,8 @@ function parties(document: InvoiceDocument): ReactElement {
 
 function fact(name: string, value: string): ReactElement {
   return box({ ...row, columnGap: 8, marginBottom: 2 }, [
-    words(name, { ...quiet, width: 62 }),
-    words(value, { flexGrow: 1, flexBasis: 0 }),
+    paragraph(name, { ...quiet, width: 62 }),
+    paragraph(value, { flexGrow: 1, flexBasis: 0 }),
   ]);
 }
 
@@ -98,9 +98,9 @@ function closing(document: InvoiceDocument): ReactElement {
     { ...row, columnGap: 24, marginTop: 10 },
     [
       box({ flexGrow: 1, flexBasis: 0 }, [
-        words('Amount in words', label),
-        words(document.totalInWords),
-        words('Amounts are in rupees. Unit prices and discounts include GST; the taxable value does not.', {
+        paragraph('Amount in words', label),
+        paragraph(document.totalInWords),
+        paragraph('Amounts are in rupees. Unit prices and discounts include GST; the taxable value does not.', {
           ...quiet,
           fontSize: 7.5,
           marginTop: 8,
@@ -112,8 +112,8 @@ function closing(document: InvoiceDocument): ReactElement {
           sum(title, wholeAmount(paiseOf(sums))),
         ),
         box({ ...row, ...ruleAbove, justifyContent: 'space-between', marginTop: 4, paddingTop: 6 }, [
-          words(isCredit ? 'Credited to you' : 'Total', { ...strong, fontSize: 11 }),
-          words(wholeAmount(sums.totalPaise), { ...strong, fontSize: 11 }),
+          paragraph(isCredit ? 'Credited to you' : 'Total', { ...strong, fontSize: 11 }),
+          paragraph(wholeAmount(sums.totalPaise), { ...strong, fontSize: 11 }),
         ]),
       ]),
     ],
@@ -122,17 +122,17 @@ function closing(document: InvoiceDocument): ReactElement {
 }
 
 function sum(name: string, amount: string): ReactElement {
-  return box({ ...row, justifyContent: 'space-between', marginBottom: 2 }, [words(name, quiet), words(amount)]);
+  return box({ ...row, justifyContent: 'space-between', marginBottom: 2 }, [paragraph(name, quiet), paragraph(amount)]);
 }
 
 function foot({ seller }: InvoiceDocument): ReactElement[] {
   const place: Style = { position: 'absolute', top: 782, fontSize: 7.5, ...quiet };
   return [
     fixedBox({ ...place, ...ruleAbove, left: margin, right: margin, paddingTop: 6 }, [
-      words(`${seller.name}, GSTIN ${seller.gstin}. Questions: ${seller.email}, ${seller.phone}.`),
-      words('Issued electronically under the Information Technology Act, 2000; it needs no signature.'),
+      paragraph(`${seller.name}, GSTIN ${seller.gstin}. Questions: ${seller.email}, ${seller.phone}.`),
+      paragraph('Issued electronically under the Information Technology Act, 2000; it needs no signature.'),
     ]),
-    pageWords(
+    pageText(
       { ...place, right: margin, width: 80, paddingTop: 6, textAlign: 'right' },
       (number, count) => `Page ${number} of ${count}`,
     ),
@@ -141,6 +141,6 @@ function foot({ seller }: InvoiceDocument): ReactElement[] {
 
 const indianDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-function longDay(moment: string): string {
-  return indianDay.format(new Date(moment));
+function longDay(timestamp: string): string {
+  return indianDay.format(new Date(timestamp));
 }

@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts';
 import { columnAmount } from './amounts.ts';
-import { box, words } from './elements.ts';
+import { box, paragraph } from './elements.ts';
 import { inkRuleBelow, quiet, row, ruleBelow, type Style, strong } from './styles.ts';
 import { taxColumns } from './tax-columns.ts';
 
@@ -12,7 +12,7 @@ const gap = 5;
 const sides: Style = { ...row, columnGap: gap };
 const figure: Style = { textAlign: 'right' };
 
-/** The lines of an invoice; the headings stand on every page again. */
+/** The lines of an invoice; headings repeat on every page. */
 export function lineTable(document: InvoiceDocument): ReactElement {
   const columns = columnsOf(document);
   return box({ marginTop: 18 }, [
@@ -40,26 +40,26 @@ function columnsOf(document: InvoiceDocument): Column[] {
 }
 
 function headings(columns: Column[]): ReactElement {
-  const cells = columns.map(({ title, width }) => words(title, { ...figure, width }));
+  const cells = columns.map(({ title, width }) => paragraph(title, { ...figure, width }));
   const style: Style = { ...sides, ...quiet, ...inkRuleBelow, fontSize: 7.5, paddingBottom: 4, alignItems: 'flex-end' };
   return createElement(
     View,
     { fixed: true, style, key: 'headings' },
-    words('', { width: 14 }),
-    words('Item', { flexGrow: 1, flexBasis: 0 }),
+    paragraph('', { width: 14 }),
+    paragraph('Item', { flexGrow: 1, flexBasis: 0 }),
     ...cells,
   );
 }
 
 function lineRow(line: InvoiceLine, { columns, place }: { columns: Column[]; place: number }): ReactElement {
   const name = box({ flexGrow: 1, flexBasis: 0 }, [
-    words(line.name),
-    line.details !== '' && words(line.details, { ...quiet, fontSize: 7.5, marginBottom: -2 }),
+    paragraph(line.name),
+    line.details !== '' && paragraph(line.details, { ...quiet, fontSize: 7.5, marginBottom: -2 }),
   ]);
-  const cells = columns.map(({ value, width }) => words(value(line, place), { ...figure, width }));
+  const cells = columns.map(({ value, width }) => paragraph(value(line, place), { ...figure, width }));
   return box(
     { ...sides, ...ruleBelow, paddingVertical: 5 },
-    [words(String(place), { ...quiet, width: 14 }), name, ...cells],
+    [paragraph(String(place), { ...quiet, width: 14 }), name, ...cells],
     {
       key: `line ${place}`,
       isWhole: true,
@@ -67,16 +67,16 @@ function lineRow(line: InvoiceLine, { columns, place }: { columns: Column[]; pla
   );
 }
 
-/** The sums of the columns that have one. */
+/** The column totals. */
 function sumRow({ lines, sums }: InvoiceDocument, columns: Column[]): ReactElement {
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const all: InvoiceLine = { ...sums, itemId: null, name: '', details: '', hsn: '', quantity, unitPaise: 0 };
   const cells = columns.map(({ title, value, width }) =>
-    words(title === 'Unit price' ? '' : value(all, 0), { ...figure, ...strong, width }),
+    paragraph(title === 'Unit price' ? '' : value(all, 0), { ...figure, ...strong, width }),
   );
   return box(
     { ...sides, paddingVertical: 6 },
-    [words('', { width: 14 }), words('Total', { ...strong, flexGrow: 1, flexBasis: 0 }), ...cells],
+    [paragraph('', { width: 14 }), paragraph('Total', { ...strong, flexGrow: 1, flexBasis: 0 }), ...cells],
     {
       key: 'sums',
       isWhole: true,

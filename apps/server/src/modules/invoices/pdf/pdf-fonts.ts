@@ -4,15 +4,15 @@ import { indianScripts } from './indian-scripts.ts';
 
 const folder = new URL('../../../../fonts/', import.meta.url);
 
-/** A word that is longer than any column gives way in pieces. */
+/** Breaks words that are wider than any column. */
 const longestUnbroken = /.{1,18}/gu;
 
-/** The families that a text needs, Latin first; what one does not have is taken from the next. */
+/** The font families a text needs, Latin first; missing glyphs fall back to the next. */
 export function fontFamiliesFor(text: string): string[] {
   return ['Anek', 'Anek rupee', ...indianScripts.filter(({ drawn }) => drawn.test(text)).map(({ family }) => family)];
 }
 
-/** Makes the store's fonts known to the PDF library, which reads each when it is first used. */
+/** Registers the store's fonts with the PDF library, which loads each on first use. */
 export function registerFonts(): void {
   register('Anek', { 400: 'anek-latin-400', 600: 'anek-latin-600' });
   register('Anek rupee', { 400: 'anek-rupee-400', 600: 'anek-rupee-600' });

@@ -5,5 +5,5 @@ import { renderPdf } from './render-pdf.ts';
 
 registerFonts();
 
-/** The other end of `createPdfPrinter`: prints one document after another. */
+/** The worker of `createPdfPrinter`: renders one document at a time. */
 answerTasks((document: NumberedDocument) => renderPdf(document));

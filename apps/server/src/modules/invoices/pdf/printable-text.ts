@@ -4,8 +4,8 @@ const joiners = /[\u200c\u200d]/;
 const latin = /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20b9]/;
 
 /**
- * Text in the characters that the embedded fonts draw: accents that they lack are left off, and what remains unknown
- * becomes a question mark, since an empty box would say nothing.
+ * Text reduced to characters that the embedded fonts cover: unsupported accents are dropped, and other unsupported
+ * characters become a question mark rather than an empty box.
  */
 export function printableText(text: string): string {
   return [...text.normalize('NFC')].map(printableCharacter).join('');

@@ -16,7 +16,7 @@ function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-test('[INV-05] an invoice prints what the law asks for, as text that can be selected', async () => {
+test('[INV-05] an invoice has all legally required content as selectable text', async () => {
   const { number, document } = invoiceOf();
   const [page = ''] = await pagesOf({ number, document });
   const printed = [
@@ -33,7 +33,7 @@ test('[INV-05] an invoice prints what the law asks for, as text that can be sele
   for (const text of printed) expect(page).toContain(squeezed(text));
 });
 
-test('[INV-02][ORD-09] the taxes stand in columns of their own, by name, rate and amount', async () => {
+test('[INV-02][ORD-09] the taxes have columns of their own, with name, rate and amount', async () => {
   const [within = ''] = await pagesOf(invoiceOf({ gstKind: 'cgst_sgst' }));
   expect(within).toContain('CGST9%SGST9%');
   expect(within).not.toContain('IGST');
@@ -41,14 +41,14 @@ test('[INV-02][ORD-09] the taxes stand in columns of their own, by name, rate an
   expect((await pagesOf(invoiceOf({ gstKind: 'igst' })))[0]).toContain('IGST18%');
 });
 
-test('[INV-05][BIZ-01] a business order names the business and its GST number', async () => {
+test('[INV-05][BIZ-01] a business order has the business name and its GST number', async () => {
   const buyer = { ...invoiceOf().document.buyer, businessName: 'Rao Traders', gstin: '27AAPFU0939F1ZV' };
   const [page] = await pagesOf(invoiceOf({ document: { buyer } }));
   expect(page).toContain('RaoTradersAshaRao');
   expect(page).toContain('GSTIN27AAPFU0939F1ZV');
 });
 
-test('[INV-06] a credit note names the invoice that it takes back', async () => {
+test('[INV-06] a credit note names the invoice that it credits', async () => {
   const document: Partial<InvoiceDocument> = {
     kind: 'credit_note',
     against: { number: 'BJ/2627/000007', issuedAt: '2026-11-10T20:00:00.000Z' },
@@ -58,7 +58,7 @@ test('[INV-06] a credit note names the invoice that it takes back', async () => 
   expect(page).toContain(squeezed('Against invoice BJ/2627/000007 of 11 November 2026'));
 });
 
-test('[INV-05] a hundred lines go over several pages, each with the headings, the number and its place', async () => {
+test('[INV-05] a hundred lines span several pages, each with headings, invoice number and page number', async () => {
   const { number, document } = invoiceOf({ lines: 100, gstKind: 'cgst_sgst' });
   const pages = await pagesOf({ number, document });
   expect(pages.length).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ test('[INV-05] a hundred lines go over several pages, each with the headings, th
   expect(pages.at(-1)).toContain(squeezed(document.totalInWords));
 });
 
-test('[INV-05] names in Devanagari are drawn, and nothing that anybody may write is a box or breaks the page', async () => {
+test('[INV-05] Devanagari names are rendered, and no input causes empty boxes or layout errors', async () => {
   const odd = [
     'आशा राव, क्षत्रिय मार्ग',
     'Zoë Ångström Łódź',
@@ -97,7 +97,7 @@ test.each([
   ['Kannada', 'ಆಶಾ ರಾವ್, ಬೆಂಗಳೂರು'],
   ['Malayalam', 'ആശ റാവു, കൊച്ചി'],
   ['Odia', 'ଆଶା ରାଓ, ଭୁବନେଶ୍ୱର'],
-])('[INV-05] names in %s are drawn', async (_script, name) => {
+])('[INV-05] names in %s are rendered', async (_script, name) => {
   const buyer = { ...invoiceOf().document.buyer, name };
   const [page = ''] = await pagesOf(invoiceOf({ document: { buyer } }));
   expect(page).toContain([...name][0]);
@@ -105,7 +105,7 @@ test.each([
   expect(page).not.toContain('?');
 });
 
-test('[INV-05] characters that the fonts do not draw lose their accent or become a question mark', () => {
+test('[INV-05] characters that the fonts lack lose their accent or become a question mark', () => {
   expect(printableText('₹499 Ångström – “ok”')).toBe('₹499 Ångström – “ok”');
   expect(printableText('Dvořák 😀 漢')).toBe('Dvorák ? ?');
   expect(printableText('क्‍ष')).toBe('क्‍ष');

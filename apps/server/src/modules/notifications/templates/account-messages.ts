@@ -22,21 +22,21 @@ export function resetLinkMessage(reset: { email: string; name: string; link: str
 
 export function passwordChangedMessage({ contact, name }: { contact: Contact; name: string }): Message {
   const subject = 'Your password was changed';
-  const news = `Your password at ${storeName} was changed, and every device was signed out.`;
+  const body = `Your password at ${storeName} was changed, and every device was signed out.`;
   const advice = 'If it was not you, please choose a new one at once and tell our support.';
-  if (contact.channel === 'sms') return { ...contact, template: 'account', subject, text: `${news} ${advice}` };
+  if (contact.channel === 'sms') return { ...contact, template: 'account', subject, text: `${body} ${advice}` };
   const greeting = `Hello ${name},`;
   return {
     ...contact,
     template: 'account',
     subject,
-    text: [greeting, news, advice, storeName].join('\n\n'),
-    html: plainMail([escapeHtml(greeting), news, advice]),
+    text: [greeting, body, advice, storeName].join('\n\n'),
+    html: plainMail([escapeHtml(greeting), body, advice]),
   };
 }
 
-export function backInStockMessage(news: { contact: Contact; productName: string; link: string }): Message {
-  const { contact, productName, link } = news;
+export function backInStockMessage(input: { contact: Contact; productName: string; link: string }): Message {
+  const { contact, productName, link } = input;
   const subject = `${productName} is back in stock`;
   const text = `${productName} is back in stock at ${storeName}.`;
   if (contact.channel === 'sms') return { ...contact, template: 'stock', subject, text: `${text} ${link}` };

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
 
-type Acknowledgement = {
+type AcknowledgementInput = {
   to: string;
   ticket: string;
   withinHours: number;
@@ -11,9 +11,9 @@ type Acknowledgement = {
   supportHours: string;
 };
 
-/** Holds nothing that the writer wrote: anybody can type anybody's address. */
-export function contactAcknowledgement(news: Acknowledgement): Message {
-  const { to, ticket, withinHours, supportNumber, supportHours } = news;
+/** Contains nothing from the message: anybody can enter somebody else's address. */
+export function contactAcknowledgement(input: AcknowledgementInput): Message {
+  const { to, ticket, withinHours, supportNumber, supportHours } = input;
   const paragraphs = [
     'Hello,',
     `Thank you for writing to ${storeName}. Your message has the number ${ticket}; please quote it when you call or write about it.`,
@@ -30,7 +30,7 @@ export function contactAcknowledgement(news: Acknowledgement): Message {
   };
 }
 
-type Copy = {
+type ContactCopyInput = {
   to: string;
   ticket: string;
   topic: string;
@@ -41,8 +41,17 @@ type Copy = {
   message: string;
 };
 
-/** What support reads, as plain text. */
-export function contactCopy({ to, ticket, topic, name, email, phone, orderNumber, message }: Copy): Message {
+/** The copy sent to support, as plain text. */
+export function contactCopy({
+  to,
+  ticket,
+  topic,
+  name,
+  email,
+  phone,
+  orderNumber,
+  message,
+}: ContactCopyInput): Message {
   const facts = [
     `Ticket: ${ticket}`,
     `Topic: ${topic}`,

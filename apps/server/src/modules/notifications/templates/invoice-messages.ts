@@ -11,13 +11,13 @@ type CreditNoteMessageInput = {
   orderNumber: string;
   /** Formatted, e.g. '₹12,999'. */
   total: string;
-  /** Whole address of the order's page. */
+  /** Absolute URL of the order's page. */
   link: string;
   document: NonNullable<Message['document']>;
 };
 
-export function creditNoteMessage(news: CreditNoteMessageInput): Message {
-  const { email, customerName, customerId, number, orderNumber, total, link, document } = news;
+export function creditNoteMessage(input: CreditNoteMessageInput): Message {
+  const { email, customerName, customerId, number, orderNumber, total, link, document } = input;
   const greeting = `Hello ${customerName},`;
   const opening = `Attached is the credit note ${number} of ${total} for your order ${orderNumber}.`;
   const closing = 'Keep it with the invoice; you need do nothing else.';

@@ -24,22 +24,23 @@ test.each([
   ['shipped', orderShippedMessage],
   ['delivered', orderDeliveredMessage],
   ['cancelled', orderCancelledMessage],
-])('[CONF-02] the message of an order %s names order, items, total and page', (_, compose) => {
+])('[CONF-02] the message of an order %s has order number, items, total and link', (_, compose) => {
   const { subject, text, html, sms } = compose(order);
   expect(subject).toContain('4F9A2C');
   expect(sms).toContain('4F9A2C');
-  for (const words of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link]) expect(text).toContain(words);
-  for (const words of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
-    expect(html).toContain(words);
+  for (const expected of ['2 x Cable "C" & adapter  ₹598', 'Total: ₹1,23,456', order.link])
+    expect(text).toContain(expected);
+  for (const expected of ['2 × Cable &quot;C&quot; &amp; adapter', '₹1,23,456', 'a=1&amp;b=2'])
+    expect(html).toContain(expected);
   expect(html).not.toContain('<script>');
 });
 
-test('[CONF-02] a shipped order tells its tracking number', () => {
+test('[CONF-02] a shipped order has its tracking number', () => {
   const { text, html, sms } = orderShippedMessage({ ...order, trackingNumber: 'BJ123456789IN' });
-  for (const words of [text, html, sms]) expect(words).toContain('BJ123456789IN');
+  for (const expected of [text, html, sms]) expect(expected).toContain('BJ123456789IN');
 });
 
-test('[CONF-02] an order by cash on delivery asks for the cash, another does not', () => {
+test('[CONF-02] only an order by cash on delivery asks for cash', () => {
   expect(orderPlacedMessage({ ...order, isPaidOnDelivery: true }).text).toContain(
     'Please keep ₹1,23,456 ready in cash',
   );
@@ -50,26 +51,26 @@ test.each([
   [48, 'you can ask for a return within 48 hours.'],
   [1, 'you can ask for a return within 1 hour.'],
   [0, undefined],
-])('[LIFE-01] a delivered order says how long a return can be asked for, %d hours', (returnHours, words) => {
+])('[LIFE-01] a delivered order states its return window, %d hours', (returnHours, expected) => {
   const { text } = orderDeliveredMessage({ ...order, returnHours });
-  expect(text.match(/you can ask for .*/)?.[0]).toBe(words);
+  expect(text.match(/you can ask for .*/)?.[0]).toBe(expected);
 });
 
-test('[LIFE-01] a cancelled order tells the reason and what goes back', () => {
+test('[LIFE-01] a cancelled order states the reason and the refund', () => {
   const { text, sms } = orderCancelledMessage({ ...order, cancellationReason: 'Ordered by mistake', refund: '₹499' });
   expect(text).toContain('Reason: Ordered by mistake');
   expect(text).toContain('We are returning ₹499 to you.');
   expect(sms).toContain('₹499 will be refunded.');
 });
 
-test('[LIFE-01] a message of some cancelled items says so, and what the rest comes to', () => {
+test('[LIFE-01] a partial cancellation says so and states the remaining total', () => {
   const { subject, text, sms } = orderCancelledMessage({ ...order, refund: '₹499', restTotal: '₹1,22,957' });
   expect(subject).toBe('Some items of your order 4F9A2C have been cancelled');
   expect(text).toContain('comes to ₹1,22,957');
   expect(sms).toBe('Some items of your Bijli order 4F9A2C have been cancelled. ₹499 will be refunded.');
 });
 
-test('[AUTH-11] an OTP message tells the code and how long it lives', () => {
+test('[AUTH-11] an OTP message has the code and its validity', () => {
   expect(otpMessage({ phone: '9876543210', code: '042917', validMinutes: 5 })).toMatchObject({
     channel: 'sms',
     to: '9876543210',

@@ -1,29 +1,29 @@
 import { escapeHtml } from './escape-html.ts';
 import { storeName } from './store-name.ts';
 
-/** What a message says of an order, in the words the shopper reads. */
+/** The data of an order message, formatted for the shopper. */
 export type OrderMessageInput = {
-  /** As shown in the shop, e.g. '4F9A2C'. */
+  /** As shown in the store, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
   /** Formatted, e.g. '₹12,999'. */
   total: string;
-  /** `amount` is the formatted price of the whole line. */
+  /** `amount` is the formatted line total. */
   items: { name: string; quantity: number; amount?: string }[];
   isPaidOnDelivery?: boolean;
   trackingNumber?: string;
-  /** Whole address of the order's page. */
+  /** Absolute URL of the order's page. */
   link: string;
   cancellationReason?: string;
-  /** Formatted; only when money goes back. */
+  /** Formatted; only when there is a refund. */
   refund?: string;
-  /** Formatted; what is still to pay, or paid, for the rest when only some items were cancelled. */
+  /** Formatted total of the remaining items when only some were cancelled. */
   restTotal?: string;
-  /** How long after delivery a return can be asked for. */
+  /** The return window after delivery. */
   returnHours: number;
 };
 
-/** `text` and `html` are the e-mail; `sms` is the same news in one line. */
+/** `text` and `html` are the e-mail; `sms` is a one-line summary. */
 export type OrderMessage = { subject: string; text: string; html: string; sms: string };
 
 export function orderPlacedMessage(order: OrderMessageInput): OrderMessage {
@@ -92,36 +92,36 @@ export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
   });
 }
 
-type Words = { subject: string; opening: string; facts: string[]; sms: string };
-type Named = Pick<OrderMessageInput, 'customerName' | 'items' | 'total' | 'link'>;
+type MessageTexts = { subject: string; opening: string; facts: string[]; sms: string };
+type OrderSummary = Pick<OrderMessageInput, 'customerName' | 'items' | 'total' | 'link'>;
 
-/** The words of a message put around the items and their total. Facts that are empty are left out. */
-export function composeMessage(order: Named, words: Words): OrderMessage {
-  const facts = words.facts.filter((fact) => fact !== '');
+/** Combines a message's text with the items and their total. Empty facts are omitted. */
+export function composeMessage(order: OrderSummary, texts: MessageTexts): OrderMessage {
+  const facts = texts.facts.filter((fact) => fact !== '');
   const lines = order.items.map((item) => `${item.quantity} x ${item.name}${item.amount ? `  ${item.amount}` : ''}`);
   const greeting = `Hello ${order.customerName},`;
   const text = [
-    `${greeting}\n\n${words.opening}`,
+    `${greeting}\n\n${texts.opening}`,
     ...facts,
     `${lines.join('\n')}\nTotal: ${order.total}`,
     `See your order: ${order.link}`,
     storeName,
   ].join('\n\n');
-  return { subject: words.subject, text, html: composeHtml(order, { ...words, facts, greeting }), sms: words.sms };
+  return { subject: texts.subject, text, html: composeHtml(order, { ...texts, facts, greeting }), sms: texts.sms };
 }
 
 const cell = 'padding:8px 0;border-bottom:1px solid #e3e3e8';
 
-/** Styles stand on the elements: mail programs drop style sheets. */
-function composeHtml(order: Named, words: Words & { greeting: string }): string {
-  const paragraphs = [words.greeting, words.opening, ...words.facts].map((text) => `<p>${escapeHtml(text)}</p>`);
+/** Inline styles, because mail clients drop style sheets. */
+function composeHtml(order: OrderSummary, texts: MessageTexts & { greeting: string }): string {
+  const paragraphs = [texts.greeting, texts.opening, ...texts.facts].map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = order.items.map(
     (item) =>
       `<tr><td style="${cell}">${item.quantity} × ${escapeHtml(item.name)}</td>` +
       `<td style="${cell};text-align:right">${escapeHtml(item.amount ?? '')}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16161a">',
     '<div style="max-width:560px;margin:0 auto">',
     ...paragraphs,

@@ -1,7 +1,7 @@
 import type { Message } from '../message-sender.ts';
 import { storeName } from './store-name.ts';
 
-/** Keep the text in step with the DLT template registered for it. */
+/** Must match the registered DLT template. */
 export function otpMessage(otp: { phone: string; code: string; validMinutes: number }): Message {
   return {
     channel: 'sms',

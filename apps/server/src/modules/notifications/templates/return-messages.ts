@@ -1,7 +1,7 @@
 import { composeMessage, type OrderMessage } from './order-messages.ts';
 import { storeName } from './store-name.ts';
 
-/** What a customer is told of a return: where it stands, or that the courier came in vain. */
+/** What a return message is about: a status, or a failed pickup attempt. */
 export type ReturnNotice =
   | 'requested'
   | 'approved'
@@ -13,50 +13,53 @@ export type ReturnNotice =
   | 'refused'
   | 'cancelled';
 
-/** What a message says of a return, in the words the shopper reads. */
+/** The data of a return message, formatted for the shopper. */
 export type ReturnMessageInput = {
-  news: ReturnNotice;
-  /** As shown in the shop, e.g. '4F9A2C'. */
+  notice: ReturnNotice;
+  /** As shown in the store, e.g. '4F9A2C'. */
   orderNumber: string;
   customerName: string;
-  /** What comes back; `amount` is formatted, e.g. '₹598'. */
+  /** Returned items; `amount` is formatted, e.g. '₹598'. */
   items: { name: string; quantity: number; amount: string }[];
-  /** Formatted; what is refunded for all of it. */
+  /** Formatted total refund. */
   total: string;
-  /** The UPI id that the money of an order paid in cash goes to. */
+  /** The UPI id for the refund of an order paid in cash. */
   payoutTo: string | null;
-  /** What was written to the shopper with this step. */
+  /** The note to the shopper for this step. */
   note: string | null;
-  /** How often the courier will still come. */
+  /** Remaining pickup attempts. */
   pickupsLeft: number;
-  /** How many business days a refund takes, as the site says. */
+  /** Business days that a refund takes, from the site configuration. */
   refundDays: { from: number; to: number };
-  /** Whole address of the order's page. */
+  /** Absolute URL of the order's page. */
   link: string;
 };
 
-type Said = { subject: string; facts: string[] };
+type StepTexts = { subject: string; facts: string[] };
 
-/** E-mail and SMS of one step of a return. */
-export function returnMessage(told: ReturnMessageInput): OrderMessage {
-  const { subject, facts } = sayings[told.news](told);
+/** E-mail and SMS for one step of a return. */
+export function returnMessage(input: ReturnMessageInput): OrderMessage {
+  const { subject, facts } = stepTexts[input.notice](input);
   const [first = ''] = facts;
-  return composeMessage(told, {
-    subject: `${subject} (order ${told.orderNumber})`,
+  return composeMessage(input, {
+    subject: `${subject} (order ${input.orderNumber})`,
     opening: `${subject}.`,
     facts,
-    sms: `${storeName} order ${told.orderNumber}: ${lowerFirst(subject)}.${first && ` ${first}`}`,
+    sms: `${storeName} order ${input.orderNumber}: ${lowerFirst(subject)}.${first && ` ${first}`}`,
   });
 }
 
-const sayings: Record<ReturnNotice, (told: ReturnMessageInput) => Said> = {
+const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> = {
   requested: () => ({
     subject: 'We have your return request',
     facts: ['We will look at it and tell you what comes next.'],
   }),
   approved: ({ note }) => ({
     subject: 'Your return is verified',
-    facts: ['Our courier will pick it up. Please keep the items packed, with all that came with them.', said(note)],
+    facts: [
+      'Our courier will pick it up. Please keep the items packed, with all that came with them.',
+      noteSentence(note),
+    ],
   }),
   pickup_failed: ({ pickupsLeft }) => ({
     subject: 'We could not pick up your return',
@@ -66,35 +69,35 @@ const sayings: Record<ReturnNotice, (told: ReturnMessageInput) => Said> = {
   }),
   picked_up: ({ note }) => ({
     subject: 'Your return has been picked up',
-    facts: ['It is on its way to our warehouse.', said(note)],
+    facts: ['It is on its way to our warehouse.', noteSentence(note)],
   }),
   received: ({ note }) => ({
     subject: 'Your return has reached our warehouse',
-    facts: ['We are inspecting it now.', said(note)],
+    facts: ['We are inspecting it now.', noteSentence(note)],
   }),
   inspected: ({ total, payoutTo, note, refundDays: { from, to } }) => ({
     subject: 'Your return has passed our inspection',
     facts: [
       `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
-      said(note),
+      noteSentence(note),
     ],
   }),
   refunded: ({ total, payoutTo, note }) => ({
     subject: 'Your refund is done',
-    facts: [`We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`, said(note)],
+    facts: [`We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`, noteSentence(note)],
   }),
   refused: ({ note }) => ({
     subject: 'We cannot accept your return',
-    facts: [note ? said(note) : 'It is not covered by our return policy.'],
+    facts: [note ? noteSentence(note) : 'It is not covered by our return policy.'],
   }),
   cancelled: ({ note }) => ({
     subject: 'Your return has been cancelled',
-    facts: [said(note), 'A return that was cancelled cannot be requested again.'],
+    facts: [noteSentence(note), 'A return that was cancelled cannot be requested again.'],
   }),
 };
 
-/** What staff wrote, as a sentence. */
-function said(note: string | null): string {
+/** A note from staff as a sentence. */
+function noteSentence(note: string | null): string {
   if (!note) return '';
   return /[.!?]$/.test(note) ? note : `${note}.`;
 }

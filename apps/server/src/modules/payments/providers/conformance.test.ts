@@ -21,7 +21,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     return { providerOrderId, ...under.pay(providerOrderId) };
   }
 
-  test('[PAY-02] opens a payment that nobody has paid, and tells of it when somebody has', async () => {
+  test('[PAY-02] opens a payment as unpaid, and reports it once it is paid', async () => {
     const providerOrderId = await openOrder();
     expect(await under.provider.listPayments(providerOrderId)).toEqual([]);
     const { providerPaymentId } = under.pay(providerOrderId);
@@ -31,7 +31,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(await under.provider.fetchPayment(providerPaymentId)).toEqual(payment);
   });
 
-  test('[PAY-04] captures what the bank has reserved, once', async () => {
+  test('[PAY-04] captures an authorised payment, once', async () => {
     const providerOrderId = await openOrder();
     const { providerPaymentId } = under.pay(providerOrderId, true);
     expect(await under.provider.fetchPayment(providerPaymentId)).toMatchObject({ status: 'authorized' });
@@ -42,7 +42,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(await under.provider.listPayments(providerOrderId)).toHaveLength(1);
   });
 
-  test('[PAY-04] knows its own signature of a payment, and no other', async () => {
+  test('[PAY-04] accepts only its own payment signature', async () => {
     const { providerOrderId, providerPaymentId, signature } = await openPaid();
     const other = await openPaid();
     const isValid = under.provider.isPaymentSignatureValid;
@@ -53,7 +53,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(isValid({ providerOrderId, providerPaymentId: other.providerPaymentId, signature })).toBe(false);
   });
 
-  test('[PAY-05] gives money back in parts, the same attempt once, and lists every refund with our reference', async () => {
+  test('[PAY-05] refunds in parts, each attempt once, and lists every refund with our reference', async () => {
     const { providerPaymentId } = await openPaid();
     const [first, second] = [newId(), newId()];
     const part = { providerPaymentId, amountPaise: 50_000, reference: first, attempt: 0 };
@@ -70,7 +70,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     );
   });
 
-  test('[PAY-05] says no to more than was paid, as an answer and not as an accident', async () => {
+  test('[PAY-05] returns a refusal, rather than throwing, for a refund above the payment', async () => {
     const { providerPaymentId } = await openPaid();
     const reference = newId();
     const order = { providerPaymentId, amountPaise: amountPaise + 1, reference, attempt: 0 };
@@ -85,7 +85,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(await under.provider.listRefunds(providerPaymentId)).toEqual([]);
   });
 
-  test('[PAY-05] a refund that failed is tried again as another attempt', async () => {
+  test('[PAY-05] retries a failed refund as another attempt', async () => {
     const { providerPaymentId } = await openPaid();
     const order = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
     under.failRefunds('later');
@@ -98,7 +98,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(listed.map((refund) => refund.status).sort()).toEqual(['failed', 'processed']);
   });
 
-  test('[PAY-05] a refund whose answer was lost is found in the list', async () => {
+  test('[PAY-05] lists a refund whose response was lost', async () => {
     const { providerPaymentId } = await openPaid();
     const order = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
     under.failNext('lose-answer');
@@ -108,7 +108,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(await under.provider.refund(order)).toEqual(found);
   });
 
-  test('[PAY-03] without a usable answer every call says that the provider is not there', async () => {
+  test('[PAY-03] reports itself unavailable in every call without a usable response', async () => {
     const { providerOrderId, providerPaymentId } = await openPaid();
     const refund = { providerPaymentId, amountPaise, reference: newId(), attempt: 0 };
     const callsOf = (provider: ProviderUnderTest['provider']) => [
@@ -119,16 +119,16 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
       () => provider.refund(refund),
       () => provider.listRefunds(providerPaymentId),
     ];
-    for (const wrong of [under.unreachable, under.babbling, under.redirecting])
+    for (const wrong of [under.unreachable, under.malformed, under.redirecting])
       for (const call of callsOf(wrong)) await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
-    expect(under.strangerAsked).toEqual([]);
+    expect(under.redirectTargetPaths).toEqual([]);
     for (const call of callsOf(under.provider)) {
       under.failNext('refuse');
       await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });
     }
   });
 
-  test('[PAY-04] its webhooks are read with the right signature over the very bytes only', async () => {
+  test('[PAY-04] accepts webhooks only with the right signature over the exact bytes', async () => {
     const { providerOrderId, providerPaymentId } = await openPaid();
     const reference = newId();
     await under.provider.refund({ providerPaymentId, amountPaise: 50_000, reference, attempt: 0 });

@@ -35,12 +35,12 @@ async function failFive(guarded: PaymentProvider): Promise<void> {
 }
 
 test.each([
-  ['gives no answer', () => new TypeError('fetch failed')],
-  ['fails itself', () => new ProviderRefusal(503, 'POST /v1/orders', 'down')],
-  ['answers what nobody can read', () => new ProviderRefusal(200, 'POST /v1/orders', 'no readable answer')],
-  ['is asked too often', () => new ProviderRefusal(429, 'POST /v1/orders', 'slow down')],
+  ['does not respond', () => new TypeError('fetch failed')],
+  ['returns a server error', () => new ProviderRefusal(503, 'POST /v1/orders', 'down')],
+  ['returns an unreadable response', () => new ProviderRefusal(200, 'POST /v1/orders', 'no readable answer')],
+  ['rate-limits us', () => new ProviderRefusal(429, 'POST /v1/orders', 'slow down')],
 ])(
-  '[PAY-03] a provider that %s five times in a row is spared, and shoppers hear at once what to do',
+  '[PAY-03] a provider that %s five times in a row is no longer called, and shoppers are told immediately what to do',
   async (_, cause) => {
     const { guarded, calls } = guardOver(cause);
     await failFive(guarded);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('[PAY-03] a provider that says no is well: it is asked again however often it says so', async () => {
+test('[PAY-03] a provider that refuses is healthy: it is called again, however often it refuses', async () => {
   const { guarded, calls } = guardOver(() => new ProviderRefusal(400, 'POST /v1/orders', 'amount too small'));
   await failFive(guarded);
   await failFive(guarded);
@@ -66,7 +66,7 @@ test('[PAY-03] a provider that says no is well: it is asked again however often 
   expect(guarded.circuit.state()).toBe('closed');
 });
 
-test('[PAY-03] what needs no network works while the provider is spared', async () => {
+test('[PAY-03] calls without network work while the circuit is open', async () => {
   const { guarded } = guardOver(() => new TypeError('fetch failed'));
   await failFive(guarded);
   const proof = { providerOrderId: 'order_1', providerPaymentId: 'pay_1', signature: '' };

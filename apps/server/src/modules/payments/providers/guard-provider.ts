@@ -2,25 +2,25 @@ import { AppError } from '../../../errors.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../platform/circuit-breaker.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { isProviderUnwell } from './provider-refusal.ts';
+import { isProviderOutage } from './provider-refusal.ts';
 
 const failuresToOpen = 5;
 const refusal = 'Card and UPI payments are not available right now. Your order is kept; please try again in a minute.';
 
-type GuardParts = { pauseMs: number; log: Logger };
+type GuardOptions = { pauseMs: number; log: Logger };
 
-/** A provider behind a circuit breaker: while it fails, calls are refused at once with a sentence of what to do. */
+/** Wraps a provider in a circuit breaker: while it fails, calls are refused immediately with advice for the shopper. */
 export function guardProvider(
   provider: PaymentProvider,
-  { pauseMs, log }: GuardParts,
+  { pauseMs, log }: GuardOptions,
 ): PaymentProvider & { circuit: CircuitBreaker } {
   const circuit = createCircuitBreaker({
     failuresToOpen,
     pauseMs,
-    isFailure: isProviderUnwell,
+    isFailure: isProviderOutage,
     refuse: (waitMs) =>
       new AppError('provider_unavailable', refusal, { details: { retryAfterSeconds: seconds(waitMs) } }),
-    onChange: (state) => log.warn({ provider: provider.name, state }, 'The circuit to the payment provider changed'),
+    onChange: (state) => log.warn({ provider: provider.name, state }, 'Payment provider circuit changed state'),
   });
   return {
     ...provider,

@@ -1,6 +1,6 @@
-/** What a provider says of one payment, in our words. */
+/** A payment as reported by its provider. */
 export type ProviderPayment = {
-  /** The provider's name: its ids are its own. */
+  /** The provider's name, since ids are unique per provider only. */
   provider: string;
   providerPaymentId: string;
   providerOrderId: string;
@@ -9,15 +9,15 @@ export type ProviderPayment = {
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
 };
 
-/** What a provider says of one refund. `providerRefundId` is undefined when it was refused before it existed. */
+/** A refund as reported by its provider. `providerRefundId` is undefined when it was refused before it was created. */
 export type ProviderRefund = {
   provider: string;
   providerRefundId: string | undefined;
-  /** The one that the refund was asked for with. */
+  /** The reference given in the refund request. */
   reference: string | undefined;
   amountPaise: number;
   status: 'pending' | 'processed' | 'failed';
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for the failure. */
   failure?: string | undefined;
 };
 
@@ -26,35 +26,38 @@ export type ProviderEvent = {
   type: string;
   payment: ProviderPayment | undefined;
   refund: ProviderRefund | undefined;
-  /** As it came, without who paid. */
+  /** The original payload without payer data. */
   raw: unknown;
 };
 
 export type PaymentProof = { providerOrderId: string; providerPaymentId: string; signature: string };
 
-/** `attempt` counts the ones that failed before: 0 for the first. */
+/** `attempt` is the number of earlier failed attempts. */
 export type RefundOrder = { providerPaymentId: string; amountPaise: number; reference: string; attempt: number };
 
 /**
- * Who takes payments online. Every call is over the network: never inside a transaction.
- * Calls throw AppError 'provider_unavailable' when no usable answer came.
+ * A provider of online payments. Every call uses the network: never call it inside a transaction. Calls throw
+ * AppError 'provider_unavailable' when there is no usable response.
  */
 export type PaymentProvider = {
   /** The id of its method. */
   name: string;
-  /** What the browser part of its method needs to open the provider's window. */
+  /** The settings with which the browser opens the provider's checkout. */
   window: Record<string, string>;
-  /** How its webhooks prove themselves: the headers' names in lower case, and what the signature is. */
+  /** How its webhooks are authenticated: header names in lower case, and a description of the signature. */
   webhook: { signatureHeader: string; eventIdHeader: string; proof: string };
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<{ providerOrderId: string }>;
   listPayments: (providerOrderId: string) => Promise<ProviderPayment[]>;
   fetchPayment: (providerPaymentId: string) => Promise<ProviderPayment>;
   capture: (payment: { providerPaymentId: string; amountPaise: number }) => Promise<ProviderPayment>;
-  /** Idempotent: the same attempt of the same reference is one refund. A refusal is an answer: 'failed', without an id. */
+  /** Idempotent: an attempt of a reference is refunded once. A refusal is returned as 'failed', without an id. */
   refund: (refund: RefundOrder) => Promise<ProviderRefund>;
-  /** Every refund of a payment, those that failed too. */
+  /** Every refund of a payment, including failed ones. */
   listRefunds: (providerPaymentId: string) => Promise<ProviderRefund[]>;
-  /** What the window gave the browser; throws AppError 'invalid_input' when a field is missing or wrong. */
+  /**
+   * Parses what the checkout returned to the browser; throws AppError 'invalid_input' when a field is missing or
+   * invalid.
+   */
   readProof: (fields: Record<string, string>) => PaymentProof;
   isPaymentSignatureValid: (proof: PaymentProof) => boolean;
   /** The event of a webhook; undefined when its signature is wrong. */

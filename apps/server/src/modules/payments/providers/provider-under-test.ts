@@ -6,27 +6,27 @@ import { createRazorpay } from './razorpay/razorpay.ts';
 
 export type SentWebhook = { rawBody: Buffer; signature: string; eventId: string };
 
-/** A provider with the other side of it in our hands. */
+/** A provider whose other side the test controls. */
 export type ProviderUnderTest = {
   provider: PaymentProvider;
-  /** Pays as a shopper does; the bank only reserves the money when `isLeftAuthorised`. */
+  /** Pays as a shopper does; only authorises the payment when `isLeftAuthorised`. */
   pay: (providerOrderId: string, isLeftAuthorised?: boolean) => { providerPaymentId: string; signature: string };
-  /** The next call fails: nothing happens, or it happens and its answer is lost. */
+  /** The next call fails before it takes effect, or it takes effect and its response is lost. */
   failNext: (mode: 'refuse' | 'lose-answer') => void;
   failRefunds: (mode: false | 'refuse' | 'later') => void;
   /** Every webhook sent so far. */
   webhooks: () => Promise<SentWebhook[]>;
-  /** The same provider with nobody at its address. */
+  /** The same provider at an unreachable address. */
   unreachable: PaymentProvider;
-  /** The same provider where an answer is not what its documents say. */
-  babbling: PaymentProvider;
-  /** The same provider behind an address that sends callers on to a stranger, and what the stranger was asked. */
+  /** The same provider with responses that violate its documentation. */
+  malformed: PaymentProvider;
+  /** The same provider behind a redirect to another server, and the paths requested there. */
   redirecting: PaymentProvider;
-  strangerAsked: string[];
+  redirectTargetPaths: string[];
   close: () => Promise<void>;
 };
 
-/** Every card provider of the store. A new one is added here, and must pass the same tests. */
+/** Every card provider of the store. Add new ones here; they must pass the same tests. */
 export const providersUnderTest: { name: string; open: () => Promise<ProviderUnderTest> }[] = [
   { name: 'razorpay', open: openRazorpay },
 ];
@@ -43,14 +43,14 @@ async function openRazorpay(): Promise<ProviderUnderTest> {
     });
     return '';
   });
-  const babbler = await listen(() => '<html>Back soon</html>');
+  const malformedServer = await listen(() => '<html>Back soon</html>');
   const sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: receiver.url });
-  const strangerAsked: string[] = [];
-  const stranger = await listen((_, { path }) => {
-    strangerAsked.push(path);
+  const redirectTargetPaths: string[] = [];
+  const redirectTarget = await listen((_, { path }) => {
+    redirectTargetPaths.push(path);
     return '';
   });
-  const redirector = await listen((_, { path }) => new URL(path, stranger.url));
+  const redirector = await listen((_, { path }) => new URL(path, redirectTarget.url));
   const at = (apiUrl: string) => createRazorpay({ ...keys, apiUrl, checkoutUrl: `${apiUrl}/v1/checkout.js` });
   return {
     provider: at(sandbox.url),
@@ -67,30 +67,30 @@ async function openRazorpay(): Promise<ProviderUnderTest> {
       return sent;
     },
     unreachable: at('http://127.0.0.1:1'),
-    babbling: at(babbler.url),
+    malformed: at(malformedServer.url),
     redirecting: at(redirector.url),
-    strangerAsked,
+    redirectTargetPaths,
     async close() {
       await sandbox.close();
       await receiver.close();
-      await babbler.close();
+      await malformedServer.close();
       await redirector.close();
-      await stranger.close();
+      await redirectTarget.close();
     },
   };
 }
 
-type Asked = { headers: IncomingHttpHeaders; path: string };
+type ReceivedRequest = { headers: IncomingHttpHeaders; path: string };
 
-/** Answers with a text, or with the address where to ask instead. */
-async function listen(answer: (body: Buffer, asked: Asked) => string | URL) {
+/** Responds with a text, or redirects to a URL. */
+async function listen(answer: (body: Buffer, request: ReceivedRequest) => string | URL) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const said = answer(Buffer.concat(chunks), { headers: request.headers, path: request.url ?? '' });
-      if (said instanceof URL) response.writeHead(307, { location: said.href }).end();
-      else response.end(said);
+      const result = answer(Buffer.concat(chunks), { headers: request.headers, path: request.url ?? '' });
+      if (result instanceof URL) response.writeHead(307, { location: result.href }).end();
+      else response.end(result);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -3,7 +3,7 @@ import type { RegisteredMethod } from './payment-method.ts';
 import { razorpay } from './razorpay/index.ts';
 
 /**
- * Every way to pay, one line each, in the order the checkout offers them. One that orders were placed with stays here
- * when it is switched off: it says what they mean.
+ * Every payment method, in checkout order. A method that orders have used must stay registered when disabled, so that
+ * those orders keep their meaning.
  */
 export const paymentMethods: readonly RegisteredMethod[] = [razorpay, cashOnDelivery];

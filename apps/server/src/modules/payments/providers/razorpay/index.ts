@@ -1,4 +1,4 @@
-import { type MethodParts, type OpenedProvider, onlineMethod } from '../payment-method.ts';
+import { type MethodDependencies, type OpenedProvider, onlineMethod } from '../payment-method.ts';
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts';
 import { mountSandbox, sandboxSettings } from './sandbox.ts';
 import { type RazorpayValues, razorpaySettings } from './settings.ts';
@@ -14,12 +14,12 @@ export const razorpay = onlineMethod({
   open: openRazorpay,
 });
 
-/** Where its window comes from, beside its script: frames and calls of the provider itself. */
+/** Further origins used by its checkout besides the script's. */
 const apiOrigin = 'https://api.razorpay.com';
-const newsOrigin = 'https://lumberjack.razorpay.com';
+const telemetryOrigin = 'https://lumberjack.razorpay.com';
 
-/** Without keys it is the sandbox in demo mode, and off in production. */
-function openRazorpay(values: RazorpayValues, { config, secret }: MethodParts): OpenedProvider | undefined {
+/** Without keys: the sandbox in demo mode, disabled in production. */
+function openRazorpay(values: RazorpayValues, { config, secret }: MethodDependencies): OpenedProvider | undefined {
   const keys = readKeys(values);
   if (!keys && config.mode === 'production') return undefined;
   const settings = keys ?? sandboxSettings(config, secret);
@@ -42,7 +42,7 @@ function sourcesOf(checkoutUrl: string, publicUrl: string): OpenedProvider['page
   if (origin === new URL(publicUrl).origin) return { scripts: [], connections: [], frames: [], wallets: [] };
   return {
     scripts: [origin],
-    connections: [origin, newsOrigin],
+    connections: [origin, telemetryOrigin],
     frames: [origin, apiOrigin],
     wallets: [apiOrigin],
   };

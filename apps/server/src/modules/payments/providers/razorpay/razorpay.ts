@@ -13,11 +13,11 @@ export type RazorpaySettings = {
   /** Without the version, e.g. https://api.razorpay.com */
   apiUrl: string;
   checkoutUrl: string;
-  /** How long a call may take; 10 seconds when not given. */
+  /** Timeout per call; 10 seconds by default. */
   timeoutMs?: number;
 };
 
-const usualTimeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ const webhookSchema = z.object({
 
 const name = 'razorpay';
 
-/** Razorpay over its public HTTP API; the sandbox of demo mode speaks the same and differs by address and keys only. */
+/** Razorpay over its public HTTP API; the demo sandbox implements the same API and differs only in URL and keys. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const call = createCaller(settings);
   return {
@@ -133,7 +133,7 @@ function toRefund({ id, receipt, amount, status }: z.output<typeof refundSchema>
   return { provider: name, providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
 }
 
-/** Compares in constant time, so that an answer's time tells nothing of the right signature. */
+/** Constant-time comparison, so that response times reveal nothing about the valid signature. */
 function isSignatureOf(content: string | Buffer, secret: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(content).digest();
   const given = Buffer.from(signature, 'hex');
@@ -141,7 +141,7 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
 }
 
 function createCaller(settings: RazorpaySettings) {
-  const { timeoutMs = usualTimeoutMs } = settings;
+  const { timeoutMs = defaultTimeoutMs } = settings;
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
   return async function call<Schema extends z.ZodType>(
     method: 'GET' | 'POST',
@@ -162,13 +162,13 @@ function createCaller(settings: RazorpaySettings) {
     const answer: unknown = await response.json().catch(() => undefined);
     const parsed = schema.safeParse(answer);
     if (response.ok && parsed.success) return parsed.data;
-    // Only the provider's own words: the rest of an answer may hold a payer's e-mail and phone.
+    // Only the provider's error text: the rest of a response may contain a payer's e-mail and phone.
     const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
     throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, refusal));
   };
 }
 
-/** The provider's words when it understood a call and said no; undefined when nobody knows what became of it. */
+/** The provider's reason when it definitely refused; undefined when the outcome is unknown. */
 function refusalIn(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof ProviderRefusal && cause.status === 400 ? cause.reason : undefined;

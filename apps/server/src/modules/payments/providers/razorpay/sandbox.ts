@@ -8,7 +8,7 @@ import type { RazorpaySettings } from './razorpay.ts';
 
 const sandboxPath = '/sandbox/payments';
 
-/** Keys of the sandbox, the same in every process that shares the secret. A web process asks the one of the worker. */
+/** Sandbox keys, identical in all processes that share the secret. A web process calls the worker's sandbox. */
 export function sandboxSettings(
   { port, role, sandboxUrl }: Pick<Config, 'port' | 'role' | 'sandboxUrl'>,
   secret: string,
@@ -24,8 +24,8 @@ export function sandboxSettings(
 }
 
 /**
- * Demo mode's stand-in for the provider; it keeps its books beside the data. Of several processes the worker alone has
- * it: what one opened the others would not know, and one file takes one writer.
+ * Demo mode's simulated provider; it stores its state in the data folder. Only the worker runs it, because its state
+ * is not shared and the file allows one writer.
  */
 export async function mountSandbox(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function mountSandbox(
   { keyId, keySecret, webhookSecret }: RazorpaySettings,
 ): Promise<void> {
   if (config.role === 'web') return;
-  // Whoever only reads the settings does without it.
+  // Imported lazily: not needed when only the settings are read.
   const { createPaymentSandbox } = await import('@bijli/payment-sandbox');
   const sandbox = createPaymentSandbox({
     ...{ keyId, keySecret, webhookSecret },

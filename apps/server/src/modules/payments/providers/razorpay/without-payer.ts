@@ -1,7 +1,10 @@
-/** Where Razorpay writes who paid and how to reach them; notes hold whatever the page was given. */
+/** Fields with payer data in Razorpay's events; notes hold whatever the page sent. */
 const ofPayer = ['email', 'contact', 'vpa', 'card', 'upi', 'notes'];
 
-/** An event as it is kept: what was paid is proof, who paid is not needed and could not be found again to be erased. */
+/**
+ * An event without payer data: the payment is the proof; payer data is not needed and could not be found again for
+ * erasure.
+ */
 export function withoutPayer(event: unknown): unknown {
   if (!isRecord(event) || !isRecord(event['payload'])) return event;
   const parts = Object.entries(event['payload']).map(([name, part]) => [name, withoutPayerInPart(part)]);
@@ -10,8 +13,8 @@ export function withoutPayer(event: unknown): unknown {
 
 function withoutPayerInPart(part: unknown): unknown {
   if (!isRecord(part) || !isRecord(part['entity'])) return part;
-  const kept = Object.entries(part['entity']).filter(([name]) => !ofPayer.includes(name));
-  return { ...part, entity: Object.fromEntries(kept) };
+  const entries = Object.entries(part['entity']).filter(([name]) => !ofPayer.includes(name));
+  return { ...part, entity: Object.fromEntries(entries) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

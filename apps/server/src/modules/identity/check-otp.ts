@@ -1,25 +1,25 @@
 import type { Context } from '../../context.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
-import { deleteOtp, findOtpState, mostWrongTries, tryOtp } from './otp.repository.ts';
+import { deleteOtp, findOtpState, maxWrongTries, tryOtp } from './otp.repository.ts';
 import { hashOtp } from './otp-code.ts';
 
 export type OtpProof = { phone: string; otp: string };
 
 /**
- * Tries a code; undefined when it is right, else the sentence that says why not. Needs an open transaction, which must
- * commit: thrown inside, the refusal would take the counted try back.
+ * Checks a code; undefined when it is right, else the refusal message. Needs an open transaction that commits:
+ * throwing inside it would roll back the counted try.
  */
 export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
   const now = ctx.clock();
   const tried = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now });
   if (tried?.isRight) return undefined;
-  const reason = tried ? wrongCode(tried.wrongTries) : await whyNoOtp(ctx, phone);
+  const reason = tried ? wrongOtpReason(tried.wrongTries) : await missingOtpReason(ctx, phone);
   logSecurityEvent(ctx, 'otp-refused', { reason });
   return sentences[reason];
 }
 
-/** The same, and a right code is used up. */
-export async function spendOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
+/** Checks a code and consumes it when it is right. */
+export async function consumeOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
   const refusal = await checkOtp(ctx, proof);
   if (refusal === undefined) await deleteOtp(ctx.db, proof.phone);
   return refusal;
@@ -34,12 +34,12 @@ const sentences = {
 
 type Reason = keyof typeof sentences;
 
-async function whyNoOtp(ctx: Context, phone: string): Promise<Reason> {
+async function missingOtpReason(ctx: Context, phone: string): Promise<Reason> {
   const otp = await findOtpState(ctx.db, phone);
   if (!otp) return 'unknown';
-  return otp.wrongTries >= mostWrongTries ? 'locked' : 'expired';
+  return otp.wrongTries >= maxWrongTries ? 'locked' : 'expired';
 }
 
-function wrongCode(wrongTries: number): Reason {
-  return wrongTries >= mostWrongTries ? 'locked' : 'wrong';
+function wrongOtpReason(wrongTries: number): Reason {
+  return wrongTries >= maxWrongTries ? 'locked' : 'wrong';
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { listPaymentsFor } from './payers.repository.ts';
+import { listPaymentsFor } from './export-payments.repository.ts';
 
-/** What was paid for some references, for the person who paid to see. */
+/** The payments for some references, for the payer's data export. */
 export async function exportPayments(ctx: Context, references: string[]): Promise<Record<string, unknown>[]> {
   if (references.length === 0) return [];
   const rows = await listPaymentsFor(ctx.db, references);

@@ -2,14 +2,14 @@ import type { ContentDocument, SiteConfig } from '@bijli/contract';
 import { MAX_UNITS_PER_ORDER, paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 
-type Stored = ContentDocument['siteConfig'];
-type Settled = Pick<SiteConfig, 'platform' | 'limits' | 'shipping' | 'policy'>;
+type StoredSiteConfig = ContentDocument['siteConfig'];
+type DerivedValues = Pick<SiteConfig, 'platform' | 'limits' | 'shipping' | 'policy'>;
 
-/** The parts of the site configuration that quote what the store works by: those values come from there alone. */
-export function withSettled(
-  { platform, limits, shipping, policy }: Stored,
+/** Sections of the site configuration that repeat settings of the store; those values come only from the settings. */
+export function withDerivedValues(
+  { platform, limits, shipping, policy }: StoredSiteConfig,
   { config, payments }: Pick<Context, 'config' | 'payments'>,
-): Settled {
+): DerivedValues {
   return {
     platform: { ...platform, url: config.publicUrl },
     limits: { ...limits, unitsPerOrder: MAX_UNITS_PER_ORDER, cashOnDelivery: onDeliveryLimit(payments) },
@@ -23,8 +23,8 @@ export function withSettled(
   };
 }
 
-/** What of a document is content; one of old said more. */
-export function withoutSettled(document: Stored): Stored {
+/** The content without the derived values, which older documents contained. */
+export function withoutDerivedValues(document: StoredSiteConfig): StoredSiteConfig {
   const { url: _url, ...platform } = document.platform;
   const { unitsPerOrder: _units, cashOnDelivery: _cash, ...limits } = document.limits;
   const { maximumDeliveryAttempts: _deliveries, ...shipping } = document.shipping;
@@ -48,8 +48,8 @@ const sources = {
   },
 };
 
-/** A sentence for each value that a document says and nobody reads there. */
-export function settledNotes(document: Stored): string[] {
+/** A note for each value in a document that is ignored because it is derived. */
+export function derivedValueNotes(document: StoredSiteConfig): string[] {
   return Object.entries(sources).flatMap(([section, values]) =>
     Object.entries(values)
       .filter(([name]) => name in document[section as keyof typeof sources])

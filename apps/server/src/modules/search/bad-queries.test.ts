@@ -7,14 +7,14 @@ let store: TestStore;
 let before: unknown;
 beforeAll(async () => {
   store = await startTestStore();
-  before = await kept();
+  before = await searchTables();
 });
 afterAll(async () => {
-  expect(await kept()).toEqual(before);
+  expect(await searchTables()).toEqual(before);
   await store.close();
 });
 
-/** Every call that takes a shopper's words. */
+/** Every call that takes a search text. */
 const calls = ['search?query=', 'find?query=', 'suggestions?query=', '?search=', 'counts?search='];
 const noise = [
   '&',
@@ -41,7 +41,7 @@ const tooLong: Record<string, string> = {
   '1,000 words': 'tara 5g under charger '.repeat(250),
   '1,000 emoji': '🎧'.repeat(1000),
 };
-/** As they stand in an address. */
+/** URL-encoded. */
 const nothing: Record<string, string> = {
   'emoji alone': encodeURIComponent('🎧🔥👩‍👩‍👧‍👦🇮🇳'),
   'operators of a text query': encodeURIComponent('& | ! ( ) : * <-> && !!'),
@@ -57,19 +57,19 @@ const nothing: Record<string, string> = {
 const withEach = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([name, text]) => calls.map((call) => [name, call, text] as const));
 
-test.each(withEach(tooLong))('[SRCH-11][API-02] %s to %s are refused in a sentence', async (_, call, text) => {
+test.each(withEach(tooLong))('[SRCH-11][API-02] %s with %s are refused with a message', async (_, call, text) => {
   const { status, body } = await ask(call, encodeURIComponent(text));
   expect([status, body.success, body.code]).toEqual([400, false, 'invalid_input']);
   expect(body.message).toMatch(/^(?:query|search) is longer than 200 characters\.$/);
 });
 
-test.each(withEach(nothing))('[SRCH-11][API-02] %s to %s find nothing', async (_, call, text) => {
+test.each(withEach(nothing))('[SRCH-11][API-02] %s with %s find nothing', async (_, call, text) => {
   const { status, body } = await ask(call, text);
   const found = body.suggestions ?? body.products ?? body.inStock ?? body;
   expect([status, found]).toEqual([200, call.startsWith('counts') ? 0 : []]);
 });
 
-test('[SRCH-11][API-02] whatever words, operators, quotes and marks make, each call answers it', async () => {
+test('[SRCH-11][API-02] every call handles any mix of words, operators, quotes and signs', async () => {
   const parts = fc.constantFrom(...noise, ' ', '-', '<2>', '₹', '\ufeff', '5g', '999', 'under', 'tara', 'मोबाइल', 'ß');
   const texts = fc.array(parts, { minLength: 1, maxLength: 24 }).map((all) => all.join('').slice(0, 200));
   await fc.assert(
@@ -81,11 +81,11 @@ test('[SRCH-11][API-02] whatever words, operators, quotes and marks make, each c
   );
 });
 
-test('[SRCH-11][SRCH-14] operators, quotes and marks around words take nothing away from what the words find', async () => {
-  const asked = fc.constantFrom('tara 5g', 'chai kettle', 'king signal', 'ब्लूटूथ स्पीकर');
+test('[SRCH-11][SRCH-14] operators, quotes and signs around words do not change what the words find', async () => {
+  const queries = fc.constantFrom('tara 5g', 'chai kettle', 'king signal', 'ब्लूटूथ स्पीकर');
   const around = fc.constantFrom('', ' ').chain((blank) => fc.constantFrom(...noise).map((one) => blank + one + blank));
   await fc.assert(
-    fc.asyncProperty(asked, around, async (words, mark) => {
+    fc.asyncProperty(queries, around, async (words, mark) => {
       const spoiled = `${mark}${words.replace(' ', ` ${mark} `)}${mark}`;
       const plain = await ask('search?query=', encodeURIComponent(words));
       expect(plain.body.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ type Body = Partial<
   Record<'success' | 'code' | 'message' | 'products' | 'suggestions' | 'inStock' | 'length', unknown>
 >;
 
-/** Over a real connection: what an address may hold is also Node's to say. */
+/** Uses a real connection, because Node also restricts what a URL may contain. */
 async function ask(call: string, text: string) {
   const answer = await fetch(
     `${store.app.listeningOrigin}/api/products${call.startsWith('?') ? '' : '/'}${call}${text}`,
@@ -107,8 +107,8 @@ async function ask(call: string, text: string) {
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-/** What search reads, which no question may change. */
-function kept() {
+/** The search tables, which no query may change. */
+function searchTables() {
   return store.rows(sql`
     SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM listings) AS listings,
       (SELECT md5(string_agg(d::text, '' ORDER BY d.product_id)) FROM search_documents d) AS documents,

@@ -3,19 +3,21 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { contactOf, findCustomer } from '../identity/index.ts';
 import { backInStockMessage, type Message } from '../notifications/index.ts';
-import { holdsStock } from '../stock/index.ts';
-import { type AlertRow, takeAlerts, type Unit } from './stock-alerts.repository.ts';
+import { hasAvailableStock } from '../stock/index.ts';
+import { type AlertRow, claimAlerts, type Unit } from './stock-alerts.repository.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
-/** The job's work: everybody who waits gets one message. Whoever is too late, because all is sold again, goes on waiting. */
-export async function tellOfStock(ctx: Context, unit: Unit): Promise<void> {
+/**
+ * Job handler: sends one message per alert. If everything is sold out again meanwhile, the remaining alerts are kept.
+ */
+export async function notifyBackInStock(ctx: Context, unit: Unit): Promise<void> {
   const [card] = await findProductCards(ctx, [unit.productId]);
   if (!card) return;
-  for (let told = atOnce; told === atOnce; ) {
-    told = await inTransaction(ctx, async (ctx) => {
-      if (!(await holdsStock(ctx, unit))) return 0;
-      const alerts = await takeAlerts(ctx.db, unit, atOnce);
+  for (let notified = batchSize; notified === batchSize; ) {
+    notified = await inTransaction(ctx, async (ctx) => {
+      if (!(await hasAvailableStock(ctx, unit))) return 0;
+      const alerts = await claimAlerts(ctx.db, unit, batchSize);
       const messages: { data: Message }[] = [];
       for (const alert of alerts) messages.push(...(await messageFor(ctx, alert, card)));
       await ctx.jobs.enqueueAll(ctx, 'send-message', messages);

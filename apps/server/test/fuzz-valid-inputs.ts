@@ -1,24 +1,24 @@
 import type { CallName, Input } from '@bijli/contract';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
-import { deliverCash, photograph, photoOf, staffClientOf, wishOf } from './return-factory.ts';
+import { deliverCash, photograph, photoOf, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
-/** A call's input before any of it is spoiled; `body` may be anything. */
+/** A call's valid input before corruption; `body` may be anything. */
 export type RawInput = { params?: object; query?: object; body?: unknown };
-export type RightInputs = {
+export type ValidInputs = {
   owner: TestCustomer;
-  /** Ids of things that there are. */
+  /** Ids of existing things. */
   ids: string[];
-  /** For the calls whose schema alone does not lead to the work behind the first check. */
+  /** For calls whose schema alone does not get past the first check. */
   inputs: Partial<{ [Name in CallName]: Input<Name> & RawInput }>;
 };
 
 const manyUnits = 1_000_000;
 
-/** A customer with something of everything, and right inputs about it. */
-export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
+/** Creates a customer with one of everything, and valid inputs for it. */
+export async function createValidInputs(store: TestStore): Promise<ValidInputs> {
   const owner = await store.createCustomer();
   const [cable, phone] = [await store.product(cableSlug), await store.product(phoneSlug)];
   const delivered = await deliverCash(store, owner);
@@ -28,8 +28,8 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
   for (const product of [cable, phone]) await setStock(store, product, manyUnits);
   const params = { id: delivered.order._id };
   const photos = [await photoOf()];
-  const wish = wishOf(delivered.itemId, 1, { photos });
-  const { return: given } = await owner.api.requestReturn({ params, body: wish });
+  const body = returnBodyOf(delivered.itemId, 1, { photos });
+  const { return: given } = await owner.api.requestReturn({ params, body });
   const { order: placed } = await owner.api.placeOrder({ body: orderOf(cable) });
   const { order: held } = await owner.api.placeOrder({ body: orderOf(phone, { paymentMethod: 'razorpay' }) });
   const { line1, city, state, pincode } = homeAddress;
@@ -79,7 +79,7 @@ export async function makeRightInputs(store: TestStore): Promise<RightInputs> {
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
-      requestReturn: { params, body: wish },
+      requestReturn: { params, body },
       listReturns: { params },
       getReturnPhoto: { params: { ...params, returnId: given._id, photoId: given.photos[0] ?? '' } },
       moveReturn: { params: { id: given._id }, body: { status: 'approved', note: 'Fine' } },

@@ -1,21 +1,23 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { indexProducts } from './index-products.ts';
-import { addUpCountChanges, lockCounting, markBestSellers } from './listing-counts.repository.ts';
+import { lockCountMerge, markBestSellers, mergeCountChanges } from './listing-counts.repository.ts';
 import { selectOutdatedIds } from './search.repository.ts';
 
-const productsAtATime = 500;
+const batchSize = 500;
 
-/** What is done for lists and search beside each change: counts are added up, what sells best is marked, old documents are made anew. */
+/**
+ * Periodic maintenance of lists and search: merges count changes, marks best sellers and rebuilds outdated documents.
+ */
 export async function maintainListings(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockCounting(ctx.db);
-    await addUpCountChanges(ctx.db);
+    await lockCountMerge(ctx.db);
+    await mergeCountChanges(ctx.db);
     await markBestSellers(ctx.db);
   });
-  let outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+  let outdated = await selectOutdatedIds(ctx.db, batchSize);
   while (outdated.length > 0) {
     await indexProducts(ctx, outdated);
-    outdated = await selectOutdatedIds(ctx.db, productsAtATime);
+    outdated = await selectOutdatedIds(ctx.db, batchSize);
   }
 }

@@ -3,10 +3,10 @@ import { type StockUnit, selectUnitsOf } from './stock.repository.ts';
 import { availableUnits } from './take-stock.ts';
 
 /**
- * Whether a unit, or without a variant any unit of a product, can be bought now; undefined when there is no such unit.
- * In a transaction, units that come meanwhile wait until its end.
+ * Whether a unit, or without a variant any unit of a product, can be bought now; undefined when it does not exist. In
+ * a transaction, locks the levels against changes.
  */
-export async function holdsStock(ctx: Context, unit: StockUnit): Promise<boolean | undefined> {
+export async function hasAvailableStock(ctx: Context, unit: StockUnit): Promise<boolean | undefined> {
   const levels = await selectUnitsOf(ctx.db, unit);
   return levels.length === 0 ? undefined : levels.some((level) => availableUnits(level) > 0);
 }

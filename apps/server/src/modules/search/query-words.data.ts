@@ -1,4 +1,4 @@
-/** Words of a question that say nothing of the goods, as shoppers use them: English, Hindi with Latin letters, Devanagari. */
+/** Stop words of search queries: English, Hindi in Latin letters, Devanagari. */
 export const fillers = new Set(
   `was were flagship premium a an the and or of on to from is are be it its that this which what who when where how why do does can could should would will shall
   i im me my mine we us our you your he she his her they them some any all one ones just only also very really so too
@@ -23,19 +23,19 @@ export const fillers = new Set(
   ),
 );
 
-/** Whoever asks so wants what costs little first. */
+/** Words that request the cheapest first. */
 export const cheapWords = new Set(
   'cheap cheapest affordable inexpensive budget sasta saste sasti sastaa lowest सस्ता सस्ते सस्ती'.split(' '),
 );
 
-/** What follows one of these is a quality of the thing: "phone with long battery", "phone good camera". */
+/** The following word is a quality: "phone with long battery", "phone good camera". */
 export const qualifiers = new Set(
   'good great best better excellent long big large high strong nice super loud clear fast acha accha achi acchi achchi badi bada badhiya achha achhi achchha achchhi badiya mast tagda tagdi zabardast jabardast अच्छी अच्छा बडी बडा बढिया'.split(
     ' ',
   ),
 );
 
-/** The same words behind the thing, as Hindi has them: "camera achha ho". */
+/** Hindi equivalents that follow the word: "camera achha ho". */
 export const qualifiersBehind = new Set(
   'acha accha achha achchha achi acchi achhi achchi achchhi badi bada badhiya badiya mast tagda tagdi zabardast jabardast lamba lambi तगडा अच्छी अच्छा बडी बडा बढिया'.split(
     ' ',
@@ -44,10 +44,10 @@ export const qualifiersBehind = new Set(
 
 export const joiners = new Set('and aur or ya & और'.split(' '));
 
-/** "A for B", "A with B": B tells more of A, and can be left out. */
+/** "A for B", "A with B": B qualifies A and can be dropped. */
 export const asideOpeners = new Set('for with without having that which whose'.split(' '));
 
-/** "B ke liye A", "B wala A": what stands before tells more of what stands behind. */
+/** "B ke liye A", "B wala A": what precedes qualifies what follows. */
 export const asideClosers = [
   'ke liye',
   'karne ki',
@@ -70,7 +70,7 @@ export const asideClosers = [
   'वाली',
 ];
 
-/** Words of the trade and of features that mean the same; each is also found by the others. */
+/** Synonyms of trade and feature terms; each matches the others. */
 export const sameWords: string[][] = [
   'black kala kaala काला',
   'white safed सफेद',
@@ -98,7 +98,10 @@ export const sameWords: string[][] = [
   'wired taar तार',
 ].map((group) => group.split(' '));
 
-/** Makers that shoppers ask for, some of which are words for other goods. Of "apple watch" the first says nothing of the goods. */
+/**
+ * Brands that shoppers search for, some of which are also words for other goods. In "apple watch", apple does not
+ * name the goods.
+ */
 export const makers = new Set(
   `apple iphone samsung galaxy xiaomi redmi poco realme oppo vivo iqoo oneplus nothing motorola moto nokia lava micromax karbonn itel infinix tecno honor huawei
   google pixel asus lenovo acer dell hp sony lg panasonic philips toshiba hitachi sharp sansui onida videocon whirlpool godrej haier voltas bosch
@@ -110,7 +113,7 @@ export const makers = new Set(
   ),
 );
 
-/** What is asked for by the name of one of its lines. */
+/** Kinds of goods meant by the name of a product line. */
 export const linesOfMakers: Record<string, string> = {
   iphone: 'smartphone',
   galaxy: 'smartphone',
@@ -132,7 +135,7 @@ export const linesOfMakers: Record<string, string> = {
   fitbit: 'tracker',
 };
 
-/** It does anything: what is said beside it names it, "kapde press karne wali machine". */
+/** Can be anything: its qualifiers name the goods, "kapde press karne wali machine". */
 export const anyGoods = new Set('machine मशीन mashin masheen'.split(' '));
 
 /** "A ki B" is the B of A. */

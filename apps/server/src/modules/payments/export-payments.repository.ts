@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { asc, inArray, sql } from '../../platform/database/drizzle.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-/** Payments for some references with what was paid back of them, oldest first. */
+/** Payments for some references with their refunded amount, oldest first. */
 export function listPaymentsFor(db: Database, references: string[]) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { deliverCash, payoutTo, photoOf, upToInspected, walk, wishOf } from '../../../test/return-factory.ts';
+import { deliverCash, payoutTo, photoOf, returnBodyOf, upToInspected, walk } from '../../../test/return-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
@@ -15,7 +15,7 @@ async function request(quantity = 1) {
   const delivered = await deliverCash(store);
   const { customer, params, itemId } = delivered;
   const description = `Call me on ${customer.phone}`;
-  const body = wishOf(itemId, quantity, { description, photos: [await photoOf()] });
+  const body = returnBodyOf(itemId, quantity, { description, photos: [await photoOf()] });
   const { return: asked } = await customer.api.requestReturn(
     { params, body },
     { idempotencyKey: `by ${customer.phone}`.replace(' ', '-') },
@@ -29,7 +29,7 @@ async function deleteAccount({ api, phone }: TestCustomer): Promise<unknown> {
   return api.deleteAccount({ body: { otp: await store.otpOf(phone) } });
 }
 
-test('[ACC-06][LIFE-02] the export holds the returns of the customer with words, money and steps, and nobody else’s', async () => {
+test('[ACC-06][LIFE-02] the export has the customer’s returns with texts, amounts and steps, and nobody else’s', async () => {
   const mine = await request();
   const theirs = await request();
   const { others } = await mine.customer.api.exportMyData();
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('[ACC-06][LIFE-02] with the account go the words, the UPI ID and the photos; units and amounts stay', async () => {
+test('[ACC-06][LIFE-02] deleting the account erases texts, UPI ID and photos; units and amounts are kept', async () => {
   const { customer, asked } = await request(2);
   const other = await request();
   await walk(store, asked._id, ['refused']);
@@ -77,7 +77,7 @@ test('[ACC-06][LIFE-02] with the account go the words, the UPI ID and the photos
   expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE recipient IN ('', ${customer.phone})`)).toEqual([]);
 });
 
-test('[ACC-06][LIFE-02] a return requested while the account is being deleted either keeps it or is refused', async () => {
+test('[ACC-06][LIFE-02] a return requested while the account is being deleted either prevents that or is refused', async () => {
   for (let turn = 1; turn <= 3; turn += 1) {
     const { customer, params, itemId } = await deliverCash(store);
     store.advanceClock(31_000);
@@ -85,7 +85,7 @@ test('[ACC-06][LIFE-02] a return requested while the account is being deleted ei
     const otp = await store.otpOf(customer.phone);
     const [deleted, requested] = await Promise.allSettled([
       customer.api.deleteAccount({ body: { otp } }),
-      customer.api.requestReturn({ params, body: wishOf(itemId) }),
+      customer.api.requestReturn({ params, body: returnBodyOf(itemId) }),
     ]);
     expect([deleted.status, requested.status].sort()).toEqual(['fulfilled', 'rejected']);
   }

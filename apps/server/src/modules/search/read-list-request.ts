@@ -1,11 +1,11 @@
 import type { Received } from '@bijli/contract';
 import { rupeesToPaise } from '@bijli/rules';
-import type { ListQuestion } from './product-search.ts';
+import type { ListRequest } from './product-search.ts';
 
 type FilterQuery = Omit<Received<'countProducts'>['query'], 'scope'> & { ids?: string[] | undefined };
 
-/** What a list is asked to hold, on the page of a category when `scopeId` names one; undefined when nothing can pass. */
-export function readListQuestion(query: FilterQuery, scopeId: string | undefined): ListQuestion | undefined {
+/** The list filter of a query, on the page of category `scopeId` if given; undefined when nothing can match. */
+export function readListRequest(query: FilterQuery, scopeId: string | undefined): ListRequest | undefined {
   if (query.status === 'false' || query.ids?.length === 0) return undefined;
   const { search, ids, inStock, minPrice, maxPrice } = query;
   return {
@@ -26,7 +26,7 @@ export function readListQuestion(query: FilterQuery, scopeId: string | undefined
   };
 }
 
-/** An empty list chooses nothing, as in `categoryId=`. */
+/** An empty list is no filter, as in `categoryId=`. */
 function isChosen(ids: string[] | undefined): ids is string[] {
   return ids !== undefined && ids.length > 0;
 }

@@ -1,0 +1,83 @@
+import { validate } from 'uuid';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ProviderRefund } from './providers/payment-provider.ts';
+import {
+  findRefundIdByProvider,
+  lockRefund,
+  type Refund,
+  type RefundOfPayment,
+  updateRefund,
+} from './refunds.repository.ts';
+
+/**
+ * Records a refund status from a response or a webhook, in any order and repeatedly. A processed refund stays
+ * processed; a failed refund stays owed.
+ */
+export async function recordRefundStatus(ctx: Context, update: ProviderRefund): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await lockReportedRefund(ctx, update);
+    if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
+    if (update.amountPaise !== found.refund.amountPaise)
+      return ctx.log.error(update, 'Refund status ignored: the amount differs');
+    if (isContradiction(found.refund, update))
+      return ctx.log.error(update, 'Provider reports a processed refund as failed: contact the provider');
+    if (isOutdated(found.refund, update)) return;
+    if (update.status === 'processed') return recordProcessed(ctx, found, update);
+    if (update.status === 'failed') return recordFailed(ctx, found.refund, update);
+    await change(ctx, found.refund, update, { status: 'sent', failure: null });
+  });
+}
+
+/** The provider identifies a refund by its own id, or by ours when its response was lost. */
+async function lockReportedRefund(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
+  const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
+  const id = byProvider || reference;
+  const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
+  return found?.payment.provider === provider ? found : undefined;
+}
+
+function isContradiction(refund: Refund, update: ProviderRefund): boolean {
+  return (
+    refund.status === 'processed' && update.status === 'failed' && refund.providerRefundId === update.providerRefundId
+  );
+}
+
+/** A duplicate, superseded by a later status, or about an attempt before the current one. */
+function isOutdated({ status, providerRefundId }: Refund, update: ProviderRefund): boolean {
+  if (status === 'processed') return true;
+  if (update.status === 'processed') return false;
+  const isSameAttempt = providerRefundId === update.providerRefundId;
+  if (status === 'sent') return update.status === 'pending' || !isSameAttempt;
+  return status === 'failed' && isSameAttempt;
+}
+
+async function recordProcessed(
+  ctx: Context,
+  { refund, payment }: RefundOfPayment,
+  update: ProviderRefund,
+): Promise<void> {
+  await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
+  await ctx.events.publish(ctx, 'refund.processed', {
+    reference: payment.reference,
+    refundId: refund.id,
+    amountPaise: refund.amountPaise,
+    isSurplus: payment.status === 'surplus',
+  });
+}
+
+async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
+  const failure = update.failure ?? 'The provider could not give it back.';
+  await change(ctx, refund, update, { status: 'failed', failure });
+  ctx.log.error({ refundId: refund.id, failure }, 'Refund failed: the money is still owed');
+}
+
+async function change(
+  ctx: Context,
+  refund: Refund,
+  update: ProviderRefund,
+  to: Pick<Refund, 'status' | 'failure'> & { processedAt?: Date },
+): Promise<void> {
+  const providerRefundId = update.providerRefundId ?? refund.providerRefundId;
+  await updateRefund(ctx.db, refund.id, { ...to, providerRefundId, updatedAt: ctx.clock() });
+}
