@@ -165,7 +165,7 @@ describe(`failing outside services of a store on the ${engineUnderTest} engine`,
     const otps = messages.smsTo(phone).flatMap((text) => text.match(/\b\d{6}\b/g) ?? []);
     await expect.poll(server.output, patience).toContain(`"reqId":"${unknown.body['requestId']}"`);
     const log = server.output();
-    expect(log).toContain('The circuit to the payment provider changed');
+    expect(log).toContain('Payment provider circuit changed state');
     for (const event of ['sign-in-succeeded', 'otp-refused', 'refresh-refused'])
       expect(log).toContain(`"security":"${event}"`);
     expect(otps.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     const refused = await runProgram(server, [], { ...stores.stopped, PORT: '0' });
     expect(refused.code).toBe(1);
     expect(refused.errors).toContain(
-      'Bijli cannot start. The site configuration is wrong. legal.grievanceOfficer.email is missing. Mend it with npm run content -- apply FILE.',
+      'Bijli cannot start. The site configuration is wrong. legal.grievanceOfficer.email is missing. Fix it with npm run content -- apply FILE.',
     );
     expect(await stores.run('content', ['apply', file], stores.stopped)).toMatchObject({ code: 0, errors: '' });
     await stores.workInStopped(async (ctx) => {
