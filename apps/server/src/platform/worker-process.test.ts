@@ -56,11 +56,11 @@ test('a process without work ends', async () => {
   const restless = createWorkerProcess<TestTask>({ ...settings, idleMs: 50 });
   onTestFinished(restless.close);
   const pid = Number(await pidOf(restless.work('work')));
-  await vi.waitUntil(() => !isHydrated(pid), { timeout: 10_000 });
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
   expect(Number(await pidOf(restless.work('work')))).not.toBe(pid);
 });
 
-function isHydrated(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

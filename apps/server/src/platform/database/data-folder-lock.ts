@@ -47,7 +47,7 @@ function touch(file: string): void {
 }
 
 function isHeld(file: string, holder: string, watchMs: number): boolean {
-  return isFromElsewhere(holder) ? isTouched(file, watchMs) : isHydrated(holder);
+  return isFromElsewhere(holder) ? isTouched(file, watchMs) : isAlive(holder);
 }
 
 function isFromElsewhere(holder: string): boolean {
@@ -137,7 +137,7 @@ function namespaceOfProcesses(): string {
   }
 }
 
-function isHydrated(holder: string): boolean {
+function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

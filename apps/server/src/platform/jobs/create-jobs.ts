@@ -47,10 +47,10 @@ export async function createJobs<Data extends JobMap>(
     },
     isWorking() {
       if (!hasBegun) return undefined;
-      const isHydrated = ({ count, lastFetchedOn, createdOn }: WipData) =>
+      const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
         count > 0 || monotonicNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
       const workers = boss.getWipData();
-      return workers.length === workerCount && workers.every(isHydrated);
+      return workers.length === workerCount && workers.every(isAlive);
     },
     async work(handlers) {
       hasBegun = true;
