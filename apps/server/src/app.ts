@@ -5,11 +5,11 @@ import { registerModules } from './modules/index.ts';
 import { createPictureFinder } from './modules/media/index.ts';
 import { watchModules } from './modules/metrics.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { answerWhenReady } from './platform/http/answer-ready.ts';
+import { serveFromCache } from './platform/http/serve-from-cache.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseWhenFull } from './platform/http/back-pressure.ts';
 import { keyOfCall } from './platform/http/cache-key.ts';
-import { emptyRequestsAtOnce, endEmptyBodies } from './platform/http/empty-requests.ts';
+import { emptyRequestOptions, endEmptyBodies } from './platform/http/empty-bodies.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
 import { limitRequests, openRequestLimit } from './platform/http/request-limit.ts';
@@ -17,7 +17,7 @@ import { RequestLogger } from './platform/http/request-logger.ts';
 import { requestTarget } from './platform/http/request-target.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { watchRefusals } from './platform/http/watch-refusals.ts';
+import { logRefusals } from './platform/http/log-refusals.ts';
 import { registerImages } from './platform/images/images.routes.ts';
 import { registerMetrics } from './platform/observability/metrics.routes.ts';
 import { registerHealth } from './platform/observability/readiness.ts';
@@ -53,7 +53,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
-    http: emptyRequestsAtOnce,
+    http: emptyRequestOptions,
   });
   parts.prepare?.(app);
   const cache = parts.cache ?? createResponseCache();
@@ -62,7 +62,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const metrics = new Registry();
   parts.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
-  watchRefusals(app, services.clock);
+  logRefusals(app, services.clock);
   watchModules(metrics, services);
   watchStore(metrics, { jobs: services.jobs, database });
   app.decorate('phase', 'starting');
@@ -82,8 +82,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const limit = await openRequestLimit({ perMinute, redisUrl, secret, log: services.log });
   app.decorate('requestLimit', limit).addHook('onClose', async () => limit?.counts.close());
   await app.register(async (api) => {
-    answerWhenReady(api, cache, keyOfCall);
-    refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
+    serveFromCache(api, cache, keyOfCall);
+    refuseWhenFull(api, { load, isExempt: isPaymentWebhook });
     limitRequests(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache });
@@ -109,6 +109,6 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 }
 
 /** The provider would tell it again, but later and later. */
-function isNewsOfPayment(request: FastifyRequest): boolean {
+function isPaymentWebhook(request: FastifyRequest): boolean {
   return request.routeOptions.config.call === 'receivePaymentWebhook';
 }

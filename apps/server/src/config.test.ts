@@ -129,7 +129,7 @@ test('an empty setting counts as not given', () => {
 
 test('[API-02] load, metrics and patience with others are settings that must make sense', () => {
   expect(parseConfig({})).toMatchObject({
-    load: { maxAtWork: 500, maxDelayMs: 1000 },
+    load: { maxInFlight: 500, maxDelayMs: 1000 },
     metricsToken: undefined,
     outsideTimeoutMs: 10_000,
     paymentPauseMs: 15_000,

@@ -15,7 +15,7 @@ export type Call = Admission & {
   /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
   isIdempotent?: true;
   /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */
-  answersWith?: 'application/pdf' | 'image/webp';
+  responseType?: 'application/pdf' | 'image/webp';
   /** The body is a file of one of these types, not JSON; which it is, the file itself tells. */
   takes?: readonly string[];
   /** How large the body may be, where it carries files. */

@@ -86,7 +86,7 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';
-  const accept = call.answersWith ? `${call.answersWith}, application/json` : 'application/json';
+  const accept = call.responseType ? `${call.responseType}, application/json` : 'application/json';
   const headers: Record<string, string> = { accept };
   const isFile = input.body instanceof Uint8Array;
   if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';

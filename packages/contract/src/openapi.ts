@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
-import { answers, type CallAnswers } from './answers.ts';
+import { responses, type CallResponse } from './responses.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
-import { describeAnswers, describeSchema, type Json, sharedParts } from './openapi-answers.ts';
+import { describeResponses, describeSchema, type Json, sharedComponents } from './openapi-responses.ts';
 import { securityOf, securitySchemesOf, type WebhookSignature } from './openapi-security.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
@@ -37,7 +37,7 @@ export function buildOpenApi(audience: Audience, { server, signatures = [] }: Op
     servers: [{ url: server }],
     tags: [...tags].map((name) => ({ name, description: `Calls below ${API_BASE_PATH}/${name}` })),
     paths,
-    components: { securitySchemes: securitySchemesOf(audience, signatures), ...sharedParts(paths) },
+    components: { securitySchemes: securitySchemesOf(audience, signatures), ...sharedComponents(paths) },
   };
 }
 
@@ -66,13 +66,13 @@ function describeCall(name: CallName, call: Call, signatures: readonly WebhookSi
           },
         }
       : {}),
-    responses: describeAnswers(name, call, answers[name] as CallAnswers),
+    responses: describeResponses(name, call, responses[name] as CallResponse),
   };
 }
 
-function contentOf({ takes }: Call, body: z.ZodType): Json {
-  if (!takes) return { 'application/json': { schema: describeSchema(body, 'input') } };
-  return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+function contentOf({ requestTypes }: Call, body: z.ZodType): Json {
+  if (!requestTypes) return { 'application/json': { schema: describeSchema(body, 'input') } };
+  return Object.fromEntries(requestTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function isRequired(body: z.ZodType): boolean {

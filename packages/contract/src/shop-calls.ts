@@ -221,7 +221,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/invoice',
     access: 'customer',
-    answersWith: 'application/pdf',
+    responseType: 'application/pdf',
   },
   listInvoices: {
     method: 'GET',
@@ -232,7 +232,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/invoices/{invoiceId}',
     access: 'customer',
-    answersWith: 'application/pdf',
+    responseType: 'application/pdf',
   },
 
   requestReturn: {
@@ -251,7 +251,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
     access: 'customer',
-    answersWith: 'image/webp',
+    responseType: 'image/webp',
   },
 
   findStores: { method: 'GET', path: '/stores', access: 'public' },

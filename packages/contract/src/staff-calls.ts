@@ -7,7 +7,7 @@ export const staffCalls = {
     path: '/media',
     access: 'staff',
     permission: 'media.change',
-    takes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    requestTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     bodyLimitBytes: 25 * 1024 * 1024,
   },
   listMedia: { method: 'GET', path: '/media', access: 'staff', permission: 'media.read' },
@@ -39,7 +39,7 @@ export const staffCalls = {
     path: '/returns/{id}/photos/{photoId}',
     access: 'staff',
     permission: 'returns.change',
-    answersWith: 'image/webp',
+    responseType: 'image/webp',
   },
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, Call>;

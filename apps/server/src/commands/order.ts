@@ -1,7 +1,7 @@
 import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { commandToMove, isId, readVisit } from './run-move.ts';
+import { createMoveCommand, isId, readVisit } from './move-command.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What the courier says in place of a status. */
@@ -17,7 +17,7 @@ type Wish =
  * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed, by its number once however often
  * it is told: through the running store, or in its database when none runs.
  */
-export const command = commandToMove({ readWish, waysTo, describe });
+export const command = createMoveCommand({ readWish, operationFor, describe });
 
 function readWish([id, status, more]: string[]): Wish {
   if (!id || !(isOrderStatus(status) || status === failedDelivery)) throw new StartError(usage);
@@ -27,7 +27,7 @@ function readWish([id, status, more]: string[]): Wish {
   return attempt ? { id, status, attempt } : { id, status };
 }
 
-function waysTo({ id, ...wish }: Wish): Ways<Order> {
+function operationFor({ id, ...wish }: Wish): Ways<Order> {
   const params = { id };
   if (wish.status === failedDelivery) {
     const { status: _status, ...body } = wish;

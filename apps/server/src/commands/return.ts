@@ -1,7 +1,7 @@
 import type { OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnStatus, returnStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { commandToMove, isId, readVisit } from './run-move.ts';
+import { createMoveCommand, isId, readVisit } from './move-command.ts';
 import type { Ways } from './work-in-store.ts';
 
 /** What staff report; the customer requests, and failed pickups cancel. */
@@ -20,7 +20,7 @@ type Wish =
  * `npm run return -- ID STATUS [NOTE]` moves a return on, or counts a pickup that failed, by its number once however often it is
  * told: through the running store, or in its database when none runs. The customer reads the note.
  */
-export const command = commandToMove({ readWish, waysTo, describe });
+export const command = createMoveCommand({ readWish, operationFor, describe });
 
 function readWish([id, status = '', ...words]: string[]): Wish {
   const isKnown = status === failedPickup || (statuses.includes(status) && isReturnStatus(status));
@@ -34,7 +34,7 @@ function readWish([id, status = '', ...words]: string[]): Wish {
   return note ? { id, status, note } : { id, status };
 }
 
-function waysTo({ id, ...wish }: Wish): Ways<OrderReturn> {
+function operationFor({ id, ...wish }: Wish): Ways<OrderReturn> {
   const params = { id };
   if (wish.status === failedPickup) {
     const { status: _status, ...body } = wish;

@@ -11,11 +11,11 @@ const channel = 'bijli_changes';
 
 /** Tells every process, once the transaction commits, that a topic changed. */
 export async function announceChange(ctx: { db: Database }, ...topics: Topic[]): Promise<void> {
-  if (topics.length > 0) await ctx.db.execute(announcing(sql`unnest(${sql.param(topics)}::text[]) AS news(topic)`));
+  if (topics.length > 0) await ctx.db.execute(announcementSql(sql`unnest(${sql.param(topics)}::text[]) AS news(topic)`));
 }
 
 /** The same as part of a statement; `news` is what to select from, with a column `topic`. */
-export function announcing(news: SQL): SQL {
+export function announcementSql(news: SQL): SQL {
   return sql`SELECT pg_notify(${channel}, topic) FROM ${news}`;
 }
 
@@ -25,7 +25,7 @@ export function listenForChanges(
   onChange: (topic: Topic | undefined) => void,
 ): Promise<() => Promise<void>> {
   return database.listen(channel, (payload) => {
-    database.reader.noteChange();
+    database.reader.recordChange();
     onChange(payload === '' ? undefined : (payload as Topic));
   });
 }

@@ -8,7 +8,7 @@ export type WorkerProcess<Task> = {
 };
 
 export type WorkerSettings = {
-  /** The file of the process, which answers by `answerTasks`. */
+  /** The file of the process, which answers by `handleTasks`. */
   program: string;
   /** A process without work for this long ends and takes its memory with it. */
   idleMs: number;
@@ -69,7 +69,7 @@ export function createWorkerProcess<Task>(settings: WorkerSettings): WorkerProce
 }
 
 /** The other end of `createWorkerProcess`: does one task after another and answers with its bytes. */
-export function answerTasks<Task>(make: (task: Task) => Promise<Uint8Array>): void {
+export function handleTasks<Task>(make: (task: Task) => Promise<Uint8Array>): void {
   const work = (task: Task): Promise<Reply> =>
     make(task).then(
       (bytes) => ({ bytes }),

@@ -40,7 +40,7 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** A file as it is saved; what the schema of a call with `answersWith` replies. */
+/** A file as it is saved; what the schema of a call with `responseType` replies. */
 export const file = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'is no file'),

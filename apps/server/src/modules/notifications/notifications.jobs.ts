@@ -21,7 +21,7 @@ export const notificationQueues: QueueSettingsByName<NotificationJobs> = {
   'send-message': {
     // Mails to a server that is slow or silent keep a worker for as long: an OTP, which a shopper waits for, is urgent.
     hasUrgentWorker: true,
-    callsOutside: true,
+    callsExternalService: true,
     isConcurrent: true,
     // An OTP or a link stands in its message.
     deleteAfterSeconds: aDay,

@@ -7,9 +7,9 @@ type Move = { orderId: string; from: OrderRow['status']; to: OrderRow['status'] 
 
 /** What a new order sets going: its news, or while it waits for its payment the end of that wait. */
 export async function startingOf(ctx: Context, { id, status }: OrderRow): Promise<Write> {
-  if (status !== 'pending') return ctx.jobs.enqueuing('notify-order', { orderId: id, news: 'placed' });
+  if (status !== 'pending') return ctx.jobs.enqueueStatement('notify-order', { orderId: id, news: 'placed' });
   const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
-  return ctx.jobs.enqueuing('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
+  return ctx.jobs.enqueueStatement('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
 }
 
 /** Tells the customer of a move, if it is one to tell of, by a job. */

@@ -17,7 +17,7 @@ export function advisoryLockKey(name: SQL): SQL<unknown> {
 }
 
 /** Does work that opens its own sessions while no other process does it. The embedded engine has no other process. */
-export function oneProcessAtATime<Result>(
+export function runExclusively<Result>(
   database: OpenDatabase,
   name: string,
   work: () => Promise<Result>,

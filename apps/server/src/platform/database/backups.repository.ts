@@ -1,7 +1,7 @@
 import { backups } from './backups.tables.ts';
 import { type Database, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
-import { rowsInTime } from './ping-database.ts';
+import { queryRowsWithTimeout } from './ping-database.ts';
 
 /** Notes a backup that succeeded. Returns false when the tables are of before backups were noted. */
 export async function recordBackup(db: Database, takenAt: Date): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function recordBackup(db: Database, takenAt: Date): Promise<boolean
 /** When the newest backup was taken, if ever; undefined when the database does not say so in time. */
 export async function findNewestBackup(db: Database, longestMs: number): Promise<{ takenAt?: Date } | undefined> {
   const statement = sql`SELECT (extract(epoch FROM max(${backups.takenAt})) * 1000)::float8 AS at FROM ${backups}`;
-  const rows = await rowsInTime<{ at: number | null }>(db, statement, longestMs);
+  const rows = await queryRowsWithTimeout<{ at: number | null }>(db, statement, longestMs);
   const at = rows?.[0]?.at ?? null;
   return rows && (at === null ? {} : { takenAt: new Date(at) });
 }

@@ -9,7 +9,7 @@ export type Reader = {
   /** Runs a read on the replica if that has every change announced so far; else, or when it fails, on the primary. */
   read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** A change was announced: the replica must have it before it is asked again. */
-  noteChange: () => void;
+  recordChange: () => void;
   close: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const retryMs = 1000;
 
 /** Where there is no replica. */
 export function readFromPrimary(primary: Database): Reader {
-  return { read: (work) => work(primary), noteChange() {}, close: async () => {} };
+  return { read: (work) => work(primary), recordChange() {}, close: async () => {} };
 }
 
 type Parts = { primary: Database; replica: Database; log: Logger };
@@ -29,7 +29,7 @@ export function readFromReplica({ primary, replica, log }: Parts): Reader {
   let isClosed = false;
   let following: Promise<void> | undefined;
 
-  function noteChange(): void {
+  function recordChange(): void {
     changes += 1;
     isCaughtUp = false;
     following ??= follow().finally(() => {
@@ -58,7 +58,7 @@ export function readFromReplica({ primary, replica, log }: Parts): Reader {
     }
   }
 
-  noteChange();
+  recordChange();
   return {
     async read(work) {
       if (!isCaughtUp) return work(primary);
@@ -66,11 +66,11 @@ export function readFromReplica({ primary, replica, log }: Parts): Reader {
         return await work(replica);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        noteChange();
+        recordChange();
         return work(primary);
       }
     },
-    noteChange,
+    recordChange,
     async close() {
       isClosed = true;
       await following;

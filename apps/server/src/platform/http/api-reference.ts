@@ -2,7 +2,7 @@ import { API_BASE_PATH, audiences } from '@bijli/contract';
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { openApiPath } from './api-docs.ts';
-import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import type { Produced } from './response-cache.ts';
 
 /** Nothing of others is loaded or told. */
@@ -31,7 +31,7 @@ export async function readReference(path: string): Promise<Produced> {
   const type = String(headers['content-type']);
   const made = { status, headers: { 'content-type': type, 'cache-control': 'no-cache' }, topics: [] };
   if (!type.startsWith('text/html')) return { ...made, body: rawPayload };
-  const { html, hashes } = nameOwnScripts(payload, mark);
+  const { html, hashes } = hashOwnScripts(payload, mark);
   return { ...made, headers: { ...made.headers, 'content-security-policy': policy(hashes) }, body: Buffer.from(html) };
 }
 

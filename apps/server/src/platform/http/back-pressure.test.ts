@@ -11,15 +11,15 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-function openApp({ maxAtWork = 2, readDelay = (): number => 0 } = {}) {
+function openApp({ maxInFlight = 2, readDelay = (): number => 0 } = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const load = createLoadMeter({ maxAtWork, maxDelayMs: 1000 }, { log, readDelay });
+  const load = createLoadMeter({ maxInFlight, maxDelayMs: 1000 }, { log, readDelay });
   const app = Fastify();
   apps.push(app);
   const waiting: (() => void)[] = [];
   app.addHook('onClose', async () => load.stop());
-  refuseWhenFull(app, { load, isAlwaysTaken: ({ url }) => url === '/ready' });
+  refuseWhenFull(app, { load, isExempt: ({ url }) => url === '/ready' });
   app.all('/slow', () => new Promise((done) => waiting.push(() => done('slow'))));
   app.get('/ready', async () => 'ready');
   app.get('/broken', async () => {
@@ -109,7 +109,7 @@ test('requests are refused while the event loop stays late, not for one long ste
 
 test('the delay of the event loop is measured', async () => {
   const log = pino({ level: 'silent' });
-  const load: LoadMeter = createLoadMeter({ maxAtWork: 10, maxDelayMs: 50 }, { log });
+  const load: LoadMeter = createLoadMeter({ maxInFlight: 10, maxDelayMs: 50 }, { log });
   const end = performance.now() + 5000;
   while (!load.isFull() && performance.now() < end) {
     const until = performance.now() + 150;

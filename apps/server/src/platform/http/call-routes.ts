@@ -1,5 +1,5 @@
 import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Reply } from '@bijli/contract';
-import { answers, type CallAnswers } from '@bijli/contract/answers';
+import { type CallResponse, responses } from '@bijli/contract/responses';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -32,7 +32,7 @@ type Handler<Name extends CallName> = (
   input: Received<Name> & { idempotencyKey?: string },
 ) => Promise<Reply<Name>>;
 type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
-type Options<Name extends CallName> = (typeof answers)[Name] extends { isCached: true } ? [Topics<Name>] : [];
+type Options<Name extends CallName> = (typeof responses)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
 /** Opens the routeContext of one contract call: access, validation, the verb, its reply. One that is cached has `topics`. */
 export function answerCall<Name extends CallName>(
@@ -51,7 +51,7 @@ export function answerCall<Name extends CallName>(
     ...(call.bodyLimitBytes ? largeBody(routeContext, call, call.bodyLimitBytes) : {}),
     handler: topics ? cachedHandler(routeContext, name, work, topics) : plainHandler(routeContext, name, work),
   };
-  if (call.takes) void routeContext.app.register(async (scope) => takeFiles(scope).route(route));
+  if (call.requestTypes) void routeContext.app.register(async (scope) => takeFiles(scope).route(route));
   else routeContext.app.route(route);
 }
 
@@ -82,11 +82,11 @@ function plainHandler(
   work: (ctx: Context, input: object) => Promise<unknown>,
 ) {
   const call: Call = calls[name];
-  const { status = 200 }: CallAnswers = answers[name];
+  const { status = 200 }: CallResponse = responses[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await contextOf(routeContext, call, request);
     const result = await work(ctx, readInput(name, request));
-    if (call.answersWith) return sendFile(reply, call.answersWith, result as Reply<'getInvoice'>);
+    if (call.responseType) return sendFile(reply, call.responseType, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
     return reply.send(JSON.stringify(result));
   };
@@ -103,7 +103,7 @@ function cachedHandler(
     const key = cacheKey(name, request.url);
     const input = readInput(name, request);
     const entry = await routeContext.cache.remember(key, async () => {
-      const result = await routeContext.reader.read((db) => work(nobodysContext(routeContext, db), input));
+      const result = await routeContext.reader.read((db) => work(anonymousContext(routeContext, db), input));
       const body = Buffer.from(JSON.stringify(result));
       return { status: 200, headers, body, topics: topics(input) };
     });
@@ -111,7 +111,7 @@ function cachedHandler(
   };
 }
 
-function nobodysContext({ services }: RouteContext, db: Database): Context {
+function anonymousContext({ services }: RouteContext, db: Database): Context {
   const memory = services.topicCache.forReader();
   return {
     ...services,

@@ -3,7 +3,7 @@ import type { Logger } from '../logging.ts';
 
 export type LoadLimits = {
   /** Requests that the process works on at a time. */
-  maxAtWork: number;
+  maxInFlight: number;
   /** Milliseconds that a request waits for its turn, on average. */
   maxDelayMs: number;
 };
@@ -13,7 +13,7 @@ export type LoadMeter = {
   isFull: () => boolean;
   begin: () => void;
   end: () => void;
-  noteRefusal: () => void;
+  recordRefusal: () => void;
   read: () => { atWork: number; refused: number; delayMs: number };
   stop: () => void;
 };
@@ -52,14 +52,14 @@ export function createLoadMeter(
 
   const timer = setInterval(sample, sampleMs).unref();
   return {
-    isFull: () => atWork >= limits.maxAtWork || delayMs > limits.maxDelayMs,
+    isFull: () => atWork >= limits.maxInFlight || delayMs > limits.maxDelayMs,
     begin() {
       atWork += 1;
     },
     end() {
       atWork -= 1;
     },
-    noteRefusal() {
+    recordRefusal() {
       refused += 1;
     },
     read: () => ({ atWork, refused, delayMs }),

@@ -15,7 +15,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 const lateSeconds = 5;
 
 /** Refuses a request for a while: with a page where a browser wants one, else as any call. */
-export function refuseForNow(
+export function sendTemporaryRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   { refusal, retryAfterSeconds }: { refusal: Refusal; retryAfterSeconds: number },

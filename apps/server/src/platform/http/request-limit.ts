@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../client-network.ts';
 import type { Logger } from '../logging.ts';
 import { isInProcess } from './in-process.ts';
-import { type Refusal, refuseForNow } from './refusal-page.ts';
+import { type Refusal, sendTemporaryRefusal } from './refusal-page.ts';
 import { createProcessCounts, type RequestCounts } from './request-counts.ts';
 
 type Settings = {
@@ -28,7 +28,7 @@ export async function openRequestLimit({ perMinute, ...settings }: Settings): Pr
   return perMinute === 0 ? undefined : { perMinute, counts: await openCounts({ perMinute, ...settings }) };
 }
 
-/** Add it behind `answerWhenReady`: a page costs as much as the calls it makes, what is ready nothing. */
+/** Add it behind `serveFromCache`: a page costs as much as the calls it makes, what is ready nothing. */
 export function limitRequests(scope: FastifyInstance, limit: RequestLimit): void {
   if (!limit) return;
   scope.addHook('onRequest', async (request, reply) => {
@@ -41,7 +41,7 @@ export function limitRequests(scope: FastifyInstance, limit: RequestLimit): void
       'x-ratelimit-remaining': Math.max(left, 0),
       'x-ratelimit-reset': retryAfterSeconds,
     });
-    if (left < 0) await refuseForNow(request, reply, { refusal, retryAfterSeconds });
+    if (left < 0) await sendTemporaryRefusal(request, reply, { refusal, retryAfterSeconds });
   });
 }
 

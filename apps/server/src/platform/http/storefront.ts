@@ -7,14 +7,14 @@ import type { AnalyticsSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
-import { answerWhenReady } from './answer-ready.ts';
+import { serveFromCache } from './serve-from-cache.ts';
 import { refuseWhenFull } from './back-pressure.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './in-process.ts';
-import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import { limitRequests } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
@@ -35,7 +35,7 @@ export async function mountStorefront(app: FastifyInstance, parts: Parts): Promi
     const loadBuild = parts.loadBuild ?? (await loadOnce());
     if (!parts.loadBuild) await serveBuiltFiles(site, `${buildFolder}client/assets`);
     await site.register(async (pages) => {
-      answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
+      serveFromCache(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
       refuseWhenFull(pages, { load: app.load });
       limitRequests(pages, app.requestLimit);
       pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
@@ -100,7 +100,7 @@ async function render(
   const produced = { status, headers, topics: [...made.topics], isPartial: made.isPartial };
   if (isDevelopment || !headers['content-type']?.startsWith('text/html'))
     return { ...produced, body: Buffer.from(text) };
-  const { html, hashes } = nameOwnScripts(text, mark);
+  const { html, hashes } = hashOwnScripts(text, mark);
   headers['content-security-policy'] = policyOf(parts.services, hashes);
   return { ...produced, body: Buffer.from(html) };
 }

@@ -8,13 +8,13 @@ import type { RequestLimit } from '../http/request-limit.ts';
 import type { CachedResponse } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { type PictureQuery, readPictureQuery } from './picture-query.ts';
-import { openPictureShop, type Picture, type PictureShop } from './picture-shop.ts';
+import { openPictureVariants, type Picture, type PictureVariants } from './picture-variants.ts';
 import { contentHash, type FindPicture } from './picture-source.ts';
 
 export type ImageRouteOptions = {
   services: Pick<Services, 'config' | 'log'>;
   findPicture: FindPicture;
-  load: Pick<LoadMeter, 'isFull' | 'noteRefusal'>;
+  load: Pick<LoadMeter, 'isFull' | 'recordRefusal'>;
   /** Pictures that are ready do not count. */
   limit: RequestLimit;
 };
@@ -46,7 +46,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri '
 
 /** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
 export function registerImages(app: FastifyInstance, { services, findPicture, load, limit }: ImageRouteOptions): void {
-  const shop = openPictureShop({ ...services.config, log: services.log });
+  const shop = openPictureVariants({ ...services.config, log: services.log });
   const drawings = new Map<string, CachedResponse>();
   app.addHook('onClose', () => shop.close());
   app.decorate('images', {
@@ -61,17 +61,17 @@ export function registerImages(app: FastifyInstance, { services, findPicture, lo
     if (origin.kind === 'drawing') return sendDrawing(request, reply, drawingFor(query, origin.svg));
     const wish = { photograph: origin.photograph, query, accept: request.headers.accept };
     try {
-      const picture = await shop.take({ ...wish, refuseMaking: () => refuseMaking(request) });
+      const picture = await shop.take({ ...wish, refuseEncoding: () => refuseEncoding(request) });
       return sendPicture(request, reply, { picture, version: query.version });
     } catch (error) {
       // Many at once are no news; whoever caused them has told of it.
       if (!(error instanceof AppError) || error.details['retryAfterSeconds'] === undefined) throw error;
-      if (load.isFull()) load.noteRefusal();
+      if (load.isFull()) load.recordRefusal();
       return sendRefusal(error, request, reply);
     }
   });
 
-  async function refuseMaking({ ip }: FastifyRequest): Promise<AppError | undefined> {
+  async function refuseEncoding({ ip }: FastifyRequest): Promise<AppError | undefined> {
     if (load.isFull()) return refusal('unavailable', busySeconds);
     const count = await limit?.counts.add(`pictures ${clientNetwork(ip)}`);
     if (!limit || !count || count.consumedPoints <= Math.min(madePerMinute, limit.perMinute)) return undefined;
@@ -118,7 +118,7 @@ function describeDrawing(svg: string): CachedResponse {
   };
 }
 
-async function warmUp(shop: PictureShop, findPicture: FindPicture, list: Parameters<Images['warmUp']>[0]) {
+async function warmUp(shop: PictureVariants, findPicture: FindPicture, list: Parameters<Images['warmUp']>[0]) {
   for (const { path, widths } of await list()) {
     const origin = path.startsWith(folder) ? await findPicture(path.slice(folder.length)) : undefined;
     if (origin?.kind === 'photograph') shop.prepare(origin.photograph, widths);

@@ -1,10 +1,10 @@
 import { PgBoss, systemClock, type WipData } from 'pg-boss';
-import { oneProcessAtATime } from '../database/advisory-lock.ts';
+import { runExclusively } from '../database/advisory-lock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { isConnectionError } from '../database/transaction.ts';
 import type { Logger } from '../logging.ts';
 import { monotonicNow } from '../monotonic-clock.ts';
-import { insertionOf } from './enqueue-jobs.ts';
+import { insertStatement } from './enqueue-jobs.ts';
 import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
 import { prepareQueues } from './prepare-queues.ts';
 import { countStoredJobs, deleteJobsAbout } from './stored-jobs.repository.ts';
@@ -24,7 +24,7 @@ export async function createJobs<Data extends JobMap>(
   const queues = new Map<keyof Data & string, QueueSettings>(Object.entries(settings));
   const boss = createQueue(database, isWorker);
   boss.on('error', (error) => noteFailure(error, log));
-  await oneProcessAtATime(database, 'start of the job queue', async () => {
+  await runExclusively(database, 'start of the job queue', async () => {
     await boss.start();
     await prepareQueues(boss, queues);
   });
@@ -35,11 +35,11 @@ export async function createJobs<Data extends JobMap>(
   return {
     async enqueue(ctx, name, data, { once, ...options } = {}) {
       const list = [once === undefined ? { data } : { data, once }];
-      await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+      await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },
-    enqueuing: (name, data, options = {}) => insertionOf(boss, { name, list: [{ data }], options }),
+    enqueueStatement: (name, data, options = {}) => insertStatement(boss, { name, list: [{ data }], options }),
     async enqueueAll(ctx, name, list, options = {}) {
-      if (list.length > 0) await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+      if (list.length > 0) await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },
     forget: (ctx, person) => deleteJobsAbout(ctx.db, personal, person),
     async count() {

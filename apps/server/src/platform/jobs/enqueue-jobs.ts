@@ -9,7 +9,7 @@ const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 type Insertion = { name: string; list: NewJob<object>[]; options?: EnqueueOptions };
 
 /** The statement that enqueues jobs: the queue writes it, and runs it on a database that only keeps it. */
-export async function insertionOf(boss: PgBoss, { name, list, options = {} }: Insertion): Promise<SQL> {
+export async function insertStatement(boss: PgBoss, { name, list, options = {} }: Insertion): Promise<SQL> {
   const { startAfterSeconds, isUrgent } = options;
   const jobs = list.map(({ data, once }) => ({
     data,

@@ -11,13 +11,13 @@ export type QueueSettings = {
   /** Seconds that a finished job stays; a week without. */
   deleteAfterSeconds?: number;
   /** Each waits for a service outside: small batches, as a batch whose time is up is done again as a whole. */
-  callsOutside?: boolean;
+  callsExternalService?: boolean;
   /** The jobs of a batch run side by side: it takes no longer than its slowest. */
   isConcurrent?: boolean;
   /** Urgent jobs have a worker of their own, which slow ones cannot keep. */
   hasUrgentWorker?: boolean;
   /** Gives way to what shoppers wait for: one batch a second at most. */
-  isUnhurried?: boolean;
+  isThrottled?: boolean;
   /** Its data names a person: `customerId`, `to`, `phone` or `email`. */
   isPersonal?: boolean;
 };
@@ -45,7 +45,7 @@ export type Jobs<Data extends JobMap> = {
     options?: EnqueueOptions & { once?: string },
   ) => Promise<void>;
   /** The statement that `enqueue` would run, for `runTogether` with other writes. */
-  enqueuing: <Name extends keyof Data & string>(
+  enqueueStatement: <Name extends keyof Data & string>(
     name: Name,
     data: Data[Name],
     options?: EnqueueOptions,

@@ -22,8 +22,8 @@ export function workersOf({ hasUrgentWorker }: QueueSettings): Pick<WorkOptions,
 export async function workOn(work: Work): Promise<void> {
   const { boss, name, settings } = work;
   const options = {
-    batchSize: settings.callsOutside ? mostOutside : mostInBatch,
-    burstWhenBatchFull: !settings.isUnhurried,
+    batchSize: settings.callsExternalService ? mostOutside : mostInBatch,
+    burstWhenBatchFull: !settings.isThrottled,
     pollingIntervalSeconds: 1,
     perJobResults: true,
   } as const;

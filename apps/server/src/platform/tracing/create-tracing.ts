@@ -8,7 +8,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Logger } from '../logging.ts';
 import type { Tracing } from './start-tracing.ts';
 import { traceJobs } from './trace-jobs.ts';
-import { traceOutsideCalls } from './trace-outside-calls.ts';
+import { traceOutgoingCalls } from './trace-outgoing-calls.ts';
 import { traceRequests } from './trace-requests.ts';
 import { watchExporter } from './watch-exporter.ts';
 
@@ -28,7 +28,7 @@ export function createTracing(log: Logger): Tracing {
     resource: resourceFromAttributes({ 'service.name': 'bijli' }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(watchExporter(new OTLPTraceExporter(), log))],
   });
-  const stopListening = traceOutsideCalls(provider);
+  const stopListening = traceOutgoingCalls(provider);
   return {
     traceRequests: (app) => traceRequests(app, provider),
     traceJobs: (handlers) => traceJobs(handlers, provider.getTracer('bijli')),

@@ -1,7 +1,7 @@
 import { ExportResultCode } from '@opentelemetry/core';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from '../logging.ts';
-import { factsOf } from './facts-of-spans.ts';
+import { factsOf } from './redact-spans.ts';
 
 /** The same exporter, which sends facts only, says once when the collector is away, and once when it is back. */
 export function watchExporter(exporter: SpanExporter, log: Logger): SpanExporter {

@@ -11,20 +11,20 @@ import { createWorkQueue } from './work-queue.ts';
 /** `isFinal` says that this is what the address will always give; otherwise the wanted variant is still being made. */
 export type Picture = { bytes: Buffer; type: string; etag: string; hash: string; isFinal: boolean };
 
-export type PictureWish = {
+export type PictureRequest = {
   photograph: Photograph;
   query: PictureQuery;
   accept: string | undefined;
   /** Asked before a variant is made that nobody makes yet; answers with the reason why none may be. */
-  refuseMaking: () => Promise<AppError | undefined>;
+  refuseEncoding: () => Promise<AppError | undefined>;
 };
 
-export type PictureShop = {
+export type PictureVariants = {
   /**
    * What need not be made while the request waits is shown as it is, or in another size, until it has been made.
    * @throws AppError saying when to come back, for what would have to be made now and cannot
    */
-  take: (wish: PictureWish) => Promise<Picture>;
+  take: (wish: PictureRequest) => Promise<Picture>;
   /** Makes variants when nothing else is to be done. */
   prepare: (photograph: Photograph, widths: readonly number[]) => void;
   close: () => Promise<void>;
@@ -38,10 +38,10 @@ const mostMadeAtOnce = 32;
 const mostWaiting = 300;
 const comeBackSeconds = 5;
 
-type PictureShopParts = { dataDir: string; avifEffort: number; log: Logger };
+type PictureVariantsOptions = { dataDir: string; avifEffort: number; log: Logger };
 
 /** Photographs in the size and format that the client wants; variants are made in a queue of this process. */
-export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts): PictureShop {
+export function openPictureVariants({ dataDir, avifEffort, log }: PictureVariantsOptions): PictureVariants {
   const folder = openVariantFolder(join(dataDir, 'images'), recipeVersion);
   const queue = createWorkQueue();
   // A small one that a request waits for goes beside a large one.
@@ -61,9 +61,9 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
     void queue.add(keyOf(variant), () => make(photograph, variant), { isUrgent });
   }
 
-  async function makeNow(photograph: Photograph, variant: Variant, { refuseMaking }: PictureWish): Promise<void> {
+  async function makeNow(photograph: Photograph, variant: Variant, { refuseEncoding }: PictureRequest): Promise<void> {
     const key = keyOf(variant);
-    const refused = atOnce.has(key) ? undefined : await refuseMaking();
+    const refused = atOnce.has(key) ? undefined : await refuseEncoding();
     if (refused) throw refused;
     await (atOnce.get(key) ?? beginNow(photograph, variant));
   }
@@ -79,12 +79,12 @@ export function openPictureShop({ dataDir, avifEffort, log }: PictureShopParts):
     return making;
   }
 
-  async function mayWait(wanted: Variant, { refuseMaking }: PictureWish): Promise<boolean> {
+  async function mayWait(wanted: Variant, { refuseEncoding }: PictureRequest): Promise<boolean> {
     if (queue.has(keyOf(wanted))) return true;
-    return queue.length() < mostWaiting && (await refuseMaking()) === undefined;
+    return queue.length() < mostWaiting && (await refuseEncoding()) === undefined;
   }
 
-  async function take(wish: PictureWish): Promise<Picture> {
+  async function take(wish: PictureRequest): Promise<Picture> {
     const { photograph, query, accept } = wish;
     const width = Math.min(query.width ?? photograph.width, photograph.width);
     const [format = 'jpeg'] = acceptedFormats(accept, query, width);

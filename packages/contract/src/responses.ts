@@ -1,7 +1,7 @@
 import type { CallName } from './all-calls.ts';
 import type { ErrorCode } from './errors.ts';
 
-export type CallAnswers = {
+export type CallResponse = {
   /** The status of success where it is not 200. */
   status?: 200 | 201;
   /** The answer is the same for everyone: it is kept, and a caller that names its ETag is answered 304. */
@@ -11,7 +11,7 @@ export type CallAnswers = {
 };
 
 /** How each call is answered; apart from the calls, so that no browser loads it. */
-export const answers = {
+export const responses = {
   getSiteConfig: { isCached: true, refusals: ['not_found'] },
   getHero: { isCached: true },
   getBanners: { isCached: true },
@@ -90,4 +90,4 @@ export const answers = {
   reportClientError: {},
   proveAudit: {},
   receivePaymentWebhook: {},
-} as const satisfies Record<CallName, CallAnswers>;
+} as const satisfies Record<CallName, CallResponse>;

@@ -8,7 +8,7 @@ const windowMs = 60_000;
 const mostRemembered = 10_000;
 
 /** Notes refused access and met limits. A flood of one kind from one network is a line a minute, with its number. */
-export function watchRefusals(app: FastifyInstance, clock: Clock): void {
+export function logRefusals(app: FastifyInstance, clock: Clock): void {
   const isDue = createPauses(clock);
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);

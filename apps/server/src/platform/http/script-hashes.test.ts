@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 
 const smuggled = 'ran()';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -26,15 +26,15 @@ test.each([
   ['as an open tag, to take over the next nonce', `<script data-x="${smuggled}" `],
 ])('[API-02] a script that came in through data is not among the page’s own: %s', (_how, text) => {
   const mark = newScriptMark();
-  expect(nameOwnScripts(pageWith(text, mark), mark).hashes).toEqual(ownHashes);
+  expect(hashOwnScripts(pageWith(text, mark), mark).hashes).toEqual(ownHashes);
 });
 
 test('[API-02] no script is a page’s own when the rendering gave no mark to any', () => {
-  expect(nameOwnScripts(`<script>${smuggled}</script>`, newScriptMark()).hashes).toEqual([]);
+  expect(hashOwnScripts(`<script>${smuggled}</script>`, newScriptMark()).hashes).toEqual([]);
 });
 
 test('a page is the same bytes whenever it is rendered', () => {
-  const [once, again] = [newScriptMark(), newScriptMark()].map((mark) => nameOwnScripts(pageWith('Tara', mark), mark));
+  const [once, again] = [newScriptMark(), newScriptMark()].map((mark) => hashOwnScripts(pageWith('Tara', mark), mark));
   expect(once).toEqual(again);
   expect(once?.html).not.toContain('nonce');
 });

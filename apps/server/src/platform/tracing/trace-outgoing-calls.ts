@@ -5,7 +5,7 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
  * A span for every call by fetch: payment provider, SMS gateway, advertiser, Google. It is named after the other side, not
  * the address asked for, which may name a payment. Returns the way to stop.
  */
-export function traceOutsideCalls(provider: TracerProvider): () => void {
+export function traceOutgoingCalls(provider: TracerProvider): () => void {
   const instrumentation = new UndiciInstrumentation({
     requestHook: (span, { method, origin }) => void span.updateName(`${method} ${new URL(origin).host}`),
   });

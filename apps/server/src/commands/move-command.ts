@@ -5,17 +5,17 @@ import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
 type Move<Wish, Moved> = {
   /** @throws StartError with the usage */
   readWish: (args: string[]) => Wish;
-  waysTo: (wish: Wish) => Ways<Moved>;
+  operationFor: (wish: Wish) => Ways<Moved>;
   describe: (moved: Moved) => string;
 };
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A command that moves one thing on and says where it stands now. */
-export function commandToMove<Wish, Moved>({ readWish, waysTo, describe }: Move<Wish, Moved>): Command {
+export function createMoveCommand<Wish, Moved>({ readWish, operationFor, describe }: Move<Wish, Moved>): Command {
   return async (args, environment) => {
     const wish = readWish(args);
-    return { lines: [describe(await workInStore(readStoreConfig(environment), waysTo(wish)))] };
+    return { lines: [describe(await workInStore(readStoreConfig(environment), operationFor(wish)))] };
   };
 }
 

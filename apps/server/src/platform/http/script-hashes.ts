@@ -12,7 +12,7 @@ export function newScriptMark(): string {
  * Tells the scripts of our own rendering, which carry its mark as their nonce, from whatever else came into the page. The
  * mark is taken off again, so that a page is the same bytes whenever it is rendered.
  */
-export function nameOwnScripts(marked: string, mark: string): NamedPage {
+export function hashOwnScripts(marked: string, mark: string): NamedPage {
   const nonce = ` nonce="${mark}"`;
   const own = new RegExp(`<script(?=[^>]*${nonce})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const texts = [...marked.matchAll(own)].map((match) => match[1] ?? '');

@@ -6,7 +6,7 @@ import { sendCached } from './send-cached.ts';
  * Sends what is in the cache before anything else is asked of a request of this scope: that costs less than to count
  * or to refuse it. `keyOf` names the stored answer, and is undefined where none is ever stored. Add it before other hooks.
  */
-export function answerWhenReady(
+export function serveFromCache(
   scope: FastifyInstance,
   cache: ResponseCache,
   keyOf: (request: FastifyRequest) => string | undefined,

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { expect, test } from 'vitest';
-import { factsOf } from './facts-of-spans.ts';
+import { factsOf } from './redact-spans.ts';
 
 const facts = { 'http.route': '/search', 'http.response.status_code': 500 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from './all-calls.ts';
-import type { CallAnswers } from './answers.ts';
+import type { CallResponse } from './responses.ts';
 import type { Access, Call } from './call.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
@@ -19,7 +19,7 @@ const byAccess: Record<Access, ErrorCode[]> = {
 };
 
 /** The answers of a call by status: how it succeeds, and each refusal it may meet. */
-export function describeAnswers(name: CallName, call: Call, { status = 200, isCached, refusals }: CallAnswers): Json {
+export function describeResponses(name: CallName, call: Call, { status = 200, isCached, refusals }: CallResponse): Json {
   const { params, query, reply }: CallSchemas = schemas[name];
   // A body that nobody asked for is read and refused all the same. What the provider sends is taken as often as it comes.
   const takesBody = call.method !== 'GET';
@@ -39,16 +39,16 @@ export function describeAnswers(name: CallName, call: Call, { status = 200, isCa
 }
 
 function contentOf(call: Call, reply: z.ZodType): Json {
-  if (call.answersWith) return { [call.answersWith]: { schema: { type: 'string', format: 'binary' } } };
+  if (call.responseType) return { [call.responseType]: { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: describeSchema(reply, 'output') } };
 }
 
-function headersOf({ answersWith }: Call, isCached: boolean | undefined): Json {
+function headersOf({ responseType }: Call, isCached: boolean | undefined): Json {
   return {
     'X-Request-Id': headerRef('RequestId'),
     'Cache-Control': headerRef('CacheControl'),
     ...(isCached ? { ETag: headerRef('ETag') } : {}),
-    ...(answersWith ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
+    ...(responseType ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
   };
 }
 
@@ -110,7 +110,7 @@ const refusal = {
 };
 
 /** What the answers of `paths` refer to. */
-export function sharedParts(paths: Json): Json {
+export function sharedComponents(paths: Json): Json {
   const written = JSON.stringify(paths);
   const used = Object.entries(headers).filter(([name]) => written.includes(`#/components/headers/${name}"`));
   return { headers: Object.fromEntries(used), schemas: { Refusal: refusal } };
