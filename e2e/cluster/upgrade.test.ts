@@ -41,7 +41,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   const before = await countMigrations();
 
   // Brings the tables up to date: two web processes and the worker of the release work on beside them.
-  await bringUpToDate(first);
+  await migrateDatabase(first);
   expect(await countMigrations()).toBeGreaterThan(before);
   await load.more(10);
   const [{ now } = {}] = await cluster.database.primary.query('SELECT now()');
@@ -55,7 +55,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   await cluster.worker.start();
   await load.more(10);
   for (const member of others) {
-    await bringUpToDate(member);
+    await migrateDatabase(member);
     await load.more(5);
   }
   const seen = visits.count();
@@ -74,7 +74,7 @@ test('[UPG-07] a cluster of the last release is brought up to date under load, p
   expect(proof.problems).toEqual([]);
 }, 600_000);
 
-async function bringUpToDate(member: Member): Promise<void> {
+async function migrateDatabase(member: Member): Promise<void> {
   const ports = cluster.web.map(({ port }) => port);
   await cluster.nginx.balance(ports.filter((port) => port !== member.port));
   await member.process().stop();

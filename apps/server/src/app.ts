@@ -32,21 +32,21 @@ export type AppOptions = {
   database: OpenDatabase;
   cache?: ResponseCache;
   tracing?: Tracing | undefined;
-  /** Sees the app before it has a route: tests watch its answers. */
+  /** Gets the app before any route is registered: tests observe its responses. */
   prepare?: (app: FastifyInstance) => void;
 };
 
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole HTTP side of the store, without a port. */
-export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { services, database } = parts;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, database } = options;
   const app = Fastify({
     loggerInstance: services.log,
-    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
+    childLoggerFactory: (logger, bindings, childOptions) => new RequestLogger(logger, bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // One hop: what stands left of the proxy's own entry is the client's claim.
+    // One hop: entries left of the proxy's own come from the client and are not trusted.
     trustProxy: services.config.isBehindProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url }) => requestTarget(url),
@@ -55,12 +55,12 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     http: emptyRequestOptions,
   });
-  parts.prepare?.(app);
-  const cache = parts.cache ?? createResponseCache();
+  options.prepare?.(app);
+  const cache = options.cache ?? createResponseCache();
   cache.onDrop(services.topicCache.drop);
   const load = createLoadMeter(services.config.load, { log: services.log });
   const metrics = new Registry();
-  parts.tracing?.traceRequests(app);
+  options.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
   logRefusals(app, services.clock);
   watchModules(metrics, services);
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The provider would tell it again, but later and later. */
+/** The provider would retry a refused webhook, but with growing delays. */
 function isPaymentWebhook(request: FastifyRequest): boolean {
   return request.routeOptions.config.call === 'receivePaymentWebhook';
 }

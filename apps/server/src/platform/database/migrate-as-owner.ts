@@ -17,7 +17,7 @@ export type Restrict = (owner: Database, role: string) => Promise<void>;
  * role may read and write their rows and nothing more.
  * @throws StartError when both are the same role
  */
-export async function bringUpToDate(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
+export async function migrateDatabase(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
   if (!config.databaseOwnerUrl) return void (await migrate(database.db));
   const owner = await openPostgres({ url: config.databaseOwnerUrl, poolSize: 2, log });
   try {
