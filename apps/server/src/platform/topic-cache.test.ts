@@ -9,7 +9,7 @@ function counting() {
   };
 }
 
-test('what was read is remembered until one of its topics changes', async () => {
+test('a value is cached until one of its topics changes', async () => {
   const memory = createTopicCache();
   const read = counting();
   const ask = () => memory.remember('cards', ['catalogue', 'availability'], read);
@@ -22,7 +22,7 @@ test('what was read is remembered until one of its topics changes', async () => 
   expect(await ask()).toBe(3);
 });
 
-test('what a change overtook while it was being read is not remembered', async () => {
+test('a value is not cached when a topic changes while it is being read', async () => {
   const memory = createTopicCache();
   const read = counting();
   let finish = () => {};
@@ -39,13 +39,13 @@ test('what a change overtook while it was being read is not remembered', async (
   expect([await first, second, await memory.remember('words', ['catalogue'], read)]).toEqual([1, 2, 2]);
 });
 
-test('a reading that failed is made again', async () => {
+test('a failed read is not cached', async () => {
   const memory = createTopicCache();
   await expect(memory.remember('words', ['catalogue'], () => Promise.reject(new Error('gone')))).rejects.toThrow();
   expect(await memory.remember('words', ['catalogue'], async () => 'there')).toBe('there');
 });
 
-test('what a missed notice left behind ends within five minutes, each thing at a time of its own', async () => {
+test('after a missed notice entries expire within five minutes, at different times', async () => {
   const started = 1;
   let now = started;
   const memory = createTopicCache(() => now);
@@ -60,7 +60,7 @@ test('what a missed notice left behind ends within five minutes, each thing at a
   expect(Math.min(...(await ask()))).toBe(2);
 });
 
-test('one who began to read before a change shares nothing that he reads after it', async () => {
+test('a reader that started before a change does not share what it reads afterwards', async () => {
   const memory = createTopicCache();
   const [before, fresh] = [memory.forReader(), counting()];
   const old = async () => 'old';

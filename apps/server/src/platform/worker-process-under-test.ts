@@ -3,7 +3,7 @@ import { handleTasks } from './worker-process.ts';
 
 export type TestTask = 'work' | 'fail' | 'leave' | 'die' | 'hang';
 
-/** Works, fails, hangs up but stays for a moment, dies, or hangs. */
+/** Succeeds, fails, disconnects before it exits, dies, or hangs. */
 handleTasks<TestTask>(async (task) => {
   if (task === 'fail') throw new Error('not to be done');
   if (task === 'hang') await pause(60_000);

@@ -1,5 +1,5 @@
 import { moment } from './columns.ts';
 import { pgTable } from './drizzle.ts';
 
-/** Each backup that succeeded, by the moment of which it holds the store. */
+/** Successful backups, by the time of the state they contain. */
 export const backups = pgTable('backups', { takenAt: moment('taken_at').primaryKey().defaultNow() });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { bigint, timestamp, uuid } from './drizzle.ts';
 
-/** Primary key; time-ordered, so that an index grows at its end. Its tail is random. */
+/** Primary key: a UUIDv7, time-ordered so that indexes grow at their end. */
 export function idColumn() {
   return uuid('id').primaryKey().$defaultFn(newId);
 }

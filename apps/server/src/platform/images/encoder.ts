@@ -25,8 +25,8 @@ export function createEncoder(atOnce = 1): Encoder {
     program: fileURLToPath(new URL('./encoder-process.ts', import.meta.url)),
     idleMs: 5_000,
     atOnce,
-    failed: (reason) => new PictureError(reason),
-    ended: 'The process that makes pictures smaller ended',
+    createError: (reason) => new PictureError(reason),
+    exitMessage: 'The process that makes pictures smaller ended',
   });
   return { encode: (photograph, variant) => work({ photograph, variant }), close };
 }

@@ -12,8 +12,8 @@ export function createPdfPrinter(): PdfPrinter {
   const { work, close } = createWorkerProcess<NumberedDocument>({
     program: fileURLToPath(new URL('./pdf-process.ts', import.meta.url)),
     idleMs: 10_000,
-    failed: (reason) => new Error(`The PDF could not be made: ${reason}`),
-    ended: 'The process that makes PDFs ended',
+    createError: (reason) => new Error(`The PDF could not be made: ${reason}`),
+    exitMessage: 'The process that makes PDFs ended',
   });
   return { print: work, close };
 }
