@@ -3,8 +3,8 @@ import { encodeUpload } from './encode-upload.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { EncodingTask } from './encoder.ts';
 
-/** The other end of `createEncoder`. */
+/** The worker side of `createEncoder`. */
 handleTasks(({ photograph, variant }: EncodingTask) => {
-  const given = Buffer.from(photograph);
-  return 'longestSide' in variant ? encodeUpload(given, variant) : encodeVariant(given, variant);
+  const bytes = Buffer.from(photograph);
+  return 'longestSide' in variant ? encodeUpload(bytes, variant) : encodeVariant(bytes, variant);
 });

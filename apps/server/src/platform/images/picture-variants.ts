@@ -8,130 +8,134 @@ import type { Photograph } from './picture-source.ts';
 import { openVariantFolder, type Variant } from './variant-folder.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** `isFinal` says that this is what the address will always give; otherwise the wanted variant is still being made. */
+/** `isFinal` means that the URL will always return this; otherwise the requested variant is still being encoded. */
 export type Picture = { bytes: Buffer; type: string; etag: string; hash: string; isFinal: boolean };
 
 export type PictureRequest = {
   photograph: Photograph;
   query: PictureQuery;
   accept: string | undefined;
-  /** Asked before a variant is made that nobody makes yet; answers with the reason why none may be. */
+  /** Called before a new encoding is started. Returns an error if it must not be. */
   refuseEncoding: () => Promise<AppError | undefined>;
 };
 
 export type PictureVariants = {
   /**
-   * What need not be made while the request waits is shown as it is, or in another size, until it has been made.
-   * @throws AppError saying when to come back, for what would have to be made now and cannot
+   * Returns the requested variant. While one that takes long is being encoded, returns the original or another size.
+   * @throws AppError with a retry time, when the variant must be encoded now and cannot be
    */
-  take: (wish: PictureRequest) => Promise<Picture>;
-  /** Makes variants when nothing else is to be done. */
+  get: (request: PictureRequest) => Promise<Picture>;
+  /** Encodes variants while the encoder is idle. */
   prepare: (photograph: Photograph, widths: readonly number[]) => void;
   close: () => Promise<void>;
 };
 
-/** Made while the request waits: a few milliseconds, and the photograph itself would be a hundred times larger. */
-const widestMadeAtOnce = 96;
-/** How many requests may wait for the encoder: what is made at once takes it about 10 ms. */
-const mostMadeAtOnce = 32;
-/** How many variants may wait to be made later: a few minutes of one core. */
-const mostWaiting = 300;
-const comeBackSeconds = 5;
+/** Encoded while the request waits: takes a few milliseconds, and the original would be a hundred times larger. */
+const maxImmediateWidth = 96;
+/** How many requests may wait for the encoder: an immediate encoding takes about 10 ms. */
+const maxImmediateEncodings = 32;
+/** How many variants may be queued: a few minutes of one core. */
+const maxQueued = 300;
+const retryAfterSeconds = 5;
 
 type PictureVariantsOptions = { dataDir: string; avifEffort: number; log: Logger };
 
-/** Photographs in the size and format that the client wants; variants are made in a queue of this process. */
+/** Photographs in the requested size and format; variants are encoded in a queue of this process. */
 export function openPictureVariants({ dataDir, avifEffort, log }: PictureVariantsOptions): PictureVariants {
   const folder = openVariantFolder(join(dataDir, 'images'), recipeVersion);
   const queue = createWorkQueue();
-  // A small one that a request waits for goes beside a large one.
+  // Two, so that a small variant that a request waits for does not wait for a large one.
   const encoder = createEncoder(2);
-  const atOnce = new Map<string, Promise<void>>();
+  const immediate = new Map<string, Promise<void>>();
 
-  async function make(photograph: Photograph, variant: Variant): Promise<void> {
+  async function encode(photograph: Photograph, variant: Variant): Promise<void> {
     try {
       if (await folder.read(variant)) return;
       await folder.write(variant, await encoder.encode(await photograph.read(), { ...variant, avifEffort }));
     } catch (error) {
-      log.warn({ err: error, variant }, 'A picture could not be made smaller');
+      log.warn({ err: error, variant }, 'A picture variant could not be encoded');
     }
   }
 
-  function makeLater(photograph: Photograph, variant: Variant, isUrgent: boolean): void {
-    void queue.add(keyOf(variant), () => make(photograph, variant), { isUrgent });
+  function encodeLater(photograph: Photograph, variant: Variant, isUrgent: boolean): void {
+    void queue.add(keyOf(variant), () => encode(photograph, variant), { isUrgent });
   }
 
-  async function makeNow(photograph: Photograph, variant: Variant, { refuseEncoding }: PictureRequest): Promise<void> {
+  async function encodeNow(
+    photograph: Photograph,
+    variant: Variant,
+    { refuseEncoding }: PictureRequest,
+  ): Promise<void> {
     const key = keyOf(variant);
-    const refused = atOnce.has(key) ? undefined : await refuseEncoding();
+    const refused = immediate.has(key) ? undefined : await refuseEncoding();
     if (refused) throw refused;
-    await (atOnce.get(key) ?? beginNow(photograph, variant));
+    await (immediate.get(key) ?? startEncoding(photograph, variant));
   }
 
-  function beginNow(photograph: Photograph, variant: Variant): Promise<void> {
-    if (atOnce.size >= mostMadeAtOnce)
+  function startEncoding(photograph: Photograph, variant: Variant): Promise<void> {
+    if (immediate.size >= maxImmediateEncodings)
       throw new AppError('unavailable', 'Too many pictures are being made. Please try again in a few seconds.', {
-        details: { retryAfterSeconds: comeBackSeconds },
+        details: { retryAfterSeconds },
       });
     const key = keyOf(variant);
-    const making = make(photograph, variant).finally(() => atOnce.delete(key));
-    atOnce.set(key, making);
-    return making;
+    const encoding = encode(photograph, variant).finally(() => immediate.delete(key));
+    immediate.set(key, encoding);
+    return encoding;
   }
 
-  async function mayWait(wanted: Variant, { refuseEncoding }: PictureRequest): Promise<boolean> {
-    if (queue.has(keyOf(wanted))) return true;
-    return queue.length() < mostWaiting && (await refuseEncoding()) === undefined;
+  async function mayQueue(requested: Variant, { refuseEncoding }: PictureRequest): Promise<boolean> {
+    if (queue.has(keyOf(requested))) return true;
+    return queue.length() < maxQueued && (await refuseEncoding()) === undefined;
   }
 
-  async function take(wish: PictureRequest): Promise<Picture> {
-    const { photograph, query, accept } = wish;
+  async function get(request: PictureRequest): Promise<Picture> {
+    const { photograph, query, accept } = request;
     const width = Math.min(query.width ?? photograph.width, photograph.width);
     const [format = 'jpeg'] = acceptedFormats(accept, query, width);
-    const isWhole = photograph.type === `image/${format}` && width === photograph.width;
-    if (isWhole && !query.isBlurred) return asItIs(photograph, true);
-    const wanted: Variant = { hash: photograph.hash, width, format, isBlurred: query.isBlurred };
-    const ready = await folder.read(wanted);
-    if (ready) return asPicture(wanted, ready, true);
-    const isSmall = width <= widestMadeAtOnce || query.isBlurred;
-    const isMadeAtOnce = format !== 'avif' && (isSmall || !takesType(accept, query, photograph.type));
-    if (isMadeAtOnce) {
-      await makeNow(photograph, wanted, wish);
-      const made = await folder.read(wanted);
-      if (made) return asPicture(wanted, made, true);
+    const isOriginal = photograph.type === `image/${format}` && width === photograph.width;
+    if (isOriginal && !query.isBlurred) return originalOf(photograph, true);
+    const requested: Variant = { hash: photograph.hash, width, format, isBlurred: query.isBlurred };
+    const finished = await folder.read(requested);
+    if (finished) return pictureOf(requested, finished, true);
+    const isSmall = width <= maxImmediateWidth || query.isBlurred;
+    const isImmediate = format !== 'avif' && (isSmall || !takesType(accept, query, photograph.type));
+    if (isImmediate) {
+      await encodeNow(photograph, requested, request);
+      const encoded = await folder.read(requested);
+      if (encoded) return pictureOf(requested, encoded, true);
     }
-    if (await mayWait(wanted, wish)) makeLater(photograph, wanted, true);
-    return nearest(photograph, wanted, acceptedFormats(accept, query, width));
+    if (await mayQueue(requested, request)) encodeLater(photograph, requested, true);
+    return nearest(photograph, requested, acceptedFormats(accept, query, width));
   }
 
-  /** What is ready and not smaller; failing that the photograph itself. */
-  async function nearest(photograph: Photograph, wanted: Variant, formats: VariantFormat[]): Promise<Picture> {
+  /** A finished variant that is not smaller; without one the original. */
+  async function nearest(photograph: Photograph, requested: Variant, formats: VariantFormat[]): Promise<Picture> {
     const { hash } = photograph;
     for (const format of formats) {
-      const wider = folder.widthsOf(hash, format).filter((width) => width >= wanted.width);
+      const wider = folder.widthsOf(hash, format).filter((width) => width >= requested.width);
       const variant = { hash, width: Math.min(...wider), format };
       const bytes = wider.length > 0 ? await folder.read(variant) : undefined;
-      if (bytes) return asPicture(variant, bytes, false);
+      if (bytes) return pictureOf(variant, bytes, false);
     }
-    return asItIs(photograph, false);
+    return originalOf(photograph, false);
   }
 
   return {
-    take,
+    get,
     prepare(photograph, widths) {
       const sizes = new Set(widths.map((width) => Math.min(width, photograph.width)));
       const formats: VariantFormat[] = ['webp', 'avif'];
       for (const width of sizes) {
         for (const format of formats) {
-          if (format === 'avif' && width <= widestMadeAtOnce) continue;
+          if (format === 'avif' && width <= maxImmediateWidth) continue;
           if (photograph.type === `image/${format}` && width === photograph.width) continue;
-          makeLater(photograph, { hash: photograph.hash, width, format }, false);
+          encodeLater(photograph, { hash: photograph.hash, width, format }, false);
         }
       }
     },
     async close() {
       await queue.stop();
-      await Promise.all(atOnce.values());
+      await Promise.all(immediate.values());
       encoder.close();
     },
   };
@@ -141,11 +145,11 @@ function keyOf({ hash, width, format, isBlurred }: Variant): string {
   return `${hash}-${width}${isBlurred ? 'b' : ''}.${format}`;
 }
 
-async function asItIs({ read, type, hash }: Photograph, isFinal: boolean): Promise<Picture> {
+async function originalOf({ read, type, hash }: Photograph, isFinal: boolean): Promise<Picture> {
   return { bytes: await read(), type, etag: `"${hash}"`, hash, isFinal };
 }
 
-function asPicture(variant: Variant, bytes: Buffer, isFinal: boolean): Picture {
+function pictureOf(variant: Variant, bytes: Buffer, isFinal: boolean): Picture {
   const { hash, format } = variant;
   return { bytes, type: `image/${format}`, etag: `"${keyOf(variant)}-${recipeVersion}"`, hash, isFinal };
 }
