@@ -39,7 +39,7 @@ const working = [200, { status: 'ready', jobs: 'working', media }];
 test.each([
   ['all', [200, { status: 'ready', jobs: 'not working', media }]],
   ['worker', [503, { status: 'not ready', reason: 'Jobs are not worked on.', jobs: 'not working', media }]],
-] as const)('[API-02] a process of role %s that cannot reach its jobs says so, until it can', async (role, idle) => {
+] as const)('[API-02] a process of role %s reports that it cannot reach its jobs, until it can', async (role, idle) => {
   const store = await openStore(role);
   expect(await readiness(store)).toEqual([200, { status: 'ready', media }]);
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
