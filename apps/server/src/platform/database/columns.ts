@@ -18,7 +18,7 @@ export function updatedAt() {
   return timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 }
 
-export function moment(name: string) {
+export function timestamptz(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3 });
 }
 
