@@ -8,10 +8,10 @@ import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
 
 const descriptions: Record<Audience, string> = {
-  shop: 'What shoppers’ pages and programs call. Amounts are rupees unless a name says paise.',
+  shop: 'Calls of shoppers’ pages and programs. Amounts are rupees unless a name says paise.',
   staff:
-    'What staff, API keys and commands call; each call names its permission. Amounts are rupees unless a name says paise.',
-  provider: 'What the payment provider calls.',
+    'Calls of staff, API keys and commands; each call names its permission. Amounts are rupees unless a name says paise.',
+  provider: 'Calls of the payment provider.',
 };
 
 /** `server` is the store's public address, `signatures` are those of the payment providers. */
@@ -83,7 +83,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body gives the same answer.',
+  description: 'The same key with the same body returns the same response.',
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
 };
 

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** Every call for which staff, an API key or a command needs a permission. No page of the shop makes them. */
+/** Every call that requires a permission of staff, an API key or a command. The shop's pages do not use them. */
 export const staffCalls = {
   uploadMedia: {
     method: 'POST',

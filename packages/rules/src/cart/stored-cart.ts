@@ -9,9 +9,9 @@ const MAX_RUPEES = 100_000_000;
 const MAX_LIST = 20;
 
 /**
- * Reads the text kept under the local storage key cart and never throws: what is no cart becomes an empty one, lines
- * without id, name or price are dropped, unknown fields are dropped, duplicates are merged, quantities are brought to
- * 1 to 10 (lines of less than one unit are dropped). Reading its own result again changes nothing.
+ * Parses the value of the local storage key `cart` and never throws: invalid text becomes an empty cart, lines without id,
+ * name or price are dropped, unknown fields are dropped, duplicates are merged, quantities are clamped to 1 to 10 (lines of
+ * less than one unit are dropped). Idempotent.
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text || text.length > MAX_STORED_CHARACTERS) return emptyCart;

@@ -14,7 +14,7 @@ test.each([
   expect(financialYear(moment)).toBe(year);
 });
 
-test('[INV-01] a financial year ends nowhere but at midnight in India before 1 April', () => {
+test('[INV-01] the financial year changes only at midnight in India before 1 April', () => {
   const day = 86_400_000;
   const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
@@ -28,6 +28,6 @@ test('[INV-01] a financial year ends nowhere but at midnight in India before 1 A
   );
 });
 
-test('[INV-01] what is no moment has no financial year', () => {
+test('[INV-01] an invalid date has no financial year', () => {
   expect(() => financialYear('never')).toThrow(RangeError);
 });

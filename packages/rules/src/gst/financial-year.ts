@@ -4,8 +4,8 @@ import type { Moment } from '../orders/policy-windows.ts';
 const INDIA_OFFSET_MS = 19_800_000;
 
 /**
- * The Indian financial year of a moment, as its two years in four digits: '2627' from 1 April 2026 to 31 March 2027,
- * midnight being India's. Throws RangeError when the moment is no date. Source: General Clauses Act section 3(21).
+ * The Indian financial year of a timestamp, as its two years in four digits: '2627' from 1 April 2026 to 31 March 2027, in
+ * India's time zone. Throws RangeError for an invalid date. Source: General Clauses Act section 3(21).
  */
 export function financialYear(moment: Moment): string {
   const india = new Date(new Date(moment).getTime() + INDIA_OFFSET_MS);

@@ -55,7 +55,7 @@ test('[PDP-02] the days of processing and delivery come from the policy', () => 
   expect(() => deliveryAfterOrder(new Date('soon'), policy)).toThrow(RangeError);
 });
 
-test('[LIFE-01] a dispatch that is no date is refused', () => {
+test('[LIFE-01] an invalid dispatch date is refused', () => {
   expect(() => deliveryPromise(new Date('soon'), usual)).toThrow(RangeError);
 });
 

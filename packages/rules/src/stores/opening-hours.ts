@@ -13,7 +13,7 @@ const DAY_MINUTES = 1440;
 // India has one time zone, without summer time.
 const INDIA_OFFSET_MINUTES = 330;
 
-/** Whether a shop is open at a moment, by the clock of India, and when that changes. Throws RangeError for no moment. */
+/** Whether a shop is open, in India's time zone, and when that changes. Throws RangeError for an invalid date. */
 export function openState(hours: OpeningHours, now: Moment): OpenState {
   const minutes = Math.floor(new Date(now).getTime() / MINUTE_MS) + INDIA_OFFSET_MINUTES;
   if (Number.isNaN(minutes)) throw new RangeError('not a moment');
