@@ -18,7 +18,7 @@ const listsPerSecond = 50;
 const listSeconds = 30;
 const warmUpSeconds = 5;
 const shownTimes = 20;
-const door = fileURLToPath(new URL('./loop-delay-door.ts', import.meta.url));
+const probe = fileURLToPath(new URL('./loop-delay-probe.ts', import.meta.url));
 
 /** Two processes of a store whose products change all the time. */
 export async function measureChanging(
@@ -28,7 +28,7 @@ export async function measureChanging(
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
   await client.connect();
   const [port, otherPort] = [await freePort(), await freePort()];
-  const { child, server } = await launchServer({ port, environment, preload: door });
+  const { child, server } = await launchServer({ port, environment, preload: probe });
   const other = await launchServer({ port: otherPort, environment: { ...environment, BIJLI_ROLE: 'web' } });
   const loopDelay = async () => {
     child.send('read');

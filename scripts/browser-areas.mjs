@@ -13,7 +13,7 @@ const ordering = [feature('checkout'), module('orders'), module('payments'), mod
 const product = [feature('product'), module('catalogue')];
 const stores = [feature('stores'), module('stores')];
 
-/** What each browser test looks at, by the beginnings of paths; `npm run test:changed` chooses by it. */
+/** The path prefixes that each browser test covers, by which `npm run test:changed` selects. */
 export const areasOfSpecs = {
   'accessibility-people': [feature('account'), feature('auth')],
   'accessibility-states': [feature('cart'), feature('search'), shell],
@@ -33,7 +33,7 @@ export const areasOfSpecs = {
   'discovery-toasts': [feature('catalogue')],
   'discovery-trending': [feature('home')],
   discovery: finding,
-  'early-input': [deferredStart, `${platform}alive.tsx`],
+  'early-input': [deferredStart, `${platform}hydrated.tsx`],
   'first-paint': [
     `${platform}paint-first.ts`,
     deferredStart,
