@@ -99,9 +99,7 @@ function writeReport(pageFigures: [string, PageFigures][], interactionFigures: I
   return [
     `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse on a simulated slow phone, medians of ${times}.`,
     table([head, ...rows]),
-    faults.length > 0
-      ? `Failed audits in some run:\n${faults.join('\n')}`
-      : 'No audit failed in any run.',
+    faults.length > 0 ? `Failed audits in some run:\n${faults.join('\n')}` : 'No audit failed in any run.',
     'From an input to the next frame:',
     table([['Interaction', 'On this processor', 'Four times slower'], ...interactionRows]),
   ]

@@ -25,7 +25,8 @@ export async function measureWebhooks(baseUrl: string, database: TestDatabase, s
     return payment !== undefined;
   }, seconds);
   const [row] = await database.rows("SELECT count(*)::int AS count FROM orders WHERE payment_status = 'paid'");
-  if (row?.['count'] !== figure.done) throw new Error(`${figure.done} webhooks were answered, ${row?.['count']} recorded`);
+  if (row?.['count'] !== figure.done)
+    throw new Error(`${figure.done} webhooks were answered, ${row?.['count']} recorded`);
   return figure;
 }
 

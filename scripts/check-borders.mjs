@@ -2,7 +2,7 @@
 // scripts/module-rows.mjs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borders, isPaymentFolder, isServerCode, forbiddenReach, paymentMethodsNamedIn } from './borders.mjs';
+import { borders, forbiddenReach, isPaymentFolder, isServerCode, paymentMethodsNamedIn } from './borders.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
 import { tableViolations } from './steps/table-owners.mjs';
@@ -53,7 +53,9 @@ function misplacedPaymentMethods() {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const ids = files.filter(isPaymentFolder).flatMap((file) => read(file).match(/\bid: '([\w-]+)'/)?.[1] ?? []);
   return files.flatMap((file) =>
-    paymentMethodsNamedIn(file, read(file), ids).map((id) => `${file} names the payment method ${id}: only its own folders may`),
+    paymentMethodsNamedIn(file, read(file), ids).map(
+      (id) => `${file} names the payment method ${id}: only its own folders may`,
+    ),
   );
 }
 

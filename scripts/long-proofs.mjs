@@ -77,14 +77,18 @@ export const longProofs = {
     about: 'no screen or state has a WCAG 2.2 A or AA finding, at all widths in both themes',
     needsBrowser: true,
     parts: () =>
-      Object.fromEntries(specsMatching('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])])),
+      Object.fromEntries(
+        specsMatching('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])]),
+      ),
   },
 };
 
 /** The browser tests of a folder whose source matches. */
 function specsMatching(folder, pattern) {
   const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.spec.ts'));
-  return files.map((name) => `${folder}/${name}`).filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+  return files
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 }
 
 function partsOf(list, partsOfOne) {

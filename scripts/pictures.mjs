@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioFolder, workFolder } from './pictures/folders.mjs';
 import { listJobs } from './pictures/job-list.mjs';
-import { storePictures } from './pictures/store-pictures.mjs';
 import { isCurrent, isGoodEnough, recordPictures, recordScene } from './pictures/manifest.mjs';
 import { qualityOf } from './pictures/quality.mjs';
 import { recordFiles } from './pictures/record-files.mjs';
 import { runBlender } from './pictures/run-blender.mjs';
 import { listScenes } from './pictures/scene-list.mjs';
+import { storePictures } from './pictures/store-pictures.mjs';
 import { makeTiles } from './pictures/tiles.mjs';
 import { run, runMain, StepError, seconds } from './steps/project.mjs';
 

@@ -60,9 +60,7 @@ type RunOptions = {
 };
 
 async function run({ config, log, database, tracing, siteInDevelopment }: RunOptions): Promise<void> {
-  await step('Migrating the database', () =>
-    migrateDatabase(database, { config, log, restrict: restrictAuditRights }),
-  );
+  await step('Migrating the database', () => migrateDatabase(database, { config, log, restrict: restrictAuditRights }));
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') {

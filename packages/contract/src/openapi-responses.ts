@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CallName } from './all-calls.ts';
-import type { CallResponse } from './responses.ts';
 import type { Access, Call } from './call.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import type { CallResponse } from './responses.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 
 export type Json = Record<string, unknown>;
@@ -19,7 +19,11 @@ const byAccess: Record<Access, ErrorCode[]> = {
 };
 
 /** The responses of a call by status: its success, and each possible refusal. */
-export function describeResponses(name: CallName, call: Call, { status = 200, isCached, refusals }: CallResponse): Json {
+export function describeResponses(
+  name: CallName,
+  call: Call,
+  { status = 200, isCached, refusals }: CallResponse,
+): Json {
   const { params, query, reply }: CallSchemas = schemas[name];
   // An unexpected body is read and refused as well. Calls of the provider are not rate limited.
   const hasBody = call.method !== 'GET';
@@ -33,7 +37,9 @@ export function describeResponses(name: CallName, call: Call, { status = 200, is
   ];
   return {
     [status]: { description: 'Done', headers: headersOf(call, isCached), content: contentOf(call, reply) },
-    ...(isCached ? { 304: { description: 'The caller has this response already', headers: headersOf(call, true) } } : {}),
+    ...(isCached
+      ? { 304: { description: 'The caller has this response already', headers: headersOf(call, true) } }
+      : {}),
     ...describeRefusals(codes),
   };
 }
@@ -90,7 +96,11 @@ const text = { type: 'string' };
 const headers = {
   RequestId: { description: 'Identifies the request in the log', required: true, schema: text },
   CacheControl: { description: 'Who may cache the response', required: true, schema: text },
-  ETag: { description: 'Sent back as If-None-Match, gives 304 for an unchanged response', required: true, schema: text },
+  ETag: {
+    description: 'Sent back as If-None-Match, gives 304 for an unchanged response',
+    required: true,
+    schema: text,
+  },
   ContentDisposition: { description: 'The file’s name', required: true, schema: text },
 };
 

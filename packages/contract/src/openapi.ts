@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
-import { responses, type CallResponse } from './responses.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
 import { describeResponses, describeSchema, type Json, sharedComponents } from './openapi-responses.ts';
 import { securityOf, securitySchemesOf, type WebhookSignature } from './openapi-security.ts';
+import { type CallResponse, responses } from './responses.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
 

@@ -10,7 +10,11 @@ import { StartError } from '../errors.ts';
  * existed are the compressed image alone.
  */
 const names = { manifest: 'backup.json', database: 'database.tar.gz', media: 'media' };
-const manifestSchema = z.object({ format: z.literal(1), takenAt: z.iso.datetime(), mediaFiles: z.number().int().min(0) });
+const manifestSchema = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  mediaFiles: z.number().int().min(0),
+});
 const gzipMagic = [0x1f, 0x8b];
 /** Inside the media folder, so that files can be renamed into place. */
 const incoming = '.incoming';

@@ -22,7 +22,10 @@ export function readStoreConfig(environment: Environment): Config {
  * Runs an operation through the running store, or in its database when none runs.
  * @throws StartError when a store received the request but did not respond: a retry might run the operation twice
  */
-export async function workInStore<Result>(config: Config, { overHttp, inDatabase }: StoreOperation<Result>): Promise<Result> {
+export async function workInStore<Result>(
+  config: Config,
+  { overHttp, inDatabase }: StoreOperation<Result>,
+): Promise<Result> {
   try {
     return await overHttp(await commandClient(config));
   } catch (error) {

@@ -6,10 +6,7 @@ export type Environment = Record<string, string | undefined>;
 export class ConfigError extends Error {}
 
 /** @throws ConfigError naming the invalid variables */
-export function parseEnvironment<Schema extends z.ZodType>(
-  schema: Schema,
-  environment: Environment,
-): z.output<Schema> {
+export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -11,7 +11,8 @@ const channel = 'bijli_changes';
 
 /** Notifies every process, once the transaction commits, that topics changed. */
 export async function announceChange(ctx: { db: Database }, ...topics: Topic[]): Promise<void> {
-  if (topics.length > 0) await ctx.db.execute(announcementSql(sql`unnest(${sql.param(topics)}::text[]) AS changed(topic)`));
+  if (topics.length > 0)
+    await ctx.db.execute(announcementSql(sql`unnest(${sql.param(topics)}::text[]) AS changed(topic)`));
 }
 
 /** The same as part of a statement; `source` is selected from and has a column `topic`. */

@@ -1,4 +1,4 @@
-import { createdAt, idColumn, timestamptz, paise } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz } from '../../platform/database/columns.ts';
 import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 

@@ -1,4 +1,4 @@
-import { createdAt, idColumn, timestamptz, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   boolean,
   check,

@@ -1,4 +1,4 @@
-import { createdAt, idColumn, timestamptz, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import { check, index, jsonb, pgTable, sql, text, unique, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
 
 /** One attempt to be paid for a reference (an order's id); at most one of them counts. */

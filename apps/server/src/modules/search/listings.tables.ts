@@ -1,4 +1,4 @@
-import { timestamptz, paise } from '../../platform/database/columns.ts';
+import { paise, timestamptz } from '../../platform/database/columns.ts';
 import {
   boolean,
   index,

@@ -2,8 +2,8 @@ import { API_BASE_PATH, audiences } from '@bijli/contract';
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { openApiPath } from './api-docs.ts';
-import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import type { Produced } from './response-cache.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 
 /** Loads nothing from other hosts and sends nothing to them. */
 const configuration = {

@@ -29,18 +29,21 @@ test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('with Accept-Encoding %s a script is sent as the build compressed it, as immutable', async (accepted, encoding, bytes) => {
-  for (const time of ['once', 'again']) {
-    const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
-    expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
-    expect(answer.rawPayload).toEqual(bytes);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    });
-  }
-});
+])(
+  'with Accept-Encoding %s a script is sent as the build compressed it, as immutable',
+  async (accepted, encoding, bytes) => {
+    for (const time of ['once', 'again']) {
+      const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
+      expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
+      expect(answer.rawPayload).toEqual(bytes);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+    }
+  },
+);
 
 test('a file that the build compressed is sent compressed, however small it is', async () => {
   const answer = await get('/assets/small-1.js', { 'accept-encoding': 'br' });

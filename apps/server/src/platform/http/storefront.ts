@@ -7,17 +7,17 @@ import type { AnalyticsSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
-import { serveFromCache } from './serve-from-cache.ts';
 import { refuseWhenFull } from './back-pressure.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './in-process.ts';
-import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import { limitRequests } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import { sendCached } from './send-cached.ts';
+import { serveFromCache } from './serve-from-cache.ts';
 
 type StorefrontOptions = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
 

@@ -8,8 +8,8 @@ import type { RequestLimit } from '../http/request-limit.ts';
 import type { CachedResponse } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { type PictureQuery, readPictureQuery } from './picture-query.ts';
-import { openPictureVariants, type Picture, type PictureVariants } from './picture-variants.ts';
 import { contentHash, type FindPicture } from './picture-source.ts';
+import { openPictureVariants, type Picture, type PictureVariants } from './picture-variants.ts';
 
 export type ImageRouteOptions = {
   services: Pick<Services, 'config' | 'log'>;

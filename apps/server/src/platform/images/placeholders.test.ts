@@ -16,13 +16,18 @@ async function steepestStep(picture: Buffer): Promise<number> {
 test.each([
   [518, 520, 1500],
   [1024, 1024, 4000],
-])('[IMG-01] the placeholder of width %i is served at once, blurred and very small', async (requested, width, mostBytes) => {
-  const response = await get(`${photo}?w=${requested}&blur=1&f=auto&q=auto`);
-  expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
-  expect(response.rawPayload.length).toBeLessThan(mostBytes);
-  expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
-  expect(await steepestStep(response.rawPayload)).toBeLessThan((await steepestStep((await get(photo)).rawPayload)) / 4);
-});
+])(
+  '[IMG-01] the placeholder of width %i is served at once, blurred and very small',
+  async (requested, width, mostBytes) => {
+    const response = await get(`${photo}?w=${requested}&blur=1&f=auto&q=auto`);
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' });
+    expect(response.rawPayload.length).toBeLessThan(mostBytes);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
+    expect(await steepestStep(response.rawPayload)).toBeLessThan(
+      (await steepestStep((await get(photo)).rawPayload)) / 4,
+    );
+  },
+);
 
 test('[IMG-01] a placeholder is never served in place of the picture itself', async () => {
   const { headers } = await get(`${photo}?w=518&blur=1&f=auto&q=auto`, { accept: 'image/webp' });

@@ -19,7 +19,9 @@ export function redactSpans(spans: ReadableSpan[]): ReadableSpan[] {
   return spans
     .filter(({ kind }) => kind !== SpanKind.INTERNAL)
     .map((span) => {
-      const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => allowedAttributes.has(name)));
+      const attributes = Object.fromEntries(
+        Object.entries(span.attributes).filter(([name]) => allowedAttributes.has(name)),
+      );
       return Object.create(span, {
         attributes: { value: attributes },
         events: { value: [] },
