@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings } from './fixtures/axe.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, test } from './fixtures/store.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { passOtpPause, signIn, startSession, tabTo } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { passOtpPause, signIn, startSession, storedToken } from './fixtures/session.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';

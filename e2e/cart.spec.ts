@@ -1,5 +1,5 @@
-import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[LIST-08] while another list is on its way the old one dims, and its count is announced', async ({ page }) => {

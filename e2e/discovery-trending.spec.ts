@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 test('[TREND-01][TREND-03] trending products stand 2, 3, 4 or 5 in view, follow the mouse and the dots', async ({

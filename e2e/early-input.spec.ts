@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
 import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 /** Opens a page whose scripts wait for the release. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn } from './fixtures/session.ts';
 import { deliver } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated, waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { signIn } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';

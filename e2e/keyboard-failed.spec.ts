@@ -1,5 +1,5 @@
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { passOtpPause, signIn, startSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/store.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../scripts/steps/find-chromium.mjs';
-import { holdBack } from './fixtures/hold-back.ts';
 import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { mostShift, scrollThrough, shiftsOf } from './fixtures/layout-shift.ts';
 import { longProofs } from './fixtures/long-proofs.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from './fixtures/hold-back.ts';
 import { waitUntilAlive } from './fixtures/hydrated-page.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expect, test } from './fixtures/store.ts';
 
 // On a phone the key is docked, and stays where it is.

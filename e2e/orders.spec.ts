@@ -1,7 +1,7 @@
 import type { Client } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type GoogleIssuer, startGoogleIssuer } from './fixtures/google-issuer.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { type GoogleIssuer, startGoogleIssuer } from './fixtures/google-issuer.ts';
 import { storedToken } from './fixtures/session.ts';
 import { buyFromProductPage } from './fixtures/shopper.ts';
 import { expect, test as storeTest } from './fixtures/store.ts';

@@ -1,5 +1,5 @@
-import { expectNoFindings } from './fixtures/axe.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { expectNoFindings } from './fixtures/axe.ts';
 import { looksAt } from './fixtures/looks.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 

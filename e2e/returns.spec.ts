@@ -1,7 +1,7 @@
 import { type Client, createClient, type Input } from '@bijli/contract';
 import type { Page } from '@playwright/test';
-import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { cashOrderOf, httpTransport } from './fixtures/buyers.ts';
 import { signIn, storedToken, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, giveContactAndAddress, payByCard, provePhone } from './fixtures/shopper.ts';
 import { deliver, staffClientOf } from './fixtures/staff.ts';

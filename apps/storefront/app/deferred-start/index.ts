@@ -1,11 +1,11 @@
 import { hydratedEvent, pageEnd } from '../platform/page-events.ts';
 import { applyStyles } from './apply-styles.ts';
-import { hasDeferredComponents } from './deferred-components.ts';
 import { replayEarlyInput } from './early-input.ts';
 import { keepEarlyPress } from './early-press.ts';
 import { whenEagerPainted, whenScreenPainted } from './first-paint.ts';
 import { followAddress } from './follow-address.ts';
 import { hasCachedStyles } from './has-cached-styles.ts';
+import { hasDeferredComponents } from './deferred-components.ts';
 import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
 import { startScripts } from './start-scripts.ts';
