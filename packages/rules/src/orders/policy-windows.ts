@@ -12,7 +12,7 @@ export type ShopPolicy = {
 };
 
 /** A point in time: a Date, an ISO 8601 text or milliseconds since 1970. */
-export type Moment = Date | string | number;
+export type Timestamp = Date | string | number;
 
 /**
  * The default policy. Source: specification point 9; that an unpaid order reserves its stock for 15 minutes is the shop's
@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
  * False for an invalid date. Source: specification point 9.
  */
 export function isWithinCancellationWindow(
-  placedAt: Moment,
-  now: Moment,
+  placedAt: Timestamp,
+  now: Timestamp,
   minutes: number = defaultPolicy.cancellationMinutes,
 ): boolean {
   return elapsedMs(placedAt, now) <= minutes * MINUTE_MS;
@@ -46,13 +46,13 @@ export function isWithinCancellationWindow(
  * False for an invalid date. Source: specification point 9.
  */
 export function isWithinReturnWindow(
-  deliveredAt: Moment,
-  now: Moment,
+  deliveredAt: Timestamp,
+  now: Timestamp,
   hours: number = defaultPolicy.returnHours,
 ): boolean {
   return elapsedMs(deliveredAt, now) <= hours * 60 * MINUTE_MS;
 }
 
-function elapsedMs(since: Moment, now: Moment): number {
+function elapsedMs(since: Timestamp, now: Timestamp): number {
   return new Date(now).getTime() - new Date(since).getTime();
 }
