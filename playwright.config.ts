@@ -4,7 +4,7 @@ import { findTestBrowser } from './scripts/steps/find-chromium.mjs';
 
 const executablePath = findTestBrowser();
 
-// A browser that asks nobody but the store under test.
+// Disables the browser's own network requests.
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,8 +18,8 @@ const quiet = [
 ];
 
 /**
- * On PostgreSQL run, once more, only tests tagged so: whole journeys whose orders, money, stock or sessions the test reads
- * from the database or through a second session at its end. All else the API tests prove on both engines, or has no rows.
+ * Only tests with this tag run on PostgreSQL as well: journeys whose orders, money, stock or sessions the test finally reads
+ * from the database or through a second session. The API tests cover everything else on both engines.
  */
 const databaseTag = /@database/;
 

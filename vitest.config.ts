@@ -4,19 +4,19 @@ import { matchesGlob } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
-/** Random tests of a run draw alike in all its processes; a failed one names the seed. */
+/** All processes of a run use the same random seed; a failed test prints it. */
 process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
 
-/** API tests are those whose file opens a store or a database; they run on the engine that TEST_ENGINE names. */
+/** API tests are those whose file opens a store or a database; they run on the engine of TEST_ENGINE. */
 const opensDatabase =
   /from '.*\/(?:test-store|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 /**
- * What the engines could do differently: locks and races, the wire, durability, jobs, search and order of text, and all that
- * money, stock and identity pass through. Where both engines are at hand, the second one runs these alone.
+ * Tests whose result may depend on the engine: locks and races, the protocol, durability, jobs, search and collation, and
+ * everything that involves money, stock and identity. With both engines available, the second one runs only these.
  */
-const engineMatters = [
+const engineDependent = [
   'apps/server/src/{commands,seed,platform/database}/**',
   'apps/server/src/platform/jobs/**',
   'apps/server/src/modules/{cart,catalogue,coupons,identity,invoices,orders,payments,returns,search,stock}/**',
@@ -24,12 +24,12 @@ const engineMatters = [
   'e2e/{backup,kill,upgrade}*',
 ];
 const isSecondEngine = process.env['TEST_SCOPE'] === 'engine';
-const inScope = (file: string) => !isSecondEngine || engineMatters.some((pattern) => matchesGlob(file, pattern));
+const inScope = (file: string) => !isSecondEngine || engineDependent.some((pattern) => matchesGlob(file, pattern));
 
-/** Changes what its whole process shares, or replaces a module of it. */
+/** Tests that change process-wide state, or mock a module. */
 const needsOwnProcess = '**/*.process.test.{ts,tsx}';
 
-/** Files one after the other in the same process: what they import is loaded once. */
+/** Files run sequentially in the same process, so that modules are loaded once. */
 const shared = { environment: 'node', isolate: false, setupFiles: 'vitest.setup.ts' } as const;
 
 export default defineConfig({
@@ -51,7 +51,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: apiTests.filter(inScope),
-          // Plans are PostgreSQL's own.
+          // Query plans are specific to PostgreSQL.
           exclude: [
             ...configDefaults.exclude,
             needsOwnProcess,
@@ -85,7 +85,7 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           include: globSync('e2e/*.test.ts').filter(inScope),
-          // Several processes need a database that several can open.
+          // Several processes need PostgreSQL; the embedded database allows one.
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts', 'e2e/table-owner.test.ts'],
           globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,
@@ -111,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        // JSX is React's, as in the storefront's own build.
+        // The JSX runtime of the storefront's own build.
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           ...shared,

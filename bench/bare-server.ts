@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The yardstick: a Fastify server that does nothing but send the same bytes, headers and body, from memory. Run as a process of its own. */
+/** The baseline: a Fastify server that only sends the same headers and body from memory. Runs in a separate process. */
 export type BarePage = { path: string; headers: Record<string, string>; body: string };
 
 const [port, file] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { createClient } from '@bijli/contract';
 import { httpTransport } from '../e2e/fixtures/buyers.ts';
 import { measureWork, type WorkFigure } from './measure.ts';
 
-/** Guests who put something into a cart of their own: stock looked up, cart and line written. */
+/** Guests adding an item to a new cart: stock is read, cart and line are written. */
 export async function measureCarts(baseUrl: string, seconds: number): Promise<WorkFigure> {
   const api = createClient(httpTransport(baseUrl));
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });

@@ -9,7 +9,7 @@ export type ChangingFigures = {
   reading: ReadingFigure[];
   lists: { perSecond: number; p99Ms: number };
   loopDelayP99Ms: number;
-  /** From the commit of a change until every process shows it, on the product's page and in its answer. */
+  /** From the commit of a change until every process shows it, on the product page and in the API response. */
   shown: { times: number; medianMs: number; mostMs: number };
 };
 
@@ -18,9 +18,9 @@ const listsPerSecond = 50;
 const listSeconds = 30;
 const warmUpSeconds = 5;
 const shownTimes = 20;
-const door = fileURLToPath(new URL('./loop-delay-door.ts', import.meta.url));
+const probe = fileURLToPath(new URL('./loop-delay-probe.ts', import.meta.url));
 
-/** Two processes of a store whose products change all the time. */
+/** Measures two processes of a store whose products change continuously. */
 export async function measureChanging(
   environment: Record<string, string>,
   options: { products: number; rounds: number; seconds: number },
@@ -28,7 +28,7 @@ export async function measureChanging(
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
   await client.connect();
   const [port, otherPort] = [await freePort(), await freePort()];
-  const { child, server } = await launchServer({ port, environment, preload: door });
+  const { child, server } = await launchServer({ port, environment, preload: probe });
   const other = await launchServer({ port: otherPort, environment: { ...environment, BIJLI_ROLE: 'web' } });
   const loopDelay = async () => {
     child.send('read');
@@ -63,7 +63,7 @@ export async function measureChanging(
   }
 }
 
-/** Changes prices of products drawn at random, each in a transaction of its own. `stop` answers how many a second. */
+/** Changes prices of random products, each in its own transaction. `stop` returns the changes per second. */
 function startWriter(client: pg.Client, products: number): { stop: () => Promise<number> } {
   const start = performance.now();
   let changes = 0;
@@ -96,40 +96,40 @@ async function someProduct(client: pg.Client): Promise<string> {
   return rows[0]?.slug ?? '';
 }
 
-/** Lists with one filter each, no two the same. */
+/** URLs of lists with one filter each, all different. */
 async function listAddresses(client: pg.Client): Promise<() => string> {
   const { rows } = await client.query<{ brands: string[]; categories: string[] }>(
     'SELECT (SELECT array_agg(id) FROM brands) AS brands, (SELECT array_agg(id) FROM categories) AS categories',
   );
   const { brands = [], categories = [] } = rows[0] ?? {};
   const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all'];
-  let asked = 0;
+  let count = 0;
   return () => {
-    asked += 1;
+    count += 1;
     const filters = [
-      `brandId=${brands[asked % brands.length]}`,
-      `categoryId=${categories[asked % categories.length]}`,
-      `minPrice=${asked}&maxPrice=${asked + 2000}`,
+      `brandId=${brands[count % brands.length]}`,
+      `categoryId=${categories[count % categories.length]}`,
+      `minPrice=${count}&maxPrice=${count + 2000}`,
       'inStock=true',
     ];
-    return `/api/products?${filters[asked % 4]}&sort=${sorts[asked % 6]}&page=${1 + (asked % 40)}&limit=${8 + (asked % 17)}`;
+    return `/api/products?${filters[count % 4]}&sort=${sorts[count % 6]}&page=${1 + (count % 40)}&limit=${8 + (count % 17)}`;
   };
 }
 
-/** One after the other at even distances, whether those before are answered or not. */
+/** Sends requests at a constant rate, without waiting for earlier responses. */
 async function loadLists(
   url: string,
   nextAddress: () => string,
   forSeconds: number,
 ): Promise<ChangingFigures['lists']> {
   const start = performance.now();
-  const asking: Promise<number>[] = [];
-  for (let asked = 1; asked <= listsPerSecond * forSeconds; asked += 1) {
-    const due = start + (asked * 1000) / listsPerSecond;
+  const requests: Promise<number>[] = [];
+  for (let count = 1; count <= listsPerSecond * forSeconds; count += 1) {
+    const due = start + (count * 1000) / listsPerSecond;
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
-    asking.push(timeOf(url + nextAddress()));
+    requests.push(timeOf(url + nextAddress()));
   }
-  const times = (await Promise.all(asking)).sort((a, b) => a - b);
+  const times = (await Promise.all(requests)).sort((a, b) => a - b);
   const seconds = (performance.now() - start) / 1000;
   return { perSecond: times.length / seconds, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN };
 }

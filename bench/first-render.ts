@@ -2,8 +2,8 @@ import { createClient } from '@bijli/contract';
 import { httpTransport } from '../e2e/fixtures/buyers.ts';
 
 /**
- * Milliseconds that a product page takes which nobody asked for since the start: the 95th percentile, after a few that
- * warm the process up.
+ * Milliseconds of the first render of a product page since the start: the 95th percentile, after a few pages that warm up
+ * the process.
  */
 export async function measureFirstRenders(baseUrl: string): Promise<number> {
   const { products } = await createClient(httpTransport(baseUrl)).listProducts({ query: { limit: 100 } });

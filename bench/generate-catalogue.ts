@@ -1,6 +1,6 @@
 import { type CategoryNames, documentForm, kindsOf } from '../apps/server/src/modules/search/search-document.ts';
 
-/** One word each for a kind of goods: its subcategory, how many of a thousand products are of it, its other names. */
+/** Kinds of goods: the subcategory, how many of a thousand products belong to it, alternative names. */
 const kinds = [
   ['Smartphone', 160, 'mobile phone handset android'],
   ['Feature Phone', 60, 'mobile phone keypad button'],
@@ -33,7 +33,7 @@ const details =
 /** Runs a statement, always in the same session. */
 export type Run = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Puts `count` products of varied names beside those of the demo store, in SQL. About a minute for each 100,000. */
+/** Adds `count` products with varied names to the demo store, in SQL. Takes about a minute for each 100,000. */
 export async function generateCatalogue(run: Run, count: number): Promise<void> {
   const indexes = await dropIndexes(run);
   for (const setting of settings) await run(`SET ${setting}`);
@@ -52,7 +52,7 @@ const settings = [
   'jit = off',
 ];
 
-/** Made anew over the finished tables, which takes a tenth of the time. */
+/** Recreated after the tables are filled, which takes a tenth of the time. */
 async function dropIndexes(run: Run): Promise<string[]> {
   const rows = await run(`
     SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
@@ -63,7 +63,7 @@ async function dropIndexes(run: Run): Promise<string[]> {
 }
 
 const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
-/** A number below `range` that is the same for the same product each time. */
+/** A deterministic number below `range` for each product. */
 const pick = (salt: string, range: number | string) =>
   `(abs(hashint8extended(n, hashtext('${salt}'))) % (${range}))::int`;
 const share = (salt: string) => `(${pick(salt, 1_000_000)} / 1000000.0)`;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const restMs = 10_000;
 const patienceMs = 90_000;
 
-/** Megabytes that everything holds which `npm start` set going on existing data: npm, its shell and the store, at rest. */
+/** Megabytes of all processes of `npm start` on existing data when idle: npm, its shell and the store. */
 export async function measureIdleTree(port: number, environment: Record<string, string>): Promise<number> {
   const env = { ...process.env, PORT: String(port), ...environment };
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true });
@@ -35,10 +35,10 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     if (await isTrue()) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`npm start did not get so far in ${patienceMs / 1000} s`);
+  throw new Error(`npm start did not finish in ${patienceMs / 1000} s`);
 }
 
-/** The processes of a group that run. */
+/** The running processes of a group. */
 function membersOf(group: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && groupOf(name) === group)
@@ -50,6 +50,6 @@ function groupOf(pid: string): number | undefined {
     const [state, , processGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return state === 'Z' ? undefined : Number(processGroup);
   } catch {
-    return undefined; // It has ended meanwhile.
+    return undefined; // The process has exited.
   }
 }

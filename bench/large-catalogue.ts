@@ -9,12 +9,12 @@ import { type Figure, measureCatalogue } from './measure-catalogue.ts';
 import { collectPlans } from './query-plans.ts';
 
 /*
- * Lists, counts and searches over a large catalogue kind by kind, with the plans of their statements, without the cache of
- * answers. Run by hand: TEST_DATABASE_URL=postgres://… node bench/large-catalogue.ts [products; none: the demo store alone]
- * With KEEP_DATABASE=name the database is kept, and used again the next time.
+ * Lists, counts and searches over a large catalogue by kind, with the plans of their statements, without the response cache.
+ * Run manually: TEST_DATABASE_URL=postgres://… node bench/large-catalogue.ts [products; 0: the demo store alone]
+ * With KEEP_DATABASE=name the database is kept and reused by the next run.
  */
 const count = Number(process.argv[2] ?? 20_000);
-if (!Number.isInteger(count)) throw new Error('Give a number of products.');
+if (!Number.isInteger(count)) throw new Error('The number of products must be an integer.');
 const title = count === 0 ? 'The demo store' : `${count.toLocaleString('en-IN')} products`;
 const store = await openLargeStore(count);
 const client = new pg.Client({ connectionString: store.url });
@@ -49,8 +49,8 @@ function writeReport(figures: Figure[], { size, loads, firstMs }: Circumstances)
     `# ${title}`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine}; PostgreSQL, ${size}. Calls one after the other inside the`,
-    `process, without the cache of answers. Other work ran on the machine (load ${loads.join(' to ')} on ${cpus().length} cores): the fastest`,
-    'tenth says most about the statements, the slowest about the neighbours.',
+    `process, without the response cache. Other work ran on the machine (load ${loads.join(' to ')} on ${cpus().length} cores): the fastest`,
+    'tenth reflects the statements, the slowest the other load.',
     '',
     `The first list of the process took ${(firstMs / 1000).toFixed(1)} s; the process holds ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB.`,
     '',

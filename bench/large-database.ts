@@ -10,28 +10,28 @@ import { seedStore } from '../apps/server/src/seed/seed-store.ts';
 import { createServices } from '../apps/server/src/services.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
-/** A store with very many products. `url` is where its database answers; the embedded one lets nobody else in. */
+/** A store with very many products. `url` is that of its database; empty for the embedded one, which has a single client. */
 export type LargeStore = { ctx: Context; url: string; close: () => Promise<void> };
 
 const log = createLogger('error');
 
 /**
- * The demo store with `count` products beside, in a database of PostgreSQL that is dropped when it is closed.
- * With KEEP_DATABASE it stays under that name and this number, and is used again.
+ * The demo store with `count` additional products, in a PostgreSQL database that is dropped on close.
+ * With KEEP_DATABASE it is kept under that name and count, and reused.
  */
 export async function openLargeStore(count: number): Promise<LargeStore> {
-  const kept = process.env['KEEP_DATABASE'];
-  const name = kept ? `${kept}_${count}` : `bijli_large_${process.pid}_${count}`;
+  const keptName = process.env['KEEP_DATABASE'];
+  const name = keptName ? `${keptName}_${count}` : `bijli_large_${process.pid}_${count}`;
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.pathname = `/${name}`;
-  const [known] = await administer('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (!known) await administer(`CREATE DATABASE ${name}`);
+  const [existing] = await administer('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (!existing) await administer(`CREATE DATABASE ${name}`);
   const store = await fill(await openPostgres({ url: url.href, poolSize: 4, log }), url.href, count);
   return {
     ...store,
     async close() {
       await store.close();
-      if (!kept) await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      if (!keptName) await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
@@ -41,7 +41,7 @@ export async function openEmbeddedStore(count: number): Promise<LargeStore> {
   return fill(await openEmbeddedDatabase({ log }), '', count);
 }
 
-/** In one session: it keeps temporary tables. */
+/** In one session, because it uses temporary tables. */
 async function generate(database: OpenDatabase, url: string, count: number): Promise<void> {
   if (!url)
     return generateCatalogue(async (text, values) => (await database.jobDatabase.executeSql(text, values)).rows, count);

@@ -8,7 +8,7 @@ import { median } from './measure.ts';
 import { type Figure, headlines, measureCatalogue } from './measure-catalogue.ts';
 import { measureStart } from './start.ts';
 
-/** What, measured, remark, wanted. */
+/** What, measured, remark, target. */
 export type TableRow = [string, string, string, string];
 
 const wanted: Record<number, Record<keyof typeof headlines, string>> = {
@@ -32,7 +32,7 @@ export async function smallCatalogueRows(): Promise<TableRow[]> {
   }
 }
 
-/** The same on PostgreSQL, with a process's memory and start beside the size of the catalogue, and while products change. */
+/** The same on PostgreSQL, plus memory and start time with a large catalogue, and the figures while products change. */
 export async function measureLargeCatalogues(
   isShort: boolean,
   reading: { rounds: number; seconds: number },

@@ -7,11 +7,11 @@ import { searchProducts } from '../apps/server/src/modules/search/search-product
 
 export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number; p95Ms: number; remark: string };
 
-type Given = Record<string, string>;
-/** Calls, each of which answers how many products it found. */
+type Query = Record<string, string>;
+/** A kind of call; `call` returns the number of products found. */
 type Work = { name: string; runs: number; call: (run: number) => Promise<number> };
 
-/** What is asked of a catalogue of any size. */
+/** Measured for a catalogue of any size. */
 export const headlines = {
   list: 'list, one filter, deep page',
   search: 'search, all of these',
@@ -47,12 +47,12 @@ const questions: Record<string, string[]> = {
 };
 
 /** A slow kind of call is stopped after this time, and has fewer runs. */
-const mostMsEach = 4000;
-const fewestRuns = 3;
-/** Gigabytes come from the disk first where the system gave their memory back. */
-const mostWarmUpMs = 120_000;
+const maxMsEach = 4000;
+const minRuns = 3;
+/** Long, because gigabytes may have to be read from disk first. */
+const maxWarmUpMs = 120_000;
 
-/** Each kind of call some hundred times, one after the other. */
+/** Runs each kind of call about a hundred times, sequentially. */
 export async function measureCatalogue(ctx: Context): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const work of [...(await listWork(ctx)), ...searchWork(ctx)]) figures.push(await measure(work));
@@ -66,10 +66,10 @@ async function listWork(ctx: Context): Promise<Work[]> {
   const categoryOf = (run: number) => String(categories[run % categories.length]?._id);
   const slugOf = (run: number) => String(categories[run % categories.length]?.slug);
   const sortOf = (run: number) => String(sorts[run % sorts.length]);
-  const list = async (given: Given) => (await listProducts(ctx, schemas.listProducts.query.parse(given))).total;
-  const ofCategory = async (slug: string, given: Given) =>
-    (await listCategoryProducts(ctx, slug, schemas.listCategoryProducts.query.parse(given))).total;
-  const counts = async (given: Given) => (await countProducts(ctx, schemas.countProducts.query.parse(given))).inStock;
+  const list = async (query: Query) => (await listProducts(ctx, schemas.listProducts.query.parse(query))).total;
+  const ofCategory = async (slug: string, query: Query) =>
+    (await listCategoryProducts(ctx, slug, schemas.listCategoryProducts.query.parse(query))).total;
+  const counts = async (query: Query) => (await countProducts(ctx, schemas.countProducts.query.parse(query))).inStock;
   const { total } = await listProducts(ctx, schemas.listProducts.query.parse({}));
   const deep = (run: number, of = total) => String(Math.ceil((of / 12) * ((run % 9) / 10 + 0.1)));
   const filters = [
@@ -159,9 +159,9 @@ function searchWork(ctx: Context): Work[] {
   ];
 }
 
-/** What is read from the disk for the first time says nothing of the statements. */
+/** Reading from disk for the first time must not be measured. */
 async function warmUp(runs: number, call: Work['call']): Promise<void> {
-  const until = performance.now() + mostWarmUpMs;
+  const until = performance.now() + maxWarmUpMs;
   for (let run = 0; run < runs && performance.now() < until; run += 1) await call(run);
 }
 
@@ -169,8 +169,8 @@ async function measure({ name, runs, call }: Work): Promise<Figure> {
   const times: number[] = [];
   let found = 0;
   await warmUp(runs, call);
-  const until = performance.now() + mostMsEach;
-  for (let run = 0; run < runs && (run < fewestRuns || performance.now() < until); run += 1) {
+  const until = performance.now() + maxMsEach;
+  for (let run = 0; run < runs && (run < minRuns || performance.now() < until); run += 1) {
     const start = performance.now();
     found += await call(run);
     times.push(performance.now() - start);

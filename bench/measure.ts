@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 export type Load = { requestsPerSecond: number; p99Ms: number; failures: number };
 
-/** Answers a second at 20 connections, and how many were not 2xx. */
+/** Responses per second with 20 connections, and how many were not 2xx. */
 export async function loadUrl(url: string, seconds: number): Promise<Load> {
   const result = await autocannon({ url, connections: 20, duration: seconds });
   return {
@@ -20,13 +20,13 @@ export function median(values: number[]): number {
 
 export type WorkFigure = { perSecond: number; p99Ms: number; done: number };
 
-const atOnce = 20;
+const concurrency = 20;
 const warmUpSeconds = 5;
 const rounds = 3;
 
 /**
- * Work done by 20 at once, each beginning anew when it is done: the median of three rounds, after a warm-up that is
- * not counted. `work` gets the number of its worker and answers false when nothing is left.
+ * Work repeated by 20 concurrent workers: the median of three rounds, after a warm-up that is not counted. `work` gets the
+ * number of its worker and returns false when nothing is left.
  */
 export async function measureWork(work: (worker: number) => Promise<boolean>, seconds: number): Promise<WorkFigure> {
   let done = await workFor(work, warmUpSeconds).then(({ times }) => times.length);
@@ -51,7 +51,7 @@ async function workFor(work: (worker: number) => Promise<boolean>, seconds: numb
   const start = performance.now();
   const end = start + seconds * 1000;
   await Promise.all(
-    Array.from({ length: atOnce }, async (_, worker) => {
+    Array.from({ length: concurrency }, async (_, worker) => {
       for (let before = performance.now(); before < end; before = performance.now()) {
         if (!(await work(worker))) break;
         times.push(performance.now() - before);
@@ -61,7 +61,7 @@ async function workFor(work: (worker: number) => Promise<boolean>, seconds: numb
   return { times: times.sort((a, b) => a - b), elapsedSeconds: (performance.now() - start) / 1000 };
 }
 
-/** Memory that a process holds. */
+/** The resident memory of a process. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1];
   return Math.round(Number(kilobytes) / 1024);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The statements behind the figures, with the words filled in. */
+/** The measured statements, with example values. */
 const statements: Record<string, string> = {
   'lists, a deep page of a category': `SELECT l.product_id FROM category_listings l
     WHERE l.category_id = (SELECT c.id FROM categories c WHERE c.slug = 'kind-0') ORDER BY l.sold_count DESC, l.product_id LIMIT 12 OFFSET 5000`,
@@ -23,7 +23,7 @@ const statements: Record<string, string> = {
     WHERE w.strong > 0 AND (w.word % 'samrtphone' OR w.letters = sorted_letters('samrtphone') OR w.sound = dmetaphone('samrtphone'))`,
 };
 
-/** How PostgreSQL goes about each, with times. */
+/** PostgreSQL's execution plan of each, with times. */
 export async function collectPlans(client: Client): Promise<string> {
   await client.query(`SELECT set_config('pg_trgm.similarity_threshold', '0.3', false)`);
   const parts: string[] = [];

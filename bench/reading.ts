@@ -18,11 +18,11 @@ export const demoAddresses: Addresses = [
   ['product list answer', '/api/products?limit=12'],
   ['product answer', '/api/products/slug/tara-5g'],
 ];
-/** What Node adds by itself, or what belongs to the encoding that `fetch` asked for. */
-const ofConnection = new Set(['content-length', 'content-encoding', 'date', 'connection', 'keep-alive']);
+/** Headers that Node adds itself, or that depend on the encoding that `fetch` requested. */
+const connectionHeaders = new Set(['content-length', 'content-encoding', 'date', 'connection', 'keep-alive']);
 const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-/** Cached pages and answers against a bare server with the same bytes, turn by turn in one run. */
+/** Cached pages and responses compared with a bare server that sends the same bytes, alternately in one run. */
 export async function measureReading(
   baseUrl: string,
   addresses: Addresses,
@@ -36,7 +36,7 @@ export async function measureReading(
       const other = await loadUrl(bare.url + path, options.seconds);
       const own = await loadUrl(baseUrl + path, options.seconds);
       if (own.failures + other.failures > 0)
-        throw new Error(`${name}: ${own.failures} of ours and ${other.failures} bare answers failed`);
+        throw new Error(`${name}: ${own.failures} of our and ${other.failures} of the bare server's responses failed`);
       rounds.push({ own, other });
     }
     const ours = median(rounds.map(({ own }) => own.requestsPerSecond));
@@ -52,7 +52,7 @@ async function startBare(baseUrl: string, addresses: Addresses): Promise<{ url: 
   const pages = await Promise.all(
     addresses.map(async ([, path]): Promise<BarePage> => {
       const response = await fetch(baseUrl + path);
-      const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.has(name)));
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => !connectionHeaders.has(name)));
       return { path, headers, body: await response.text() };
     }),
   );

@@ -80,7 +80,7 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   };
 }
 
-/** In a store of their own, whose provider is a stranger. */
+/** In a separate store with a configured provider instead of the sandbox. */
 async function measureOwnWebhooks(): Promise<WorkFigure> {
   const database = await createDatabase('postgres');
   const port = await freePort();
@@ -133,13 +133,13 @@ function writeReport(figures: EngineFigures[], ofCatalogue: TableRow[], machine:
     [
       `idle memory, ${figure.engine}`,
       `${figure.idleMegabytes} MB`,
-      'the process of the store, median of 3 starts',
+      'the store’s process, median of 3 starts',
       figure.engine === 'embedded' ? '350 MB' : '200 MB',
     ],
     [
       `idle memory of npm start, ${figure.engine}`,
       `${figure.treeMegabytes} MB`,
-      'every process of it, npm too, median of 3 starts',
+      'all processes including npm, median of 3 starts',
       '220 MB',
     ],
     [`second start to first page, ${figure.engine}`, `${figure.restartSeconds.toFixed(1)} s`, 'median of 3', '2 s'],

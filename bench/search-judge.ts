@@ -8,8 +8,9 @@ import { createServices } from '../apps/server/src/services.ts';
 import { findMiss, readJudgedQueries } from '../apps/server/test/judge-search.ts';
 
 /*
- * npm run search:judge asks the demo store the questions of apps/server/test/judged-questions.json, or with `-- FILE` those
- * of another file of its form, and prints how many have a right product among the first three, or nothing where the goods are not sold; then each one that was missed.
+ * npm run search:judge runs the queries of apps/server/test/judged-questions.json, or with `-- FILE` those of another file in
+ * that format, against the demo store. Prints how many have a correct product among the first three results, or no results
+ * for goods that are not sold; then each query that failed.
  */
 const log = createLogger('error');
 const database = await openEmbeddedDatabase({ log });
@@ -32,7 +33,7 @@ for (const judged of questions) {
 for (const [kind, [right, asked]] of tally) console.log(`${kind}: ${right} of ${asked}`);
 const share = (100 * (questions.length - misses.length)) / questions.length;
 console.log(
-  `\nMissed:\n${misses.join('\n')}\n\n${questions.length - misses.length} of ${questions.length} answered rightly, ${share.toFixed(1)}%`,
+  `\nMissed:\n${misses.join('\n')}\n\n${questions.length - misses.length} of ${questions.length} correct, ${share.toFixed(1)}%`,
 );
 await services.jobs.stop();
 await database.close();

@@ -4,28 +4,28 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { median, residentMegabytes } from './measure.ts';
 
-// npm run bench:soak -- [MINUTES] [embedded or postgres]: memory of a store that shoppers use without a pause. Fails when it keeps growing.
+// npm run bench:soak -- [MINUTES] [embedded or postgres]: memory of a store under continuous use. Fails when it keeps growing.
 const minutes = Number(process.argv[2] ?? 10);
 const all: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
 const engines = all.filter((engine) => engine === (process.argv[3] ?? engine));
 const shoppers = 4;
 const pauseMs = 20;
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 for (const engine of engines) {
   const samples = await soak(engine);
   const [early, late] = [samples.slice(0, samples.length / 3), samples.slice(-samples.length / 3)].map(median);
   const growth = (late ?? Number.NaN) / (early ?? Number.NaN);
   console.log(`${engine}: ${early} MB in the first third, ${late} MB in the last, ${growth.toFixed(2)} times`);
-  if (!(growth < mostGrowth)) process.exitCode = 1;
+  if (!(growth < maxGrowth)) process.exitCode = 1;
 }
 
-/** Megabytes every ten seconds, after a first minute that fills the caches. */
+/** Megabytes every ten seconds, after a minute that fills the caches. */
 async function soak(engine: Engine): Promise<number[]> {
   const database = await createDatabase(engine);
   const port = await freePort();
   const environment = { ...database.environment, RATE_LIMIT_PER_MINUTE: '0', FULFILMENT_STEP_SECONDS: '5' };
-  // The embedded database is one process's: stock is written while none runs.
+  // The embedded database allows one process: stock is written while the server is stopped.
   await (await startServer(port, environment)).stop();
   await database.rows('UPDATE stock_levels SET quantity = 1000000');
   const server = await startServer(port, environment);
@@ -42,7 +42,7 @@ async function soak(engine: Engine): Promise<number[]> {
   return samples.slice(6);
 }
 
-/** Looks round, searches, fills a cart and buys, over and over. Throws when anything is not answered well. */
+/** Browses, searches and places orders in a loop. Throws when a request fails. */
 async function shop(baseUrl: string, at: number, end: number): Promise<number> {
   const buyer = await signInBuyer(baseUrl, String(9_700_000_000 + at));
   const { products } = await createClient(httpTransport(baseUrl)).listProducts({ query: { limit: 100 } });

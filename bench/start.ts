@@ -4,7 +4,7 @@ import { residentMegabytes } from './measure.ts';
 
 const restMs = 10_000;
 
-/** A start on existing data, the rest after it and the first look at a hundred products. The server stays up. */
+/** Measures a start on existing data, the idle memory and the first render of a hundred products. The server keeps running. */
 export async function measureStart(port: number, environment: Record<string, string>) {
   const baseUrl = `http://127.0.0.1:${port}`;
   const before = performance.now();

@@ -46,22 +46,22 @@ async function measureWarm(url: string): Promise<PageFigures> {
   }
 }
 
-/** A first visit has the pictures made in their sizes; a shop is measured with them made. */
+/** Requests all pictures until their sizes are encoded, so that the encoding is not measured. */
 async function warm(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const addresses = [...html.matchAll(/\/images\/[^"' ,)\\]+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
-  let unmade = [...new Set(addresses)];
+  let pending = [...new Set(addresses)];
   const end = Date.now() + 300_000;
-  while (unmade.length > 0) {
-    if (Date.now() > end) throw new Error(`${url}: pictures are not made: ${unmade.join(' ')}`);
-    const isMade = await Promise.all(unmade.map(isPictureMade));
-    unmade = unmade.filter((_, place) => !isMade[place]);
+  while (pending.length > 0) {
+    if (Date.now() > end) throw new Error(`${url}: pictures are not encoded: ${pending.join(' ')}`);
+    const isDone = await Promise.all(pending.map(isPictureEncoded));
+    pending = pending.filter((_, place) => !isDone[place]);
     await new Promise((done) => setTimeout(done, 500));
   }
 }
 
-/** What is sent while the wanted one is being made may be kept for a moment only; nothing is made of a wrong address. */
-async function isPictureMade(address: string): Promise<boolean> {
+/** While a picture is being encoded its substitute has a short max-age; a wrong URL counts as done. */
+async function isPictureEncoded(address: string): Promise<boolean> {
   const response = await fetch(baseUrl + address, { headers: { accept: 'image/avif,image/webp,*/*' } });
   await response.arrayBuffer();
   const seconds = Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0);
@@ -91,7 +91,7 @@ function writeReport(pageFigures: [string, PageFigures][], interactionFigures: I
     `${(figures.pictureBytes / 1000).toFixed(0)} kB`,
   ]);
   const faults = pageFigures.flatMap(([page, figures]) => figures.faults.map((fault) => `- ${page}: ${fault}`));
-  const pressed = interactionFigures.map(({ name, milliseconds, slowedMilliseconds }) => [
+  const interactionRows = interactionFigures.map(({ name, milliseconds, slowedMilliseconds }) => [
     name,
     `${Math.round(milliseconds)} ms`,
     `${Math.round(slowedMilliseconds)} ms`,
@@ -99,11 +99,9 @@ function writeReport(pageFigures: [string, PageFigures][], interactionFigures: I
   return [
     `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse on a simulated slow phone, medians of ${times}.`,
     table([head, ...rows]),
-    faults.length > 0
-      ? `Held against a page in some run:\n${faults.join('\n')}`
-      : 'No run held anything against a page.',
-    'From a press to the next frame:',
-    table([['Interaction', 'On this processor', 'Four times slower'], ...pressed]),
+    faults.length > 0 ? `Failed audits in some run:\n${faults.join('\n')}` : 'No audit failed in any run.',
+    'From an input to the next frame:',
+    table([['Interaction', 'On this processor', 'Four times slower'], ...interactionRows]),
   ]
     .join('\n\n')
     .concat('\n');

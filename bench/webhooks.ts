@@ -8,7 +8,7 @@ type Payment = { reference: string; amount: string };
 
 const orders = 25_000;
 
-/** Keys of a provider that is never asked: a webhook proves itself by its signature. */
+/** Keys of a provider that is never called: a webhook is verified by its signature. */
 export const providerSettings = {
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'bench key',
@@ -16,7 +16,7 @@ export const providerSettings = {
   RAZORPAY_API_URL: 'http://127.0.0.1:9',
 };
 
-/** Captures told by webhook, each of an order of its own that waits for its payment. Throws when one is not recorded. */
+/** Webhooks of captured payments, each of a different pending order. Throws when one is not recorded. */
 export async function measureWebhooks(baseUrl: string, database: TestDatabase, seconds: number): Promise<WorkFigure> {
   const payments = await openPayments(baseUrl, database);
   const figure = await measureWork(async () => {
@@ -25,11 +25,12 @@ export async function measureWebhooks(baseUrl: string, database: TestDatabase, s
     return payment !== undefined;
   }, seconds);
   const [row] = await database.rows("SELECT count(*)::int AS count FROM orders WHERE payment_status = 'paid'");
-  if (row?.['count'] !== figure.done) throw new Error(`${figure.done} webhooks were answered, ${row?.['count']} kept`);
+  if (row?.['count'] !== figure.done)
+    throw new Error(`${figure.done} webhooks were answered, ${row?.['count']} recorded`);
   return figure;
 }
 
-/** One order placed by a shopper, and copies of it. */
+/** Places one order and copies it. */
 async function openPayments(baseUrl: string, database: TestDatabase): Promise<Payment[]> {
   const { product } = await createClient(httpTransport(baseUrl)).getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const buyer = await signInBuyer(baseUrl, '9700000999');

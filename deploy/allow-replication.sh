@@ -1,3 +1,3 @@
 #!/bin/sh
-# Lets the replica follow: the image allows ordinary connections only.
+# Allows replication connections, which the image does not by default.
 echo 'host replication all all scram-sha-256' >> "$PGDATA/pg_hba.conf"

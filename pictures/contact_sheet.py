@@ -1,4 +1,4 @@
-"""python3 contact_sheet.py: every first view of the manifest on one sheet, docs/pictures.webp."""
+"""python3 contact_sheet.py: renders every first view of the manifest on one sheet, docs/pictures.webp."""
 import json
 import os
 

@@ -52,7 +52,7 @@ def photograph(job, family):
 
 
 def write_cutout(file, picture, goods, longest):
-    """The goods of a photograph on a transparent ground, without their shadow."""
+    """The product of a photograph on a transparent background, without its shadow."""
     layers = develop.trim(develop.cut_out(picture, goods), goods)
     height, width, _ = layers[1].shape
     factor = min(1, longest / max(height, width))
@@ -60,7 +60,7 @@ def write_cutout(file, picture, goods, longest):
 
 
 def palette(job, family, colour):
-    """The paints this colouring mixes, in their order; the ground's is the last."""
+    """The paints of this colouring, in order; the background's is the last."""
     stage.clear_stage()
     Sketch.on = True
     look = family.build(job['params'], colour, job['view']) or {}
@@ -73,7 +73,7 @@ def differs(paint, base):
 
 
 def photograph_alone(job, family):
-    """The goods alone on a transparent ground; the floor still lights them from below."""
+    """The product alone on a transparent background; the floor still lights it from below."""
     colour = job['colours'][0]
     width, height = (round(side * job['ss']) for side in job['size'])
     arrange(job, family, colour['hex'], cutout=True)
@@ -83,7 +83,7 @@ def photograph_alone(job, family):
 
 
 def arrange(job, family, colour, cutout=False):
-    """Builds goods and set; gives back how the family wants to be looked at."""
+    """Builds product and scene; returns the family's camera settings."""
     stage.clear_stage()
     look = family.build(job['params'], colour, job['view']) or {}
     width, height = job['size']
@@ -97,7 +97,7 @@ def ground_behind(job, look, colour):
 
 
 def crop(picture, at, zoom):
-    """A square close-up from the unshrunk picture; `at` counts from the left and from the top."""
+    """A square close-up from the full-size picture; `at` is measured from the left and the top."""
     height, width, _ = picture.shape
     side = int(min(height, width) / zoom)
     x = int(min(max(at[0] * width - side / 2, 0), width - side))

@@ -1,8 +1,8 @@
 import { moduleOf, rowOf } from './module-rows.mjs';
 
 /*
- * The borders of the house, as ARCHITECTURE.md describes them. An import is { from, to }: `to` is a file of the project or
- * the name of a package. Tests may look anywhere inside their own app or package.
+ * The import boundaries of ARCHITECTURE.md. An import is { from, to }: `to` is a file of the project or the name of a
+ * package. Tests may import anything inside their own app or package.
  */
 
 const isTest = (file) => /\.test\.tsx?$|^apps\/server\/test\/|^e2e\/|^bench\/|-under-test\.ts$/.test(file);
@@ -33,7 +33,7 @@ const layerOf = (file) => siteLayers.indexOf(file.match(/^apps\/storefront\/app\
 
 export const borders = [
   {
-    says: 'a package imports no app, and no app another app',
+    says: 'a package imports no app, and an app no other app',
     breaks: ({ from, to }) => ownerOf(from) !== undefined && to.startsWith('apps/') && ownerOf(to) !== ownerOf(from),
   },
   {
@@ -45,11 +45,11 @@ export const borders = [
     breaks: inside('packages/rules/src/', (to) => !to.startsWith('packages/rules/')),
   },
   {
-    says: 'what shop and console share knows neither, and no call',
+    says: 'the shared UI package imports no app and no API call',
     breaks: inside('packages/ui/src/', (to) => /^(apps|packages)\/(?!ui\/|rules\/)/.test(to)),
   },
   {
-    says: 'the payment sandbox knows nothing of the store',
+    says: 'the payment sandbox imports nothing from the store',
     breaks: inside('packages/payment-sandbox/src/', (to) => /^packages\/(?!payment-sandbox)/.test(to)),
   },
   {
@@ -67,19 +67,19 @@ export const borders = [
     ),
   },
   {
-    says: 'routes are at the top: only app.ts, the list of modules and their own index.ts import them',
+    says: 'only app.ts, the list of modules and their own index.ts import routes',
     breaks: inServer(({ from, to }) => isRoutes(to) && !isRoutes(from) && !/(\/index|src\/app)\.ts$/.test(from)),
   },
   {
-    says: 'only routes, app.ts, server files and the platform know Fastify',
+    says: 'only routes, app.ts, server files and the platform import Fastify',
     breaks: inServer(({ from, to }) => /^(fastify|@fastify\/.+)$/.test(to) && !knowsFastify(from)),
   },
   {
-    says: 'the platform knows no module',
+    says: 'the platform imports no module',
     breaks: inServer(({ from, to }) => isPlatform(from) && moduleOf(to) !== undefined),
   },
   {
-    says: 'a module reaches another through its index.ts',
+    says: 'a module imports another through its index.ts',
     breaks: inServer(
       ({ from, to }) =>
         moduleOf(from) !== undefined &&
@@ -90,7 +90,7 @@ export const borders = [
     ),
   },
   {
-    says: 'a module calls only modules of an earlier row',
+    says: 'a module imports only modules of an earlier row',
     breaks: inServer(
       ({ from, to }) =>
         moduleOf(from) !== undefined &&
@@ -101,18 +101,18 @@ export const borders = [
     ),
   },
   {
-    says: 'every module stands in a row of scripts/module-rows.mjs',
+    says: 'every module is in a row of scripts/module-rows.mjs',
     breaks: inServer(({ from }) => moduleOf(from) !== undefined && rowOf(moduleOf(from)) === -1),
   },
   {
-    says: 'a module does not know the app around it',
+    says: 'a module does not import the app',
     breaks: inServer(
       ({ from, to }) =>
         moduleOf(from) !== undefined && /^apps\/server\/src\/((app|server|services|dev)\.ts|seed\/)/.test(to),
     ),
   },
   {
-    says: 'the schemas stay out of the browser',
+    says: 'the browser does not load schemas',
     breaks: ({ from, to }) =>
       isStorefront(from) && !isTest(from) && (to === 'zod' || to.startsWith('packages/contract/src/schemas')),
   },
@@ -121,7 +121,7 @@ export const borders = [
     breaks: ({ from, to }) => !isTest(from) && layerOf(from) >= 0 && layerOf(to) > layerOf(from),
   },
   {
-    says: 'the script in the head of every page imports nothing but names of events',
+    says: 'the script in the head of every page imports only event names',
     breaks: inside(
       deferredStart,
       (to) => !to.startsWith(deferredStart) && to !== 'apps/storefront/app/platform/page-events.ts',
@@ -136,11 +136,11 @@ export const borders = [
   },
 ];
 
-/** What runs in the server, the seed aside, which fills every table. */
+/** Code that runs in the server, except the seed, which fills every table. */
 export const isServerCode = (file) => isServer(file) && !isTest(file) && !isSeed(file);
 
-/** What must not be reached even through other files. */
-export const noReach = [
+/** Forbidden transitive imports. */
+export const forbiddenReach = [
   { from: /^apps\/storefront\/app\/(?!.*\.test\.)/, to: /^zod$/, says: 'the schema library reaches the browser' },
 ];
 
@@ -167,17 +167,17 @@ const ownOfPayments = [
   /^packages\/payment-sandbox\//,
   /\.fixture\.ts$/,
 ];
-/** The path that the specification gives to opening a payment, whoever the provider is. */
+/** The specification's path for opening a payment of any provider. */
 const paymentPath = '/orders/create-razorpay-order';
 
 /**
- * Ways to pay that a file names and must not: their ids stand in their own folders, the two registries and what proves
- * them. Long ids are brands, and are found in any word; short ones only as a text of their own.
+ * Payment methods that a file names and must not: their ids belong in their own folders, the two registries and tests. Long
+ * ids are brands and are found anywhere; short ones only as a whole string literal.
  */
-export function paymentsNamedIn(file, text, ids) {
+export function paymentMethodsNamedIn(file, text, ids) {
   if (isTest(file) || ownOfPayments.some((own) => own.test(file))) return [];
-  const words = text.replaceAll(paymentPath, '').toLowerCase();
-  return ids.filter((id) => (id.length > 4 ? words.includes(id) : new RegExp(`['"\`]${id}['"\`]`).test(words)));
+  const code = text.replaceAll(paymentPath, '').toLowerCase();
+  return ids.filter((id) => (id.length > 4 ? code.includes(id) : new RegExp(`['"\`]${id}['"\`]`).test(code)));
 }
 
 export function isPaymentFolder(file) {

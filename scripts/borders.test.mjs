@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paymentsNamedIn } from './borders.mjs';
+import { paymentMethodsNamedIn } from './borders.mjs';
 
 const ids = ['razorpay', 'cod'];
-const namedIn = (file, text) => paymentsNamedIn(file, text, ids);
+const namedIn = (file, text) => paymentMethodsNamedIn(file, text, ids);
 
-test('[PAY-06] a way to pay is named by its own folders, the registries, the sandbox and tests, and by nothing else', () => {
+test('[PAY-06] a payment method is named only in its own folders, the registries, the sandbox and tests', () => {
   const order = 'apps/server/src/modules/orders/place-order.ts';
   expect(namedIn(order, 'createRazorpay()')).toEqual(['razorpay']);
   expect(namedIn(order, "if (method === 'cod') {}")).toEqual(['cod']);

@@ -13,7 +13,7 @@ const ordering = [feature('checkout'), module('orders'), module('payments'), mod
 const product = [feature('product'), module('catalogue')];
 const stores = [feature('stores'), module('stores')];
 
-/** What each browser test looks at, by the beginnings of paths; `npm run test:changed` chooses by it. */
+/** The path prefixes that each browser test covers, by which `npm run test:changed` selects. */
 export const areasOfSpecs = {
   'accessibility-account': [feature('account'), feature('auth')],
   'accessibility-states': [feature('cart'), feature('search'), shell],

@@ -17,7 +17,7 @@ import {
 
 const target = new URL('../apps/server/data/pincodes.csv', import.meta.url);
 
-// India's longest three-digit area reaches 210 km from its middle; what lies farther is a wrong coordinate.
+// India's largest three-digit area extends 210 km from its centre; farther coordinates are wrong.
 const farthestKm = 250;
 const islandStates = new Set(['Andaman and Nicobar Islands', 'Lakshadweep']);
 
@@ -39,7 +39,7 @@ function readPlace(pincode) {
   return { pincode, city, state, at: point?.lat && point.long ? [point.lat, point.long] : undefined };
 }
 
-// About a hundred pincodes have coordinates only: they lie in the district of the closest number of their area.
+// About a hundred pincodes have coordinates only: they get the district of the numerically closest pincode of their area.
 function closestKnown(pincode) {
   const area = Object.keys(pininfo).filter((known) => known.startsWith(pincode.slice(0, 3)));
   return area.reduce((best, known) => (distance(known, pincode) < distance(best, pincode) ? known : best));
@@ -55,7 +55,7 @@ function withGoodCoordinates(places) {
     const areas = areasByPoint.get(String(at)) ?? new Set();
     areasByPoint.set(String(at), areas.add(pincode.slice(0, 3)));
   }
-  // A point shared by many areas is what the geocoder answered when it knew nothing.
+  // A point shared by many areas is the geocoder's fallback.
   const plausible = places.filter(({ at }) => at !== undefined && areasByPoint.get(String(at)).size <= 3);
   const middles = new Map();
   for (const [area, group] of Map.groupBy(plausible, areaOf)) {

@@ -1,4 +1,4 @@
-// Builds what the server serves, when it is stale.
+// Builds the storefront if it is stale.
 import { ensureBuilt } from './steps/build-storefront.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';

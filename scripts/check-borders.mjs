@@ -1,59 +1,61 @@
-// Who may import whom, and who may read and write whose tables: holds every import that survives type stripping and the SQL
-// of the server against scripts/borders.mjs and scripts/module-rows.mjs.
+// Checks every runtime import, and the tables that the server's SQL reads and writes, against scripts/borders.mjs and
+// scripts/module-rows.mjs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borders, isPaymentFolder, isServerCode, noReach, paymentsNamedIn } from './borders.mjs';
+import { borders, forbiddenReach, isPaymentFolder, isServerCode, paymentMethodsNamedIn } from './borders.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
-import { tableComplaints } from './steps/table-owners.mjs';
+import { tableViolations } from './steps/table-owners.mjs';
 
 const { edges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
-const complaints = [
-  ...brokenBorders(),
-  ...tableComplaints(serverSources()),
-  ...unwantedReach(),
+const violations = [
+  ...forbiddenImports(),
+  ...tableViolations(serverSources()),
+  ...forbiddenTransitiveImports(),
   ...cycles(),
-  ...foreignPayments(),
+  ...misplacedPaymentMethods(),
 ];
-for (const complaint of complaints) console.log(complaint);
-console.log(`${files.length} files, ${edges.length} imports, ${complaints.length} complaints`);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+for (const violation of violations) console.log(violation);
+console.log(`${files.length} files, ${edges.length} imports, ${violations.length} violations`);
+process.exitCode = violations.length === 0 ? 0 : 1;
 
 function serverSources() {
   return files.filter(isServerCode).map((file) => [file, readFileSync(join(root, file), 'utf8')]);
 }
 
-function brokenBorders() {
+function forbiddenImports() {
   return edges.flatMap((edge) =>
     borders.filter((border) => border.breaks(edge)).map((border) => `${edge.from} imports ${edge.to}: ${border.says}`),
   );
 }
 
-/** What must not come along even through other files, e.g. the schema library into the browser. */
-function unwantedReach() {
-  return noReach.flatMap(({ from, to, says }) => {
+/** Transitive imports that are forbidden, e.g. of the schema library into the browser. */
+function forbiddenTransitiveImports() {
+  return forbiddenReach.flatMap(({ from, to, says }) => {
     const starts = files.filter((file) => from.test(file));
-    const cameFrom = new Map(starts.map((file) => [file, undefined]));
-    for (const file of cameFrom.keys()) {
-      for (const edge of edgesOf(file)) if (!cameFrom.has(edge.to)) cameFrom.set(edge.to, file);
+    const importers = new Map(starts.map((file) => [file, undefined]));
+    for (const file of importers.keys()) {
+      for (const edge of edgesOf(file)) if (!importers.has(edge.to)) importers.set(edge.to, file);
     }
-    return [...cameFrom.keys()].filter((file) => to.test(file)).map((file) => `${says}: ${pathTo(cameFrom, file)}`);
+    return [...importers.keys()].filter((file) => to.test(file)).map((file) => `${says}: ${pathTo(importers, file)}`);
   });
 }
 
-function pathTo(cameFrom, file) {
+function pathTo(importers, file) {
   const path = [];
-  for (let step = file; step !== undefined; step = cameFrom.get(step)) path.unshift(step);
+  for (let step = file; step !== undefined; step = importers.get(step)) path.unshift(step);
   return path.join(' -> ');
 }
 
-/** A way to pay that is named where any must do. */
-function foreignPayments() {
+/** Payment methods named in code that must work with any of them. */
+function misplacedPaymentMethods() {
   const read = (file) => readFileSync(join(root, file), 'utf8');
   const ids = files.filter(isPaymentFolder).flatMap((file) => read(file).match(/\bid: '([\w-]+)'/)?.[1] ?? []);
   return files.flatMap((file) =>
-    paymentsNamedIn(file, read(file), ids).map((id) => `${file} names the way to pay ${id}: only its own folders do`),
+    paymentMethodsNamedIn(file, read(file), ids).map(
+      (id) => `${file} names the payment method ${id}: only its own folders may`,
+    ),
   );
 }
 

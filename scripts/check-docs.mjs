@@ -1,12 +1,12 @@
-// Every path, npm script, setting and test that the documents name must exist.
+// Checks that every path, npm script, setting and test named in the documents exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps/project.mjs';
 
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'NOTICE', 'SECURITY.md'],
-  ...listPages('docs'),
-  ...listPages('docs/decisions'),
+  ...listFiles('docs', '.md'),
+  ...listFiles('docs/decisions', '.md'),
 ];
 const roots = new Set(readdirSync(root));
 const { scripts } = JSON.parse(read('package.json'));
@@ -32,25 +32,25 @@ function checkDocument(document) {
   ];
 }
 
-/** What config.ts and the ways to pay read stands in .env.example, and nothing else does. */
+/** .env.example lists exactly the settings that the server and the payment methods parse. */
 function checkSettings() {
-  const readers = ['apps/server/src/config.ts', ...settingsOfPayments()];
-  const schemas = readers.map((file) => read(file).match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '').join('\n');
+  const files = [...listFiles('apps/server/src/config', '.ts'), ...paymentSettingsFiles()];
+  const schemas = files.map((file) => read(file).match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '').join('\n');
   const known = new Set([...schemas.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
   const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
   return [
     ...[...known].filter((name) => !listed.has(name)).map((name) => `.env.example does not list ${name}`),
-    ...[...listed].filter((name) => !known.has(name)).map((name) => `.env.example lists ${name}, which nothing reads`),
+    ...[...listed].filter((name) => !known.has(name)).map((name) => `.env.example lists ${name}, which nothing parses`),
   ];
 }
 
-function settingsOfPayments() {
+function paymentSettingsFiles() {
   const folder = 'apps/server/src/modules/payments/providers';
   const methods = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return methods.map(({ name }) => `${folder}/${name}/settings.ts`).filter((file) => existsSync(join(root, file)));
 }
 
-/** A test file followed by the requirement that one of its titles names. */
+/** References of the form: test file, then a requirement ID from one of its titles. */
 function proofs(text) {
   return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` \[([A-Z]+-\d+)\]/g)].map(([, path, id]) => ({
     path,
@@ -79,13 +79,13 @@ function isProjectPath(span) {
 }
 
 function exists(path) {
-  // Made by a run, not kept in the repository.
+  // Created by a benchmark run, not committed.
   return path === 'bench/results' || existsSync(join(root, path));
 }
 
-function listPages(folder) {
+function listFiles(folder, extension) {
   return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith(extension))
     .map((name) => `${folder}/${name}`);
 }
 

@@ -1,12 +1,12 @@
-// No file grows above 400 lines, and no block of ten lines stands in two places. Tables of data may do both.
+// Checks that no file has more than 400 lines and no block of ten lines is duplicated. Data files are exempt.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepeats } from './steps/find-repeats.mjs';
 import { listSources } from './steps/list-sources.mjs';
 import { root } from './steps/project.mjs';
 
-const mostLines = 400;
-const fewestRepeated = 10;
+const maxLines = 400;
+const minRepeatedLines = 10;
 
 const folders = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'deploy', 'pictures'];
 const sources = listSources(root, { folders, name: /(?<!\.data|\.d)\.(ts|tsx|mts|mjs|css|py|c|sh)$/ }).map((path) => ({
@@ -16,10 +16,10 @@ const sources = listSources(root, { folders, name: /(?<!\.data|\.d)\.(ts|tsx|mts
 
 const complaints = [
   ...sources
-    .filter(({ lines }) => lines.length > mostLines)
-    .map(({ path, lines }) => `${path} has ${lines.length} lines; above ${mostLines} it wants to be two files`),
-  ...findRepeats(sources, fewestRepeated).map(
-    ({ count, one, other }) => `${one} and ${other} share ${count} lines; write them once`,
+    .filter(({ lines }) => lines.length > maxLines)
+    .map(({ path, lines }) => `${path} has ${lines.length} lines, the limit is ${maxLines}; split it`),
+  ...findRepeats(sources, minRepeatedLines).map(
+    ({ count, one, other }) => `${one} and ${other} share ${count} lines; extract them`,
   ),
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -1,4 +1,4 @@
-// Format, lint, types, import borders, length and repetition, unused code and documents.
+// Checks format, lint, types, import borders, length and repetition, unused code and documents.
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';

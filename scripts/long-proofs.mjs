@@ -1,4 +1,4 @@
-// The proofs that need time, by name; each is cut into parts, so that a run that was cut off loses one part only.
+// The long-running proofs, by name; each is split into parts, so that an interrupted run loses one part only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, StepError } from './steps/project.mjs';
@@ -36,7 +36,7 @@ export const longProofs = {
       ),
   },
   fuzz: {
-    about: '10,000 requests to every call, right, spoiled and nonsense',
+    about: '10,000 valid, mutated and random requests to every call',
     parts: () =>
       Object.fromEntries(
         shares(fuzzShares).map((share) => [
@@ -49,7 +49,7 @@ export const longProofs = {
       ),
   },
   plans: {
-    about: 'no statement on the way of an order reads a table from end to end among 200,000 orders',
+    about: 'no statement of the order flow scans a whole table among 200,000 orders',
     refuse: refuseWithoutDatabase,
     parts: () => ({
       'plans among 200,000 orders': apiTest({
@@ -59,7 +59,7 @@ export const longProofs = {
     }),
   },
   soak: {
-    about: 'ten minutes of shopping without a pause on both engines: memory stays',
+    about: 'ten minutes of continuous shopping on both engines without memory growth',
     refuse: refuseWithoutDatabase,
     parts: () => partsOf(engines, (engine) => [[`soak, ${engine}`, (node) => soak(node, engine)]]),
   },
@@ -69,22 +69,26 @@ export const longProofs = {
     parts: () => ({ cluster: (node) => runVitest(node, { env: process.env, config: 'e2e/cluster/vitest.config.ts' }) }),
   },
   'layout-shift': {
-    about: 'nothing jumps at any width, with fonts in time and late',
+    about: 'no layout shift at any width, with fonts loaded in time and late',
     needsBrowser: true,
     parts: () => ({ 'all widths': browserTest(['e2e/layout-shift.spec.ts']) }),
   },
   accessibility: {
-    about: 'no screen and no state has a finding of WCAG 2.2 A or AA, at all widths in both themes',
+    about: 'no screen or state has a WCAG 2.2 A or AA finding, at all widths in both themes',
     needsBrowser: true,
     parts: () =>
-      Object.fromEntries(filesThat('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])])),
+      Object.fromEntries(
+        specsMatching('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])]),
+      ),
   },
 };
 
-/** The browser tests of a folder whose text says so. */
-function filesThat(folder, say) {
+/** The browser tests of a folder whose source matches. */
+function specsMatching(folder, pattern) {
   const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.spec.ts'));
-  return files.map((name) => `${folder}/${name}`).filter((file) => say.test(readFileSync(join(root, file), 'utf8')));
+  return files
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 }
 
 function partsOf(list, partsOfOne) {
@@ -95,7 +99,7 @@ function shares(count) {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** Random proofs draw anew in every part. */
+/** Randomized proofs use a new seed in every part. */
 function apiTest({ file, settings }) {
   return (node) => {
     const { TEST_DATABASE_URL: _, ...machine } = process.env;
@@ -122,7 +126,7 @@ async function soak(node, engine) {
 
 function refuseWithoutDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
-  throw new StepError('this proof needs PostgreSQL: set TEST_DATABASE_URL.');
+  throw new StepError('this proof requires PostgreSQL: set TEST_DATABASE_URL.');
 }
 
 async function refuseWithoutClusterPrograms() {

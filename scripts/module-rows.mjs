@@ -1,4 +1,4 @@
-/** The modules of the server in rows: a module calls only modules of an earlier row, and reads only their tables and its own. */
+/** The server's modules in rows: a module imports only modules of earlier rows, and reads only their tables and its own. */
 export const moduleRows = [
   ['audit'],
   ['media', 'pincodes', 'notifications', 'stock'],

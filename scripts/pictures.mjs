@@ -1,14 +1,14 @@
-// npm run pictures -- [FAMILY or PRODUCT…] [--view=front] [--draft] [--limit=N] [--again]: what is missing, then what is coarse.
+// npm run pictures -- [FAMILY or PRODUCT…] [--view=front] [--draft] [--limit=N] [--again]: missing pictures, then coarse ones.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioFolder, workFolder } from './pictures/folders.mjs';
 import { listJobs } from './pictures/job-list.mjs';
-import { keepPictures } from './pictures/keep-picture.mjs';
 import { isCurrent, isGoodEnough, recordPictures, recordScene } from './pictures/manifest.mjs';
 import { qualityOf } from './pictures/quality.mjs';
 import { recordFiles } from './pictures/record-files.mjs';
 import { runBlender } from './pictures/run-blender.mjs';
 import { listScenes } from './pictures/scene-list.mjs';
+import { storePictures } from './pictures/store-pictures.mjs';
 import { makeTiles } from './pictures/tiles.mjs';
 import { run, runMain, StepError, seconds } from './steps/project.mjs';
 
@@ -18,7 +18,7 @@ runMain(() => photographAll(process.argv.slice(2)));
 async function photographAll(args) {
   const limit = Number(optionOf(args, 'limit') ?? Number.POSITIVE_INFINITY);
   const open = openJobs(args);
-  console.log(`${open.length} exposures to make`);
+  console.log(`${open.length} exposures to render`);
   mkdirSync(workFolder, { recursive: true });
   const start = performance.now();
   for (const [done, job] of open.slice(0, limit).entries()) {
@@ -35,7 +35,7 @@ async function photographAll(args) {
   await makeTiles();
 }
 
-/** What is missing or changed comes first, as a draft; then drafts that are too coarse, then all in final quality. */
+/** Missing or changed pictures first, as drafts; then drafts that are too coarse, then all in final quality. */
 function openJobs(args) {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const hasScenes = wanted.length === 0 || wanted.includes('scenes');
@@ -55,10 +55,10 @@ function optionOf(args, option) {
 
 async function refreshContactSheet() {
   const { code, output } = await run('/usr/bin/python3', [join(studioFolder, 'contact_sheet.py')]);
-  if (code !== 0) throw new StepError(`The contact sheet could not be made: ${output}`);
+  if (code !== 0) throw new StepError(`The contact sheet could not be created: ${output}`);
 }
 
-/** One exposure gives the view in every colour and, from the front, the close-ups and the cut-out of the first colour. */
+/** Renders one exposure: the view in every colour and, from the front, the close-ups and the cut-out of the first colour. */
 async function photograph({ hash, ...job }) {
   const shots = job.colours.map((colour, at) => ({ ...colour, ...shotsOf(job, colour.slug, at === 0) }));
   const colours = shots.map(({ slug, hex, view, detail, cutout }) => ({
@@ -71,7 +71,7 @@ async function photograph({ hash, ...job }) {
   await runBlender({ ...job, colours });
   const quality = qualityOf(job);
   const filesOf = (kind) => Object.fromEntries(shots.map((shot) => [shot.slug, shot[kind].picture]));
-  await keepPictures(
+  await storePictures(
     shots.flatMap(({ view, detail, cutout }) => [view, detail, cutout].filter(Boolean)),
     () => {
       recordPictures(job.slug, {
@@ -87,7 +87,7 @@ async function photographScene(scene) {
   const png = join(workFolder, 'scene.png');
   const { hash, ...job } = scene;
   await runBlender({ ...job, colours: job.colours.map((colour) => ({ ...colour, file: png })) });
-  await keepPictures([{ png, picture: job.file }], () => recordScene(scene));
+  await storePictures([{ png, picture: job.file }], () => recordScene(scene));
 }
 
 function shotsOf(job, colour, isFirst) {

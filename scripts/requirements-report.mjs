@@ -1,4 +1,4 @@
-// Prints which requirements of docs/requirements.md no test names. A test names one by its ID in brackets in its title.
+// Prints the requirements of docs/requirements.md that no test names. A test names one by its ID in brackets in its title.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Starts the store: on any Node from 20 on, with or without node_modules.
+// Starts the store with any Node from version 20, with or without node_modules.
 import { join } from 'node:path';
 import { ensureBuilt } from './steps/build-storefront.mjs';
 import { ensureInstalled } from './steps/install.mjs';

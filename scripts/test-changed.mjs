@@ -1,5 +1,5 @@
-// npm run test:changed: what the uncommitted change and the commits since origin/main can break. `-- --list` only names it,
-// `-- --since REV` takes another start than origin/main.
+// npm run test:changed: tests that uncommitted changes and the commits since origin/main can break. `-- --list` only lists
+// them, `-- --since REV` replaces origin/main.
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build-storefront.mjs';
 import { changedSince } from './steps/changed-files.mjs';
@@ -18,7 +18,7 @@ const stages = createStages();
 await runMain(async () => {
   const changed = changedFiles();
   const node = await stages.run(installation, install);
-  // Needs a package of the installation.
+  // Imported here because it needs an installed package.
   const { findAffectedTests } = await import('./steps/affected-tests.mjs');
   const affected = findAffectedTests(root, changed);
   list(changed, affected);
@@ -31,7 +31,7 @@ function changedFiles() {
   const at = process.argv.indexOf('--since');
   const base = at > 0 ? process.argv[at + 1] : 'origin/main';
   const changed = changedSince(base) ?? changedSince('HEAD');
-  if (!changed) throw new StepError('git does not know what changed here: run npm test.');
+  if (!changed) throw new StepError('git could not determine the changes: run npm test.');
   return changed;
 }
 

@@ -1,4 +1,4 @@
-// npm run test:long -- NAME: a proof that needs time. Run again after a break it goes on where it was; a change of the code, or --again, begins anew.
+// npm run test:long -- NAME: runs a long proof. An interrupted run is resumed; a code change, or --again, restarts it.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { longProofs } from './long-proofs.mjs';
@@ -33,7 +33,7 @@ function listProofs() {
     .join('\n');
 }
 
-/** A part that fails stops the command; those before it need not run again. */
+/** A failing part stops the command; the parts before it need not run again. */
 async function runPart({ node, part, work, done }) {
   if (done.parts[part]) return console.log(`\n== ${part}: passed before`);
   console.log(`\n== ${part}`);
@@ -55,12 +55,12 @@ function finish({ name, about, parts }) {
   console.log(`\n${name}: ${result} in ${minutes(ms)}; written to docs/proofs.md`);
 }
 
-/** The parts that passed on this very state of the files. */
-function openDone(name, isAnew) {
+/** The parts that passed on the current state of the files. */
+function openDone(name, isRestart) {
   const file = join(root, 'node_modules', '.cache', 'bijli-proofs', `${name}.json`);
   const tree = stateOfTree();
-  const kept = !isAnew && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const parts = kept?.tree === tree ? kept.parts : {};
+  const stored = !isRestart && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const parts = stored?.tree === tree ? stored.parts : {};
   return {
     parts,
     add(part, result) {

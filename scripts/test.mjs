@@ -1,4 +1,4 @@
-// npm test: everything that has to hold. With TEST_DATABASE_URL on PostgreSQL too; `-- --record` keeps the times in docs/proofs.md.
+// npm test: all checks and tests. With TEST_DATABASE_URL on PostgreSQL too; `-- --record` records the times in docs/proofs.md.
 import { reportRequirements } from './requirements-report.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build-storefront.mjs';
@@ -15,9 +15,9 @@ const stages = createStages();
 const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
 const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
-/** Each of two engines has half of the sequences. */
+/** Each of the two engines runs half of the sequences. */
 const half = { HOSTILE_SEQUENCES: '50' };
-/** The embedded engine starts anew after each kill, five seconds each time: one step of each flow. */
+/** The embedded engine restarts after each kill, which takes five seconds: one step of each flow. */
 const slowStarts = { KILL_STEPS: '1' };
 
 await runMain(async () => {
@@ -35,7 +35,7 @@ async function install() {
 }
 
 async function testEverything(node) {
-  console.log(`\nChance is drawn with TEST_SEED=${embedded.TEST_SEED}`);
+  console.log(`\nRandom tests use TEST_SEED=${embedded.TEST_SEED}`);
   await stages.run('Checks', () => runChecks(node));
   await stages.run('Build', () => ensureBuilt(node));
   const settings = databaseUrl
@@ -47,7 +47,7 @@ async function testEverything(node) {
   await stages.run('Requirements', reportRequirements);
 }
 
-/** Where PostgreSQL is at hand everything runs on it, and on the embedded engine what can differ: vitest.config.ts says what. */
+/** With PostgreSQL all tests run on it, and those that can differ also on the embedded engine: see vitest.config.ts. */
 function testOtherEngine(node) {
   const env = { ...embedded, ...half, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', ...slowStarts };
   return runVitest(node, { env, projects: ['server', 'faults'] });

@@ -5,7 +5,7 @@ import { median } from '../measure.ts';
 export type InteractionFigure = { name: string; milliseconds: number; slowedMilliseconds: number };
 type Interaction = { name: string; path: string; width: number; act: (page: Page) => Promise<void> };
 
-/** As Lighthouse takes a slow phone's processor. */
+/** Lighthouse's CPU slowdown for a slow phone. */
 const slowdown = 4;
 
 const interactions: Interaction[] = [
@@ -31,7 +31,7 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** From the press to the next frame, on this processor and on one four times slower; medians of `times` fresh pages. */
+/** From an input to the next frame, on this processor and on one four times slower; medians of `times` new pages. */
 export async function measureInteractions(baseUrl: string, chromiumPath: string, times: number) {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   const figures: InteractionFigure[] = [];
@@ -62,15 +62,15 @@ async function measureOnce(
     await page.evaluate(() => {
       const durations: number[] = [];
       Object.assign(window, { eventDurations: durations });
-      const note = (list: PerformanceObserverEntryList) => {
-        const presses = (list.getEntries() as PerformanceEventTiming[]).filter((entry) => entry.interactionId);
-        durations.push(...presses.map((entry) => entry.duration));
+      const record = (list: PerformanceObserverEntryList) => {
+        const inputs = (list.getEntries() as PerformanceEventTiming[]).filter((entry) => entry.interactionId);
+        durations.push(...inputs.map((entry) => entry.duration));
       };
       const shortest: PerformanceObserverInit & { durationThreshold: number } = {
         type: 'event',
         durationThreshold: 16,
       };
-      new PerformanceObserver(note).observe(shortest);
+      new PerformanceObserver(record).observe(shortest);
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     await act(page);

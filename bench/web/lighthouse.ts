@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { median } from '../measure.ts';
 
-/** What Lighthouse says of a page on a simulated slow phone: scores of 100, times in ms, sizes in bytes; medians. */
+/** Lighthouse's figures of a page on a simulated slow phone: scores of 100, times in ms, sizes in bytes; medians. */
 export type PageFigures = {
   performance: number;
   accessibility: number;
@@ -12,7 +12,7 @@ export type PageFigures = {
   layoutShift: number;
   scriptBytes: number;
   pictureBytes: number;
-  /** Audits that some run held against the page. */
+  /** Audits that failed in some run. */
   faults: string[];
 };
 
@@ -44,7 +44,7 @@ export async function measurePage(url: string, debuggingPort: number, times: num
   };
 }
 
-/** A trace is lost now and then on a busy machine: then the answer is why. */
+/** On a busy machine a trace is sometimes lost: then returns the error message. */
 async function measureOnce(url: string, debuggingPort: number): Promise<Run | string> {
   const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);

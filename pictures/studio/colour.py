@@ -16,7 +16,7 @@ def shade(hex_colour, by, chroma=1.0):
 
 
 def ground_of(hex_colour):
-    """The seamless ground behind goods of this colour: pale, with a breath of their hue; darker behind pale goods."""
+    """The background of products of this colour: a pale shade of their hue; darker for pale products."""
     l, c, h = to_lch(hex_colour)
     return to_hex(.915 if l > .87 else .955, min(.016, max(.003, c * .2)), h)
 

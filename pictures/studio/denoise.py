@@ -1,4 +1,4 @@
-"""Cleans rendered light with the network of Intel's Open Image Denoise, reckoned with numpy. NOTICE says where its weights are from."""
+"""Denoises rendered light with the network of Intel's Open Image Denoise, evaluated with numpy. NOTICE has the source of its weights."""
 import os
 import struct
 
@@ -6,11 +6,11 @@ import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'weights', 'rt_hdr_alb_nrm.tza')
 STRIP = 2000    # pixels
-MARGIN = 32    # the network is unsure at its edges
+MARGIN = 32    # the network is inaccurate at the edges
 
 
 def denoised(light, albedo, normal):
-    """Linear light without its grain; guides are the surface's colour (0 to 1) and direction (-1 to 1)."""
+    """Linear light without noise; guides are the surface's colour (0 to 1) and normal (-1 to 1)."""
     height, width, _ = light.shape
     scale = exposure_of(light)
     picture = np.concatenate([squeeze(light * scale), albedo, normal * .5 + .5], 2).astype(np.float32)
@@ -20,7 +20,7 @@ def denoised(light, albedo, normal):
 
 
 def run(layers, picture):
-    """Every array within has a margin of one dark pixel, so that no neighbourhood reaches out of it."""
+    """Every array has a margin of one dark pixel, so that every neighbourhood is inside it."""
     def convolve(name, x):
         return convolution(x, *layers[name])
     picture = np.pad(picture, ((1, 1), (1, 1), (0, 0)))
@@ -35,7 +35,7 @@ def run(layers, picture):
 
 
 def convolution(x, weight, bias):
-    """3 x 3, rectified; a strip of rows at a time, so that the unrolled neighbourhoods stay in the cache."""
+    """3 x 3 convolution with ReLU; a strip of rows at a time, so that the unrolled neighbourhoods fit in the cache."""
     height, width, depth = inner(x).shape
     out = blank(height, width, len(bias))
     rows = max(1, STRIP // width)
@@ -59,7 +59,7 @@ def pool(x):
 
 
 def enlarged(x, beside):
-    """Twice as large, with the channels of an earlier layer beside its own."""
+    """Upsampled by two and concatenated with the channels of an earlier layer."""
     height, width, depth = inner(beside).shape
     own = x.shape[2]
     out = blank(height, width, own + depth)
@@ -105,7 +105,7 @@ def unrolled(weight):
 
 
 def exposure_of(light, key=.18, block=16):
-    """What brings the average brightness to middle grey, as the network has learnt it."""
+    """The factor that brings the average brightness to middle grey, as in the network's training."""
     height, width, _ = (side // block * block for side in (*light.shape[:2], block))
     luminance = light[:height, :width] @ np.float32((.212671, .715160, .072169))
     luminance = luminance.reshape(height // block, block, width // block, block).mean((1, 3))
@@ -113,7 +113,7 @@ def exposure_of(light, key=.18, block=16):
     return key / 2 ** np.log2(bright).mean() if bright.size else 1.
 
 
-# A perceptual curve for high dynamic range; its numbers are those that the network was trained with.
+# A perceptual curve for high dynamic range, with the constants of the network's training.
 A, B, C, D, E, F, G = 1.41283765e+03, 1.64593172, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
 LOW, HIGH, LOW_OUT, HIGH_OUT = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
 WHOLE = E * np.log(65504 + F) + G

@@ -1,4 +1,4 @@
-"""Develops an exposure: clean the light, multiply by the colours, lay the tone curve, write the file."""
+"""Develops an exposure: denoise the light, multiply by the colours, apply the tone curve, write the file."""
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -10,7 +10,7 @@ EXPOSURE = 1.15
 
 
 class Negative:
-    """The cleaned light of one exposure, from which any colouring can be printed."""
+    """The denoised light of one exposure, from which any colouring can be developed."""
 
     def __init__(self, passes):
         matte = np.minimum(passes['DiffDir'][..., :3] + passes['DiffInd'][..., :3], 12)
@@ -43,7 +43,7 @@ def tone(x, knee=.62, white=5.0, hue=.6):
 
 
 def cut_out(picture, alpha, rounds=4):
-    """The goods without their ground, weighted by alpha: pixels at their edge take the colour of the inside."""
+    """The product without its background, weighted by alpha: edge pixels take the colour of the inside."""
     known = (alpha > .99).astype(np.float32)
     inside = picture * known
     for _ in range(rounds):
@@ -62,7 +62,7 @@ def spread(x):
 
 
 def trim(picture, alpha, margin=.02):
-    """Both without the empty ground around the goods."""
+    """Both cropped to the product."""
     rows, columns = (np.flatnonzero(alpha[..., 0].max(axis) > .01) for axis in (1, 0))
     room = int(margin * max(np.ptp(rows), np.ptp(columns)))
     cut = tuple(slice(max(0, side[0] - room), side[-1] + room) for side in (rows, columns))
@@ -76,7 +76,7 @@ def shrink(picture, width, height):
 
 
 def write(path, picture, alpha=None, side=None):
-    """Linear rows from the bottom as an 8 bit file; dithered, or the seamless shows bands."""
+    """Writes linear rows from the bottom as an 8 bit file; dithered to avoid banding in the background."""
     if alpha is not None:
         picture = picture / np.maximum(alpha, 1e-4)
     x = np.clip(tone(np.maximum(np.minimum(picture, 8.), 0) * EXPOSURE), 0, 1)

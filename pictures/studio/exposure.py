@@ -20,7 +20,7 @@ GUIDES = ('Denoising Albedo', 'Denoising Normal')
 
 
 def expose(width, height, samples, paints=(), cutout=False):
-    """Every pass as an array, rows from the bottom; masks of the goods and of these paints under 'goods', 'paint 0' and so on."""
+    """Every pass as an array, rows from the bottom; masks of the product and of these paints under 'goods', 'paint 0' and so on."""
     prepare(width, height, samples, cutout)
     layer = bpy.context.view_layer
     for name in PASSES.values():
@@ -57,7 +57,7 @@ def prepare(width, height, samples, cutout):
 
 
 def mask(name, materials, tone=None):
-    """Lets these materials leave their share of every pixel in a pass of its own, varied by a texture of theirs."""
+    """Makes these materials write their share of every pixel to separate passes, modulated by their texture."""
     channel = bpy.context.view_layer.aovs.add()
     channel.name, channel.type = name, 'VALUE'
     for material in materials:

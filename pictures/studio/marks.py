@@ -1,4 +1,4 @@
-"""What is printed: the house's three pins, legends and names, drawn with PIL and set in Inter."""
+"""Printed marks: the three-pin logo, legends and names, drawn with PIL in Inter."""
 import hashlib
 import os
 import tempfile
@@ -32,7 +32,7 @@ def pins(r, on='#000000', parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def legend(text, height, ink='#e8e8e6', weight='Inter-Medium', parent=None, at=(0, 0, 0), turn=(0, 0, 0)):
-    """One line of print, `height` tall in capitals, centred on the XY plane."""
+    """One line of text with a cap height of `height`, centred on the XY plane."""
     size = 160
     face = font(weight, size)
     left, top, right, bottom = face.getbbox(text)
@@ -44,7 +44,7 @@ def legend(text, height, ink='#e8e8e6', weight='Inter-Medium', parent=None, at=(
 
 
 def save(image):
-    """Keeps a drawing under a name of its content, and gives back the path."""
+    """Stores a drawing under a name derived from its content, and returns the path."""
     name = hashlib.sha256(image.tobytes() + str(image.size).encode()).hexdigest()[:16]
     path = os.path.join(tempfile.gettempdir(), f'studio-{name}.png')
     if not os.path.exists(path):

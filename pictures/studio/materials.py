@@ -3,7 +3,7 @@ import bpy
 
 from .colour import linear, shade
 
-# Every paint on stage in the order it was mixed: base colour, metalness, material, and the texture that varies it.
+# Every paint in the scene in order of creation: base colour, metalness, material, and the texture that modulates it.
 PAINTS = []
 
 
@@ -186,7 +186,7 @@ def cell_texture(tree, across, along, chance):
 
 
 def two_tone(tree, factor, dim):
-    """The paint just mixed, darkened to `dim` of itself where the factor is 1."""
+    """The paint created last, darkened to `dim` of itself where the factor is 1."""
     shader = tree.nodes['Principled BSDF']
     tone, mix = tree.nodes.new('ShaderNodeMapRange'), tree.nodes.new('ShaderNodeMixRGB')
     tone.inputs['To Min'].default_value, tone.inputs['To Max'].default_value = 1, dim

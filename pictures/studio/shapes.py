@@ -8,7 +8,7 @@ from mathutils import Matrix, Vector
 
 
 class Sketch:
-    """While `on`, bodies stay rough: enough to learn which paints a colouring mixes."""
+    """While `on`, bodies are coarse: enough to find the paints of a colouring."""
     on = False
 
 
@@ -85,7 +85,7 @@ def loft(name, rings, material=None, caps=True, angle=40, weighted=True, uv=Fals
 
 
 def shares(points, closed=False):
-    """How far along the way each point lies, 0 to 1."""
+    """The relative position of each point along the path, 0 to 1."""
     path = list(points) + ([points[0]] if closed else [])
     far = [0.]
     for a, b in zip(path, path[1:]):
@@ -180,7 +180,7 @@ def length_of(points, steps=12):
 
 
 def place(body, at=(0, 0, 0), turn=(0, 0, 0), parent=None, scale=None):
-    """Moves, turns (degrees) and hangs a body below another."""
+    """Moves and rotates (degrees) a body, and sets its parent."""
     body.location = at
     body.rotation_euler = [math.radians(a) for a in turn]
     if scale:
@@ -191,13 +191,13 @@ def place(body, at=(0, 0, 0), turn=(0, 0, 0), parent=None, scale=None):
 
 
 def leave_frame(body):
-    """For a cord that runs out of the picture: the camera does not make room for it."""
+    """For a cord that runs out of the picture: the camera does not frame it."""
     body['set'] = True
     return body
 
 
 def group(name='group', at=(0, 0, 0), turn=(0, 0, 0), parent=None):
-    """An empty that other bodies hang below."""
+    """An empty as the parent of other bodies."""
     body = bpy.data.objects.new(name, None)
     bpy.context.collection.objects.link(body)
     return place(body, at, turn, parent)
@@ -218,7 +218,7 @@ def apply_modifiers(body):
 
 
 def cut(body, cutter, operation='DIFFERENCE'):
-    """Boolean with a cutter that is then thrown away."""
+    """Boolean with a cutter that is then deleted."""
     if Sketch.on:
         return body
     body.modifiers.clear()
@@ -231,7 +231,7 @@ def cut(body, cutter, operation='DIFFERENCE'):
 
 
 def soften(body, width=.06, angle=50, material=None):
-    """A small bevel on the knife edges a boolean leaves: it is what catches the light."""
+    """A small bevel on the sharp edges of a boolean, which catches the light."""
     modifier = body.modifiers.new('bevel', 'BEVEL')
     modifier.width, modifier.segments, modifier.limit_method = width, 3, 'ANGLE'
     modifier.angle_limit = math.radians(angle)
@@ -241,7 +241,7 @@ def soften(body, width=.06, angle=50, material=None):
 
 
 def fuse(bodies, voxel, material, smoothing=40):
-    """Melts bodies into one skin without seams."""
+    """Merges bodies into one seamless surface."""
     if Sketch.on:
         return finish(bodies[0], material, 80, False)
     bpy.ops.object.select_all(action='DESELECT')
@@ -291,7 +291,7 @@ def family_of(root):
 
 
 def rest(root, z=.004):
-    """Sets a group down on the ground."""
+    """Places a group on the floor."""
     if Sketch.on:
         return root
     bpy.context.view_layer.update()

@@ -1,4 +1,4 @@
-"""The one set of the studio: seamless ground, five lights, a long lens that frames the goods by itself."""
+"""The common scene: seamless background, five lights, a long lens that frames the product automatically."""
 import math
 
 import bpy
@@ -11,8 +11,8 @@ from .shapes import finish, mesh, world_points
 LENS = 135
 SENSOR = 36
 
-# Place, width, height, radiance and softness of each light, for goods of height 1.
-# The key counts twice: lights are picked at random, and it does half of the work.
+# Position, width, height, radiance and softness of each light, for a product of height 1.
+# The key light is listed twice: lights are sampled at random, and it contributes half of the light.
 KEY = ((-2.0, -1.75, 2.9), 1.5, 1.5, 19.0, .75)
 RIG = (
     KEY, KEY,                                   # top left, slightly in front
@@ -36,7 +36,7 @@ def clear_stage():
 
 
 def goods():
-    """Everything on stage that is not part of the set."""
+    """All objects that are not part of the common scene."""
     return [body for body in bpy.context.scene.objects if body.type == 'MESH' and not body.get('set')]
 
 
@@ -45,13 +45,13 @@ def materials_of_goods():
 
 
 def extent():
-    """Smallest and largest corner of the goods."""
+    """Smallest and largest corner of the product."""
     points = np.concatenate(list(world_points(goods())))
     return points.min(0), points.max(0)
 
 
 def build_set(ground, elevation=8, fill=.76, cutout=False, aspect=1.0, side=0.0, above=0.0, scale=None):
-    """Ground, lights and camera round the goods on stage; `side` pushes them left (-1) or right (1) in the frame."""
+    """Adds background, lights and camera around the product; `side` shifts it left (-1) or right (1) in the frame."""
     low, high = extent()
     centre = (low + high) / 2
     size = scale or max(high[2] - low[2], .62 * max(high[0] - low[0], high[1] - low[1]))
@@ -135,7 +135,7 @@ def set_world(diffuse=.13, glossy=.32):
 
 
 def frame_goods(elevation, fill, aspect, side, above):
-    """Puts the camera where the goods fill their share of the frame, seen from `elevation` degrees above."""
+    """Places the camera so that the product fills its share of the frame, seen from `elevation` degrees above."""
     points = np.concatenate(list(world_points(goods())))
     a = math.radians(elevation)
     forward, right, up = np.array((0, math.cos(a), -math.sin(a))), np.array((1., 0, 0)), np.array((0, math.sin(a), math.cos(a)))

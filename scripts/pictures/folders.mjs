@@ -3,5 +3,5 @@ import { root } from '../steps/project.mjs';
 
 export const studioFolder = join(root, 'pictures');
 export const picturesFolder = join(root, 'apps', 'server', 'pictures');
-/** Ignored by git: what is not finished yet. */
+/** Unfinished files, ignored by git. */
 export const workFolder = join(root, '.data', 'pictures');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { studioFolder } from './folders.mjs';
 
-/** Names a picture by everything it is made from: the job, the family's script, and the pieces that script brings in. */
+/** A hash of a picture's inputs: the job, the family's script, and the scripts it imports. */
 export function hashJob(job) {
   const hash = createHash('sha256').update(JSON.stringify(job));
   for (const file of [...scriptsOf(`families/${job.family}.py`)].sort()) hash.update(readFileSync(file));

@@ -9,7 +9,7 @@ import { finer, quality } from './quality.mjs';
 
 const views = ['front', 'side', 'back'];
 
-/** Every exposure the studio can make in this quality: first views in the order of the shop window, then second views. */
+/** Every exposure that can be rendered in this quality: first views in display order, then second views. */
 export function listJobs(wanted, step) {
   const products = demoProducts.filter(
     ({ family, slug }) =>

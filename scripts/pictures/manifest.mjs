@@ -6,23 +6,23 @@ import { qualityOf, reaches } from './quality.mjs';
 const productsFile = join(picturesFolder, 'manifest.json');
 const scenesFile = join(picturesFolder, 'scenes.json');
 
-/** Product, view: the hash of what it was made from, in which quality, and the file of each colour. */
+/** By product and view: the hash of the inputs, the quality, and the file of each colour. */
 export function readManifest() {
   return read(productsFile);
 }
 
-/** File of a scene: the hash of what it was made from, and in which quality. */
+/** By scene file: the hash of the inputs, and the quality. */
 export function readScenes() {
   return read(scenesFile);
 }
 
-/** Whether the picture shows what the job asks for, in whatever quality. */
+/** Whether the picture matches the job, in any quality. */
 export function isCurrent(job) {
   const entry = entryOf(job);
   return entry?.hash === job.hash && filesOf(job, entry).every((file) => existsSync(join(picturesFolder, file)));
 }
 
-/** Whether it is also as large and as clean as the job asks for. */
+/** Whether it also has the job's size and quality. */
 export function isGoodEnough(job) {
   return isCurrent(job) && reaches(entryOf(job).quality, qualityOf(job));
 }

@@ -1,7 +1,7 @@
 /**
- * What an exposure costs: its side in pixels, how many times larger it is rendered, and samples for each of those pixels;
- * then the longest side of the close-up and of the cut-out that are made from it.
- * Everything is made as a draft first, then once more in its final quality. A change here makes no picture stale.
+ * The quality of an exposure: its size in pixels, the supersampling factor, and samples per rendered pixel; then the longest
+ * side of the close-up and of the cut-out derived from it.
+ * Everything is rendered as a draft first, then in final quality. Changing these values does not make pictures stale.
  */
 export const quality = {
   draft: {
@@ -16,7 +16,7 @@ export const quality = {
   },
 };
 
-/** Steel shows every grain of noise. */
+/** Noise is visible on steel. */
 export const finer = {
   draft: { front: { kettle: { samples: 9 } } },
   final: { front: { kettle: { samples: 16 } } },
@@ -26,12 +26,12 @@ export function qualityOf({ size: [width], ss, samples }) {
   return { width, ss, samples };
 }
 
-/** Whether a picture is as large and as clean as wanted. */
-export function reaches(made, wanted) {
-  return made.width >= wanted.width && raysOf(made) >= raysOf(wanted);
+/** Whether a picture has at least the required size and quality. */
+export function reaches(actual, required) {
+  return actual.width >= required.width && raysOf(actual) >= raysOf(required);
 }
 
-/** Rays that make one pixel of the finished picture. */
+/** Rays per pixel of the finished picture. */
 function raysOf({ ss, samples }) {
   return ss ** 2 * samples;
 }

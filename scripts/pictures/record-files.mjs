@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { picturesFolder } from './folders.mjs';
 
-/** Writes down what the store must know of each photograph it ships without reading it: files.json. */
+/** Writes files.json: the metadata of each bundled photograph, so that the store need not read the files. */
 export async function recordFiles() {
   const files = globSync('{banners,heroes,photos,site}/*.{webp,jpg}', { cwd: picturesFolder }).sort();
   const entries = await Promise.all(files.map(async (file) => [file, await factsOf(join(picturesFolder, file))]));

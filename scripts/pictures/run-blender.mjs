@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StepError } from '../steps/project.mjs';
 import { studioFolder, workFolder } from './folders.mjs';
 
-/** Photographs one job on all cores, but behind everything else that runs. */
+/** Renders one job on all cores, at the lowest priority. */
 export async function runBlender(job) {
   const file = join(workFolder, 'job.json');
   writeFileSync(file, JSON.stringify(job));

@@ -3,7 +3,7 @@ import { demoProducts } from '../../apps/server/src/seed/products.data.ts';
 import { hashJob } from './hash-job.mjs';
 import { coloursOf, goodsOf } from './job-list.mjs';
 
-/** Pictures of the home page: cut-outs for plates, and wide and tall scenes with calm room for words. */
+/** Pictures of the home page: cut-outs, and wide and tall scenes with empty space for text. */
 const scenes = [
   {
     file: 'banners/buds-wide.webp',
@@ -94,7 +94,7 @@ function oneOf({ slug, colour }) {
   return { ...goodsOf(product), colours: colours.filter(({ slug }) => slug === (colour ?? colours[0].slug)) };
 }
 
-/** Goods of several families on one stage, on a ground of this colour. */
+/** Products of several families in one scene, on a background of this colour. */
 function severalOf({ colour }) {
   return { params: {}, colours: [{ slug: colour, hex: colourTints.Asmani }] };
 }

@@ -6,7 +6,7 @@ import { picturesFolder } from './folders.mjs';
 const folder = join(root, 'apps', 'storefront', 'app', 'pictures');
 const side = '320';
 
-/** The small pictures of the home page's doors and of the menus, and the photograph each is made from. */
+/** The small pictures of the home page's category tiles and of the menus, and the photograph each is made from. */
 const tiles = {
   smartphones: 'tara-5g-neel-blue',
   'feature-phones': 'king-signal-black',
@@ -22,7 +22,7 @@ const tiles = {
   chargers: 'sarthi-38w-car-charger-black',
 };
 
-/** Makes every tile whose photograph is there once more: a second altogether. */
+/** Recreates every tile whose photograph exists; takes a second altogether. */
 export async function makeTiles() {
   mkdirSync(folder, { recursive: true });
   for (const [name, photograph] of Object.entries(tiles)) {

@@ -4,36 +4,36 @@ import { readImports } from './read-imports.mjs';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isSpec = (file) => file.endsWith('.spec.ts');
-/** Words and pictures: no test reads them. */
+/** Documents and pictures: no test reads them. */
 const isText = (file) => /\.(md|webp|png)$|^LICENSE$|^NOTICE$|^\.gitignore$/.test(file);
-/** What every test stands on. */
-const isGround = (file) =>
+/** Files that every test depends on. */
+const isGlobal = (file) =>
   /^(package(-lock)?\.json|.*tsconfig.*\.json|vitest\.config\.ts|playwright\.config\.ts|\.ci\/.*)$/.test(file) ||
   /^apps\/[^/]+\/[^/]+\.(json|ts)$|^apps\/server\/(migrations|src\/seed|src\/data)\/|^apps\/storefront\/public\//.test(
     file,
   );
 
-/** Where all modules or features meet: what imports it does not break with one of them. */
-const isMeetingPlace = (file) =>
+/** Files that import all modules or features: their importers are not affected by a change in one of them. */
+const isHub = (file) =>
   /^apps\/server\/src\/(app|services|start-store|modules\/index|modules\/tables)\.ts$|\.routes\.ts$/.test(file) ||
   /^apps\/storefront\/app\/(root\.tsx|shell\/shell\.tsx|routes\/)/.test(file) ||
   (/^apps\/server\/test\/|^e2e\/fixtures\//.test(file) && !isTest(file));
 
-/** What the meeting places themselves stand on breaks everything that goes through them. */
-const isBeneath = (file) =>
+/** Shared code: a change affects everything, also through the hubs. */
+const isShared = (file) =>
   /^(apps\/server\/(src\/(?!modules\/[^/]+\/)|test\/)|packages\/contract\/|e2e\/fixtures\/)/.test(file);
 
-/** The module of the server or the feature of the storefront that a file belongs to. */
+/** The server module or storefront feature of a file. */
 const areaOf = (file) =>
   file.match(/^apps\/server\/src\/modules\/[^/]+\/|^apps\/storefront\/app\/features\/[^/]+\//)?.[0];
 
 /**
- * What these changed files can break, as { isEverything, vitest, specs } with the test files by path: tests that run their
- * code, all tests of the modules and features that do, and what holds for all calls and pages.
+ * The tests that these changed files can break, as { isEverything, vitest, specs } with paths of test files: tests that run
+ * their code, all tests of the affected modules and features, and the tests of all calls and pages.
  */
 export function findAffectedTests(root, changed) {
   const sources = changed.filter((file) => !isText(file));
-  if (sources.some(isGround)) return { isEverything: true, vitest: [], specs: [] };
+  if (sources.some(isGlobal)) return { isEverything: true, vitest: [], specs: [] };
   if (sources.length === 0) return { isEverything: false, vitest: [], specs: [] };
   const graph = readImports(root);
   const affected = affectedFiles(graph, sources);
@@ -53,12 +53,12 @@ export function findAffectedTests(root, changed) {
 }
 
 function affectedFiles(graph, sources) {
-  const inside = createDependents(graph, isMeetingPlace)(sources.filter((file) => !isBeneath(file)));
-  const beneath = createDependents(graph, () => false)(sources.filter(isBeneath));
-  return [...new Set([...inside, ...beneath])];
+  const local = createDependents(graph, isHub)(sources.filter((file) => !isShared(file)));
+  const global = createDependents(graph, () => false)(sources.filter(isShared));
+  return [...new Set([...local, ...global])];
 }
 
-/** What the server changed is proven by the API's tests wherever it is used, and by the journeys of its own area. */
+/** A server change selects browser tests only by its own area: the API tests cover its other uses. */
 function isSpecOf(spec, affected, sources) {
   const places = [...affected.filter((file) => file.startsWith('apps/storefront/')), ...sources];
   const areas = areasOfSpecs[spec.slice('e2e/'.length, -'.spec.ts'.length)] ?? [];

@@ -5,7 +5,7 @@ import { areasOfSpecs } from '../browser-areas.mjs';
 import { findAffectedTests } from './affected-tests.mjs';
 import { root } from './project.mjs';
 
-test('a change in a module asks for its tests, those of modules that run its code, and its journeys', () => {
+test('a change in a module selects its tests, those of modules that run its code, and its browser tests', () => {
   const { isEverything, vitest, specs } = findAffectedTests(root, ['apps/server/src/modules/stock/take-stock.ts']);
   expect(isEverything).toBe(false);
   expect(vitest).toEqual(
@@ -20,21 +20,21 @@ test('a change in a module asks for its tests, those of modules that run its cod
   expect(specs).not.toContain('e2e/stores.spec.ts');
 });
 
-test('a change in a feature leaves the server and other features alone', () => {
+test('a change in a feature selects no tests of the server or other features', () => {
   const { vitest, specs } = findAffectedTests(root, ['apps/storefront/app/features/stores/locate.ts']);
   expect(vitest).toContain('apps/storefront/app/features/stores/locate.test.ts');
   expect(vitest.filter((file) => file.startsWith('apps/server/'))).toEqual([]);
   expect(specs).toEqual(['e2e/stores-nearby.spec.ts', 'e2e/stores.spec.ts']);
 });
 
-test('what the modules stand on breaks all of them, what everything stands on breaks everything, and words break nothing', () => {
+test('a change in the platform selects all modules, one in a global file everything, and one in a document nothing', () => {
   const { vitest } = findAffectedTests(root, ['apps/server/src/platform/http/error-handler.ts']);
   expect(vitest).toContain('apps/server/src/modules/orders/cancel-order.test.ts');
   expect(findAffectedTests(root, ['package-lock.json']).isEverything).toBe(true);
   expect(findAffectedTests(root, ['README.md'])).toEqual({ isEverything: false, vitest: [], specs: [] });
 });
 
-test('every browser test has its areas, and every module and feature with pages its browser tests', () => {
+test('every browser test has its areas, which exist, and every feature has browser tests', () => {
   const specs = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
   expect(Object.keys(areasOfSpecs).toSorted()).toEqual(
     specs.map((name) => name.slice(0, -'.spec.ts'.length)).toSorted(),

@@ -1,10 +1,10 @@
 import { findTestBrowser, headlessShell } from './find-chromium.mjs';
 import { commandFile, run, StepError, step } from './project.mjs';
 
-/** The fonts stand in for Arial, which a page is drawn in until its own font has come. */
+/** The fonts replace Arial, the fallback until a page's own font has loaded. */
 const packages = [headlessShell, 'chromium', 'fonts-liberation'];
 
-/** Makes sure that a Chromium is there: the machine's own, else Debian's package, else Playwright's download. */
+/** Ensures that there is a Chromium: the installed one, otherwise Debian's package, otherwise Playwright's download. */
 export async function ensureBrowser(node) {
   if (findTestBrowser()) return;
   if (canInstallPackages()) {

@@ -35,14 +35,14 @@ async function buildStorefront(node, state) {
   });
   if (code !== 0) {
     process.stderr.write(`\n${output}\n`);
-    throw new StepError('the storefront could not be built; the message above says why.');
+    throw new StepError('the storefront could not be built; see the message above.');
   }
   await precompress(join(site, 'build', 'client'));
   mkdirSync(join(site, 'build'), { recursive: true });
   writeFileSync(stamp, state);
 }
 
-/** Names, sizes and times: a look at every file's content would cost more than a start may take. */
+/** Names, sizes and modification times: hashing every file's content would take too long for a start. */
 function describeSources() {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, source);

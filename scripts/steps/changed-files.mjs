@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The commit that is checked out, as git shortens it; with a `+` where files differ from it. */
+/** The abbreviated commit that is checked out, with a `+` if files differ from it. */
 export function commitOf() {
   const commit = git('rev-parse', '--short', 'HEAD')?.trim();
   if (commit === undefined) return 'no commit';
@@ -20,7 +20,7 @@ export function changedSince(base) {
   return [...new Set([...changed.split('\n'), ...added.split('\n')])].filter(Boolean).sort();
 }
 
-/** Says whether two runs met the same files: the commit, and a hash of all that differs from it. */
+/** Identifies the state of all files: the commit, and a hash of the differences from it. */
 export function stateOfTree() {
   const hash = createHash('sha256').update(git('diff', 'HEAD') ?? '');
   for (const file of (git('ls-files', '--others', '--exclude-standard') ?? '').split('\n').filter(Boolean))
@@ -28,7 +28,7 @@ export function stateOfTree() {
   return `${git('rev-parse', 'HEAD')?.trim()} ${hash.digest('hex')}`;
 }
 
-/** What git answers, or undefined when it refuses. */
+/** The output of git, or undefined when it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
   return status === 0 ? stdout : undefined;

@@ -4,7 +4,7 @@ import { commandFile, root, run, seconds } from './project.mjs';
 const storefront = join(root, 'apps', 'storefront');
 const typescript = commandFile('typescript', 'bin', 'tsc');
 
-/** What a change must pass before its tests matter. Each is a list of Node programs with their arguments. */
+/** Static checks. Each is a list of Node programs with their arguments. */
 const checks = [
   {
     name: 'Format and lint',
@@ -26,22 +26,22 @@ const checks = [
   { name: 'Documents', programs: [['scripts/check-docs.mjs']] },
 ];
 
-/** Runs every check and shows what the failing ones say. Returns { failed, failures }. */
+/** Runs every check and prints the output of failing ones. Returns { failed, failures }. */
 export async function runChecks(node) {
   const failures = [];
   for (const check of checks) {
     const start = performance.now();
-    const complaint = await firstComplaint(node, check);
-    const verdict = complaint === undefined ? 'ok' : 'failed';
+    const failure = await firstFailure(node, check);
+    const verdict = failure === undefined ? 'ok' : 'failed';
     console.log(`  ${check.name}: ${verdict}, ${seconds(performance.now() - start)}`);
-    if (complaint === undefined) continue;
+    if (failure === undefined) continue;
     failures.push({ place: 'npm run check', title: check.name, command: 'npm run check' });
-    console.log(complaint);
+    console.log(failure);
   }
   return { failed: failures.length, failures };
 }
 
-async function firstComplaint(node, { programs, cwd = root }) {
+async function firstFailure(node, { programs, cwd = root }) {
   for (const program of programs) {
     const { code, output } = await run(node, program, {
       cwd,

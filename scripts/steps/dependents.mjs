@@ -1,10 +1,9 @@
 /**
- * Who runs code of a file, from what `readImports` answers: a function of files that answers them and all that import
- * them, straight or through others. A name that an index only passes on belongs to the file that has it, so that an
- * index does not tie all files of a folder together. Files that `isLeftOut` names do not
- * count, nor does what imports them.
+ * From the result of `readImports`, creates a function that returns files and all their direct and indirect importers. A
+ * name that an index re-exports counts as imported from the file that defines it, so that an index does not connect all
+ * files of a folder. Files that `isExcluded` matches, and their importers, do not count.
  */
-export function createDependents({ edges }, isLeftOut) {
+export function createDependents({ edges }, isExcluded) {
   const passedOn = new Map();
   for (const { from, to, passedOn: pairs = [] } of edges) {
     for (const [exported, name] of pairs) passedOn.set(`${from} ${exported}`, { file: to, name });
@@ -17,13 +16,13 @@ export function createDependents({ edges }, isLeftOut) {
   return (files) => {
     const found = new Set(files);
     for (const file of found) {
-      for (const importer of importers.get(file) ?? []) if (!isLeftOut(importer)) found.add(importer);
+      for (const importer of importers.get(file) ?? []) if (!isExcluded(importer)) found.add(importer);
     }
     return found;
   };
 }
 
-/** The files that hold the imported names. */
+/** The files that define the imported names. */
 function originsOf({ to, names }, passedOn) {
   if (!names) return [to];
   return [...new Set(names.map((name) => originOf({ file: to, name }, passedOn)))];

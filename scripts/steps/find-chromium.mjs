@@ -8,13 +8,13 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The Chromium of this machine; CHROMIUM_PATH goes before what is found. */
+/** The Chromium of this machine; CHROMIUM_PATH takes precedence. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return [...inPath(names), ...elsewhere].find((file) => existsSync(file));
 }
 
-/** For tests, the Chromium without windows where there is one: a page of it costs half as much. */
+/** For tests, the headless shell if there is one: its pages cost half as much. */
 export function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return inPath([headlessShell]).find((file) => existsSync(file)) ?? findChromium();

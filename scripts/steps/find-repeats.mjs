@@ -1,18 +1,18 @@
 /**
- * Blocks of at least `fewest` equal lines that stand in two places, as { count, one, other } with the places as
- * path:first-last. Blank lines, comments, imports and lines of brackets neither count nor part a block; nor does indentation.
+ * Blocks of at least `minLines` equal lines in two places, as { count, one, other } with the places as path:first-last.
+ * Blank lines, comments, imports, lines of brackets and indentation are ignored.
  */
-export function findRepeats(sources, fewest) {
+export function findRepeats(sources, minLines) {
   const files = sources.map(({ path, lines }) => ({ path, lines: countedLines(lines) }));
   const seen = new Map();
   const repeats = [];
   for (const file of files) {
-    for (let index = 0; index + fewest <= file.lines.length; index += 1) {
-      const key = textOf(file.lines.slice(index, index + fewest));
+    for (let index = 0; index + minLines <= file.lines.length; index += 1) {
+      const key = textOf(file.lines.slice(index, index + minLines));
       const places = seen.get(key) ?? [];
       for (const place of places) {
         const count = sharedFrom(place, { file, index });
-        if (count >= fewest && !continues(place, { file, index }))
+        if (count >= minLines && !continues(place, { file, index }))
           repeats.push(repeatOf(place, { file, index }, count));
       }
       seen.set(key, [...places, { file, index }]);
@@ -27,7 +27,7 @@ function countedLines(lines) {
     const text = line.trim().replaceAll(/\s+/g, ' ');
     isImport ||= /^import\b(?!\()|^from \S+ import\b|^export (type )?[{*]/.test(text);
     const isCounted = !isImport && /[a-z\d]/i.test(text) && !/^(\/\/|\/?\*|# )/.test(text);
-    // A statement over several lines goes on behind an open bracket or a comma.
+    // A multi-line statement continues after an open bracket or a comma.
     if (!/[{(,]$/.test(text)) isImport = false;
     return isCounted ? [{ text, number: index + 1 }] : [];
   });
@@ -37,7 +37,7 @@ function textOf(lines) {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** How many lines two places have in common; a block does not reach into itself. */
+/** How many lines two places have in common; a block does not overlap itself. */
 function sharedFrom(one, other) {
   const most = one.file === other.file ? other.index - one.index : Number.POSITIVE_INFINITY;
   let count = 0;
@@ -45,7 +45,7 @@ function sharedFrom(one, other) {
   return count;
 }
 
-/** The line before is the same too, so that the block was told already. */
+/** The line before is equal too, so the block was reported already. */
 function continues(one, other) {
   return isSame(one, other, -1);
 }

@@ -13,14 +13,14 @@ export function checkNode() {
   );
 }
 
-/** Installs what package-lock.json asks for, unless it is there. */
+/** Installs the packages of package-lock.json, unless they are installed. */
 export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   await step('Installing packages (npm ci)', installPackages);
 }
 
-/** npm writes down what it installed; every package of the lockfile must be there in its version. */
+/** Compares npm's record of installed packages with the lockfile. */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
@@ -54,7 +54,7 @@ async function installPackages() {
   );
 }
 
-/** Without the project's own commands: they vanish while npm works. */
+/** Without the project's own commands in PATH, which disappear while npm works. */
 export function environmentOfMachine() {
   const ours = join(root, 'node_modules');
   const path = (process.env.PATH ?? process.env.Path ?? '').split(delimiter).filter((part) => !part.startsWith(ours));

@@ -8,8 +8,8 @@ const folder = join(root, 'node_modules', 'node');
 const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * The Node that runs the store, whatever Node started this. The npm package `node` fetches its binary in an install
- * script, which npm may have been told not to run.
+ * The Node version that runs the store, whichever Node runs this script. The npm package `node` downloads its binary in an
+ * install script, which npm may be configured not to run.
  */
 export async function findPinnedNode() {
   if (existsSync(binary)) return binary;

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt', '.xml', '.webmanifest']);
-const smallestBytes = 512;
+const minBytes = 512;
 
-/** Puts a brotli and a gzip copy beside every text file of the folder, so that no request waits for compression. */
+/** Writes a brotli and a gzip copy of every text file of the folder, so that no request waits for compression. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -17,7 +17,7 @@ export async function precompress(folder) {
 
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < smallestBytes) return;
+  if (content.length < minBytes) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

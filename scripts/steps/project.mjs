@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What stops a command, said in one sentence. */
+/** An expected failure; its message is one sentence for the user. */
 export class StepError extends Error {}
 
-/** Runs a command's main function; a StepError ends it with its sentence, without a stack. */
+/** Runs a command's main function; a StepError is printed without its stack. */
 export async function runMain(main) {
   try {
     await main();
@@ -17,7 +17,7 @@ export async function runMain(main) {
   }
 }
 
-/** Does one step of a command and says what it is and how long it took. */
+/** Runs one step of a command and prints its name and duration. */
 export async function step(name, work) {
   const start = performance.now();
   process.stderr.write(`  ${name} …`);
@@ -35,7 +35,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Runs a program to its end. Its output is kept back, and returned, unless `isShown`. */
+/** Runs a program. Its output is captured and returned, unless `isShown`. */
 export function run(program, args, { cwd = root, env = process.env, isShown = false, needsShell = false } = {}) {
   return new Promise((done, fail) => {
     const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
@@ -48,7 +48,7 @@ export function run(program, args, { cwd = root, env = process.env, isShown = fa
   });
 }
 
-/** The file that a package of node_modules runs as its command. */
+/** The path of a package's command file in node_modules. */
 export function commandFile(...path) {
   return join(root, 'node_modules', ...path);
 }

@@ -8,7 +8,7 @@ import { minutes } from './stages.mjs';
 const page = join(root, 'docs', 'proofs.md');
 const runsKept = 3;
 
-/** Adds a whole run to the page, above the earlier ones on the same engines, of which the newest stay. */
+/** Adds a whole run to the page, above the most recent ones on the same engines. */
 export function recordWholeRun({ results, countedMs, passed, failed }, engines) {
   const stages = results.map(({ name, time }) => `${name} ${minutes(time)}`).join(', ');
   const row = [
@@ -26,7 +26,7 @@ export function recordWholeRun({ results, countedMs, passed, failed }, engines) 
   });
 }
 
-/** Puts a long proof's last run in the place of the one before. */
+/** Replaces the record of a long proof with its latest run. */
 export function recordLongProof({ name, about, ms, result }) {
   const row = [name, about, today(), commitOf(), minutes(ms), result, machine()];
   changeTable('long', (rows) =>
@@ -34,7 +34,7 @@ export function recordLongProof({ name, about, ms, result }) {
   );
 }
 
-/** The page has a table between two comments of the same name; its cells hold no bars. */
+/** The page has a table between two comments of this name; its cells contain no bars. */
 function changeTable(name, change) {
   const text = readFileSync(page, 'utf8');
   const [open, close] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
@@ -62,14 +62,14 @@ function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** What the figures were measured on, and how quick it was then: one machine can take twice as long at another hour. */
+/** The machine and its speed at this time, which can vary by a factor of two. */
 function machine() {
   const model = (cpus()[0]?.model ?? 'unknown').trim();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return `${cpus().length} cores (${model}), ${memory}, Node ${process.version}, 10⁸ steps in ${loopMs()} ms`;
 }
 
-/** A loop of 10⁸ steps on one core, the quickest of five. */
+/** A loop of 10⁸ steps on one core, the fastest of five. */
 function loopMs() {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();

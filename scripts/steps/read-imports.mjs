@@ -7,8 +7,8 @@ const folders = ['packages', 'apps', 'e2e', 'bench'];
 
 /**
  * Every import of the project's sources as { from, to, isDynamic, names, passedOn }: `to` is a file of the project, or the
- * name of a package; `names` are those imported, undefined for the whole; `passedOn` are the names exported again, as
- * [exported, imported] pairs. Type imports are left out, because nothing of them runs.
+ * name of a package; `names` are the imported names, undefined for the whole module; `passedOn` are re-exported names, as
+ * [exported, imported] pairs. Type imports are omitted, because they do not exist at runtime.
  */
 export function readImports(root) {
   const files = listSources(root, { folders, name: /(?<!\.d)\.(ts|tsx)$/ });
@@ -66,14 +66,14 @@ function resolveImport({ from, name, known, packages }) {
   return name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0];
 }
 
-/** What `@bijli/ui/button.tsx` stands for, whose package exports its whole folder. */
+/** Resolves `@bijli/ui/button.tsx`, whose package exports its whole folder. */
 function resolvePattern(name, packages) {
   const [scope, folder, ...file] = name.split('/');
   const source = packages.get(`${scope}/${folder}/*`);
   return source && file.length > 0 ? source.replace('*', file.join('/')) : undefined;
 }
 
-/** What `@bijli/rules` or `@bijli/contract/schemas` stands for. */
+/** Resolves `@bijli/rules` or `@bijli/contract/schemas`. */
 function readPackages(root) {
   const entries = readdirSync(join(root, 'packages')).flatMap((folder) => {
     const file = join(root, 'packages', folder, 'package.json');

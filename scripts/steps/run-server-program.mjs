@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 /**
- * Becomes a program of the server, where the system can replace a process: one that only waits for it would hold 50 MB. Else
- * it runs beside this one.
+ * Replaces this process with a server program where the system supports it, because a waiting parent would hold 50 MB.
+ * Otherwise runs it as a child.
  */
 export function becomeServerProgram(node, args) {
   if (process.platform === 'win32' || !process.execve) return runServerProgram(node, args);
@@ -15,7 +15,7 @@ export function becomeServerProgram(node, args) {
   process.execve(node, [node, ...allFlags(), ...args], { ...serverEnvironment, ...process.env });
 }
 
-/** Runs a program of the server in the foreground: signals go to it, and its exit code becomes ours. */
+/** Runs a server program in the foreground: forwards signals, and exits with its exit code. */
 export function runServerProgram(node, args) {
   const env = { ...serverEnvironment, ...process.env };
   const child = spawn(node, [...allFlags(), ...args], { cwd: root, stdio: 'inherit', env });
@@ -34,7 +34,7 @@ function allFlags() {
   return existsSync(join(root, '.env')) ? [...serverFlags, '--env-file=.env'] : serverFlags;
 }
 
-/** npm runs scripts in a shell that dies of a signal without handing it on. */
+/** npm runs scripts in a shell that exits on a signal without forwarding it. */
 function stopWhenOrphaned(child) {
   const parent = process.ppid;
   const timer = setInterval(() => {

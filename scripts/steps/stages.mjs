@@ -4,23 +4,23 @@ import { printFailures } from './test-failures.mjs';
 export const installation = 'Installation';
 
 /**
- * The stages of a run. Each is run to its end whatever it meets, so that one run shows everything that is wrong.
- * A stage's work answers { passed, failed, skipped, failures }, or nothing.
+ * The stages of a run. A failing stage does not stop the run, so that one run shows all failures.
+ * A stage's work returns { passed, failed, skipped, failures }, or nothing.
  */
 export function createStages() {
   const results = [];
   const start = performance.now();
   return { run: runStage, finish };
 
-  /** Answers what the work answered, or undefined when it failed. */
+  /** Returns the result of the work, or undefined when it failed. */
   async function runStage(name, work) {
     console.log(`\n== ${name}`);
     const result = await measured(name, work);
     results.push(result);
-    return result.failed === 0 ? result.answer : undefined;
+    return result.failed === 0 ? result.value : undefined;
   }
 
-  /** Prints what failed and the table of stages. Installation is what downloads take: it does not count. */
+  /** Prints the failures and the table of stages. The installation depends on downloads and does not count. */
   function finish() {
     printFailures(results.flatMap((result) => result.failures));
     const installed = results.filter(({ name }) => name === installation);
@@ -42,27 +42,27 @@ function sumOf(results, key) {
 
 async function measured(name, work) {
   const start = performance.now();
-  const answer = await Promise.resolve().then(work).catch(complain);
-  const { passed = 0, failed = 0, skipped = 0, failures = [] } = answer ?? {};
+  const value = await Promise.resolve().then(work).catch(printError);
+  const { passed = 0, failed = 0, skipped = 0, failures = [] } = value ?? {};
   return {
     name,
-    answer,
+    value,
     passed,
     failed,
     skipped,
-    failures: failed > 0 ? known(name, failures) : [],
+    failures: failed > 0 ? failuresOf(name, failures) : [],
     time: performance.now() - start,
   };
 }
 
-function complain(error) {
+function printError(error) {
   const sentence = error instanceof StepError ? `Bijli: ${error.message}` : String(error?.stack ?? error);
   console.error(sentence);
   return { failed: 1 };
 }
 
-/** What failed without saying where is shown above, under its stage's name. */
-function known(name, failures) {
+/** A stage that failed without a list of failures is listed itself; its output is above. */
+function failuresOf(name, failures) {
   return failures.length > 0 ? failures : [{ place: name, title: 'see above', command: 'npm test' }];
 }
 

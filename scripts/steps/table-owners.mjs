@@ -1,16 +1,15 @@
 import { moduleOf, rowOf } from '../module-rows.mjs';
 
 /**
- * Who reads and writes whose tables, in SQL text and through Drizzle, as complaints. `sources` are [file, text] pairs of the
- * server; the owner of a table is the module whose `*.tables.ts` defines it. Only the owner writes, and only modules of a
- * later row read.
+ * Violations of table ownership, in SQL text and through Drizzle. `sources` are [file, text] pairs of the server; the owner
+ * of a table is the module whose `*.tables.ts` defines it. Only the owner writes, and only modules of a later row read.
  */
-export function tableComplaints(sources) {
+export function tableViolations(sources) {
   const tables = new Map(sources.flatMap(tablesOf));
   const names = new Map([...tables].map(([table, { constant }]) => [constant, table]));
-  return sources.filter(([file]) => !file.endsWith('.tables.ts')).flatMap((source) => complaintsOf(source));
+  return sources.filter(([file]) => !file.endsWith('.tables.ts')).flatMap((source) => violationsOf(source));
 
-  function complaintsOf([file, text]) {
+  function violationsOf([file, text]) {
     const code = withoutComments(text);
     const written = usesOf(
       code,
@@ -23,7 +22,7 @@ export function tableComplaints(sources) {
       ...foreign(file, [...written, ...changed]).map((use) => `${file} writes ${use}: only its owner may`),
       ...foreign(file, [...read, ...imported])
         .filter((table) => !mayRead(file, tables.get(table).owner))
-        .map((use) => `${file} reads ${use}, whose owner stands in no earlier row of scripts/module-rows.mjs`),
+        .map((use) => `${file} reads ${use}, whose owner is not in an earlier row of scripts/module-rows.mjs`),
     ];
   }
 

@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { root } from './project.mjs';
 
-/** Settings of a run that its repetition needs. */
+/** Settings needed to repeat a run. */
 const repeated = ['TEST_ENGINE', 'TEST_SEED'];
 
-/** In one list: where each failed, its title, and what runs it alone. */
+/** Prints the location and title of each failure, and the command that runs it alone. */
 export function printFailures(failures) {
   if (failures.length === 0) return;
-  console.log('\n== What failed');
+  console.log('\n== Failures');
   for (const { place, title, command } of failures) console.log(`\n  ${place}\n    ${title}\n    ${command}`);
 }
 
@@ -26,7 +26,7 @@ export function failuresOfVitest(report, env = {}) {
   });
 }
 
-/** Failed tests of Playwright's JSON report, in the same shape. */
+/** Failed tests of Playwright's JSON report, in the same format. */
 export function failuresOfPlaywright(report, env = {}) {
   const errors = (report?.errors ?? []).map(({ message, location }) => ({
     place: location ? `${relative(root, location.file)}:${location.line}` : 'the run',
@@ -40,7 +40,7 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 }
 
-/** Files of the report are named from the folder of the tests. */
+/** Paths in the report are relative to the test folder. */
 function failuresOfSpec({ title, file, line, tests }, env) {
   return tests
     .filter(({ status }) => status === 'unexpected')
@@ -75,12 +75,12 @@ function quoted(text) {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Vitest reads a title as a pattern. */
+/** Vitest interprets the title as a pattern. */
 function patternOf(title) {
   return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
-/** The test file, with the line that the stack names. */
+/** The test file, with the line from the stack. */
 function placeIn(path, stack) {
   const line = stack.split(`${path}:`)[1]?.match(/^\d+/)?.[0];
   const file = relative(root, path);

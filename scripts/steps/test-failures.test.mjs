@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { failuresOfPlaywright } from './test-failures.mjs';
 import { runVitest } from './test-runs.mjs';
 
-test('a failed test is told by its file and line and by the command that runs it alone', async () => {
+test('a failed test is reported with its file and line and the command that runs it alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-failures-'));
   const config = join(folder, 'vitest.config.mjs');
   writeFileSync(config, `export default { root: ${JSON.stringify(folder)}, test: { globals: true } };`);
@@ -31,7 +31,7 @@ test('a failed test is told by its file and line and by the command that runs it
   ]);
 });
 
-test('a failed browser test is told by the line that failed and run by the line where it stands', () => {
+test('a failed browser test is reported with the line that failed and the command with the line of the test', () => {
   const error = { message: 'not so', location: { file: join(process.cwd(), 'e2e/cart.spec.ts'), line: 40, column: 3 } };
   const spec = {
     title: '[CART-01] it is so',

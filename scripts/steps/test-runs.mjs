@@ -6,7 +6,7 @@ import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 
 /**
  * Unit and API tests; `projects` and `files` narrow them. Returns { passed, failed, skipped, failures }.
- * `isShown` false keeps the output back and returns it as `output`.
+ * `isShown` false captures the output and returns it as `output`.
  */
 export async function runVitest(node, { env, projects = [], files = [], config, isShown = true }) {
   const report = reportFile('vitest');
@@ -27,7 +27,7 @@ export async function runVitest(node, { env, projects = [], files = [], config, 
   return { ...resultOf(code, counts, failuresOfVitest(result, env)), output };
 }
 
-/** Browser tests; `files` and `projects` narrow them. Returns the same. */
+/** Browser tests, with the same options and result. */
 export async function runPlaywright(node, { env, projects = [], files = [], isShown = true }) {
   const report = reportFile('playwright');
   const narrowed = [...files, ...projects.map((project) => `--project=${project}`)];
@@ -45,7 +45,7 @@ export async function runPlaywright(node, { env, projects = [], files = [], isSh
   return { ...resultOf(code, counts, failuresOfPlaywright(result, env)), output };
 }
 
-/** A file that cannot be loaded counts as a failure, and so does a run that ends badly without saying why. */
+/** A file that cannot be loaded counts as a failure, as does a run that exits with an error but reports no failure. */
 function resultOf(code, counts, failures) {
   return { ...counts, failed: Math.max(counts.failed, failures.length, code === 0 ? 0 : 1), failures };
 }

@@ -1,11 +1,11 @@
 import type { Permission } from '@bijli/contract';
 
-/** Who acts. A system actor is named after what woke it, e.g. 'fulfilment', 'payment', 'clock'. */
+/** Who acts. A system actor is named after its trigger, e.g. 'fulfilment', 'payment', 'clock'. */
 export type Actor = { kind: 'nobody' } | CustomerActor | StaffActor | { kind: 'system'; name: string };
 
 export type CustomerActor = { kind: 'customer'; userId: string; sessionId: string };
 
-/** A person of the staff, an API key, or a command of the terminal, which has every permission. */
+/** A staff member, an API key, or a terminal command, which has every permission. */
 export type StaffActor =
   | { kind: 'staff' | 'api-key'; id: string; permissions: ReadonlySet<Permission> }
   | { kind: 'command' };
@@ -18,7 +18,7 @@ export function hasPermission(actor: StaffActor, permission: Permission): boolea
   return actor.kind === 'command' || actor.permissions.has(permission);
 }
 
-/** What records call whoever acts. */
+/** The actor's name in stored records. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'system' ? actor.name : actor.kind;
 }

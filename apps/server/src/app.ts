@@ -5,19 +5,19 @@ import { registerModules } from './modules/index.ts';
 import { createPictureFinder } from './modules/media/index.ts';
 import { registerModuleMetrics } from './modules/metrics.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { answerWhenReady } from './platform/http/answer-ready.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseWhenFull } from './platform/http/back-pressure.ts';
 import { keyOfCall } from './platform/http/cache-key.ts';
-import { emptyRequestsAtOnce, endEmptyBodies } from './platform/http/empty-requests.ts';
+import { emptyRequestOptions, endEmptyBodies } from './platform/http/empty-bodies.ts';
 import { answerError, answerNotFound } from './platform/http/error-handler.ts';
 import { createLoadMeter } from './platform/http/load-meter.ts';
+import { logRefusals } from './platform/http/log-refusals.ts';
 import { limitRequests, openRequestLimit } from './platform/http/request-limit.ts';
 import { RequestLogger } from './platform/http/request-logger.ts';
 import { requestTarget } from './platform/http/request-target.ts';
 import { createResponseCache, type ResponseCache } from './platform/http/response-cache.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { watchRefusals } from './platform/http/watch-refusals.ts';
+import { serveFromCache } from './platform/http/serve-from-cache.ts';
 import { registerImages } from './platform/images/images.routes.ts';
 import { registerMetrics } from './platform/observability/metrics.routes.ts';
 import { registerHealth } from './platform/observability/readiness.ts';
@@ -32,37 +32,37 @@ export type AppOptions = {
   database: OpenDatabase;
   cache?: ResponseCache;
   tracing?: Tracing | undefined;
-  /** Sees the app before it has a route: tests watch its answers. */
+  /** Gets the app before any route is registered: tests observe its responses. */
   prepare?: (app: FastifyInstance) => void;
 };
 
 const bodyLimitBytes = 256 * 1024;
 
 /** The whole HTTP side of the store, without a port. */
-export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { services, database } = parts;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, database } = options;
   const app = Fastify({
     loggerInstance: services.log,
-    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
+    childLoggerFactory: (logger, bindings, childOptions) => new RequestLogger(logger, bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // One hop: what stands left of the proxy's own entry is the client's claim.
+    // One hop: entries left of the proxy's own come from the client and are not trusted.
     trustProxy: services.config.isBehindProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url }) => requestTarget(url),
     frameworkErrors: answerError,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
-    http: emptyRequestsAtOnce,
+    http: emptyRequestOptions,
   });
-  parts.prepare?.(app);
-  const cache = parts.cache ?? createResponseCache();
+  options.prepare?.(app);
+  const cache = options.cache ?? createResponseCache();
   cache.onDrop(services.topicCache.drop);
   const load = createLoadMeter(services.config.load, { log: services.log });
   const metrics = new Registry();
-  parts.tracing?.traceRequests(app);
+  options.tracing?.traceRequests(app);
   watchRequests(app, metrics, cache);
-  watchRefusals(app, services.clock);
+  logRefusals(app, services.clock);
   registerModuleMetrics(metrics, services);
   watchStore(metrics, { jobs: services.jobs, database });
   app.decorate('phase', 'starting');
@@ -82,8 +82,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const limit = await openRequestLimit({ perMinute, redisUrl, secret, log: services.log });
   app.decorate('requestLimit', limit).addHook('onClose', async () => limit?.counts.close());
   await app.register(async (api) => {
-    answerWhenReady(api, cache, keyOfCall);
-    refuseWhenFull(api, { load, isAlwaysTaken: isNewsOfPayment });
+    serveFromCache(api, cache, keyOfCall);
+    refuseWhenFull(api, { load, isExempt: isPaymentWebhook });
     limitRequests(api, limit);
     const { db, reader } = database;
     registerModules({ app: api, services, db, reader, cache });
@@ -108,7 +108,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The provider would tell it again, but later and later. */
-function isNewsOfPayment(request: FastifyRequest): boolean {
+/** The provider would retry a refused webhook, but with growing delays. */
+function isPaymentWebhook(request: FastifyRequest): boolean {
   return request.routeOptions.config.call === 'receivePaymentWebhook';
 }

@@ -23,7 +23,7 @@ const production = {
   SELLER_GSTIN: '27AAPFU0939F1ZV',
 };
 
-test('production mode starts with every secret and provider', () => {
+test('production mode accepts a complete set of secrets and providers', () => {
   expect(parseConfig(production)).toMatchObject({ mode: 'production', publicUrl: 'https://store.example' });
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(() => parseConfig({ ...production, [name]: value })).toThrow(`Production mode needs ${name}.`);
 });
 
-test('production mode wants https, but for the machine itself', () => {
+test('production mode requires https, except for localhost', () => {
   expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://store.example' })).toThrow('starts with https://');
   expect(parseConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production');
 });
@@ -55,7 +55,7 @@ test.each(['x'.repeat(36), 'secret'.repeat(8), '0123'.repeat(10), `${'0'.repeat(
   },
 );
 
-test('[API-02] production mode takes random secrets of any form and length', () => {
+test('[API-02] production mode accepts random secrets of any encoding and length', () => {
   for (const bytes of [16, 24, 32, 48, 64, 200])
     for (const form of ['hex', 'base64', 'base64url'] as const) {
       const secret = randomBytes(bytes).toString(form);
@@ -70,13 +70,13 @@ test('DATABASE_OWNER_URL without DATABASE_URL is refused', () => {
   );
 });
 
-test('some keys of the payment provider without the others are refused, in demo mode too', () => {
+test('an incomplete set of payment provider keys is refused, in demo mode too', () => {
   expect(() => parseConfig({ RAZORPAY_KEY_ID: 'rzp_live_key' })).toThrow(
     'Card payments also need RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET. Set every RAZORPAY_ key, or none.',
   );
 });
 
-test('[INV-01] the seller’s GST number must be one, and invoices and credit notes need series of their own', () => {
+test('[INV-01] the seller’s GST number must be valid, and invoices and credit notes need separate series', () => {
   expect(parseConfig({ SELLER_GSTIN: '27 aapfu0939f1zv' }).invoices.sellerGstin).toBe('27AAPFU0939F1ZV');
   expect(() => parseConfig({ SELLER_GSTIN: '27AAPFU0939F1ZZ' })).toThrow('SELLER_GSTIN: must be a GST number');
   for (const prefix of ['TOOLONG', 'B_', 'B/'])
@@ -84,7 +84,7 @@ test('[INV-01] the seller’s GST number must be one, and invoices and credit no
   expect(() => parseConfig({ INVOICE_PREFIX: 'AB', CREDIT_NOTE_PREFIX: 'AB' })).toThrow('must differ');
 });
 
-test('[TRACK-01] nothing is measured without an id, and an access token without its pixel is refused', () => {
+test('[TRACK-01] analytics are off without an id, and an access token without its pixel is refused', () => {
   expect(parseConfig({}).measuring).toBeUndefined();
   expect(parseConfig({ GTM_ID: 'GTM-ABC123' }).measuring).toMatchObject({
     tagManager: { id: 'GTM-ABC123', scriptUrl: 'https://www.googletagmanager.com/gtm.js' },
@@ -104,7 +104,7 @@ test('[TRACK-01] nothing is measured without an id, and an access token without 
   );
 });
 
-test('[MED-04] pictures are kept beside the data, in another folder, or in S3 by settings that are whole', () => {
+test('[MED-04] pictures are stored in the data folder, in another folder, or in S3 when its settings are complete', () => {
   expect(parseConfig({ DATA_DIR: '/data' }).media).toEqual({ folder: '/data/media', isShared: false, s3: undefined });
   expect(parseConfig({ MEDIA_FOLDER: '/shared' }).media).toEqual({ folder: '/shared', isShared: true, s3: undefined });
   const bucket = { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_REGION: 'ap-south-1' };
@@ -123,13 +123,13 @@ test('[MED-04] pictures are kept beside the data, in another folder, or in S3 by
   expect(() => parseConfig({ ...bucket, MEDIA_FOLDER: '/shared' })).toThrow('Set only one.');
 });
 
-test('an empty setting counts as not given', () => {
+test('an empty setting counts as unset', () => {
   expect(parseConfig({ PORT: '', AUTH_SECRET: '' })).toMatchObject({ port: 3000, authSecret: undefined });
 });
 
-test('[API-02] load, metrics and patience with others are settings that must make sense', () => {
+test('[API-02] the settings of load, metrics and timeouts are validated', () => {
   expect(parseConfig({})).toMatchObject({
-    load: { maxAtWork: 500, maxDelayMs: 1000 },
+    load: { maxInFlight: 500, maxDelayMs: 1000 },
     metricsToken: undefined,
     outsideTimeoutMs: 10_000,
     paymentPauseMs: 15_000,
@@ -138,7 +138,7 @@ test('[API-02] load, metrics and patience with others are settings that must mak
     expect(() => parseConfig(wrong)).toThrow(Object.keys(wrong)[0]);
 });
 
-test('[API-02] Redis and traces are asked for by their addresses', () => {
+test('[API-02] Redis and tracing are enabled by their URLs', () => {
   expect(parseConfig({})).toMatchObject({ redisUrl: undefined, isTraced: false });
   expect(parseConfig({ REDIS_URL: 'rediss://user:secret@redis.example:6380/2' }).redisUrl).toContain('redis.example');
   expect(() => parseConfig({ REDIS_URL: 'http://redis.example' })).toThrow('REDIS_URL: must start with redis://');

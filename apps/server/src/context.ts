@@ -20,7 +20,7 @@ import type { TopicCache } from './platform/topic-cache.ts';
 
 export type Clock = () => Date;
 
-/** What the whole process shares. */
+/** Shared by the whole process. */
 export type Services = {
   config: Config;
   clock: Clock;
@@ -28,25 +28,25 @@ export type Services = {
   jobs: Jobs<JobData>;
   events: DomainEventBus;
   accessTokens: AccessTokens;
-  /** Whether the session behind an access token still stands. */
+  /** Whether the session behind an access token is still valid. */
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
   /** Undefined when sign-in with Google is not set up. */
   google: GoogleTokens | undefined;
   pincodes: PincodeTable;
   messages: MessageSender;
-  /** Undefined when no conversions are sent. */
+  /** Undefined when conversions are not sent. */
   conversions: ConversionSender | undefined;
   payments: Payments;
   fulfilment: FulfilmentPort;
   productSearch: ProductSearch;
   printer: PdfPrinter;
   media: MediaStorage;
-  /** Makes pictures anew that customers and staff send. */
+  /** Re-encodes pictures uploaded by customers and staff. */
   uploads: Encoder;
   topicCache: TopicCache;
 };
 
-/** What every verb gets: who acts, the database or the open transaction, and the services. */
+/** Passed to every verb: the actor, the database or the open transaction, and the services. */
 export type Context = Services & {
   db: Database;
   actor: Actor;
@@ -62,7 +62,7 @@ export function systemContext(services: Services & { db: Database }, name: strin
   return { ...services, actor: { kind: 'system', name }, isInTransaction: false, ip: '', userAgent: '' };
 }
 
-/** Of a command of the terminal that works in the database itself. */
+/** For a terminal command that works directly in the database. */
 export function commandContext(services: Services & { db: Database }): StaffContext {
   return { ...services, actor: { kind: 'command' }, isInTransaction: false, ip: '', userAgent: '' };
 }

@@ -5,11 +5,11 @@ import { createServer } from 'vite';
 import { startStore } from './start-store.ts';
 
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url));
-const ofServer = /^\/(api|dev|healthz|readyz|metrics|sandbox)(\/|$|\?)/;
+const serverPaths = /^\/(api|dev|healthz|readyz|metrics|sandbox)(\/|$|\?)/;
 
 await startStore(serveFromSources);
 
-/** Puts Vite before the pages: browser and server get every source as it is on disk now. */
+/** Mounts Vite in front of the pages, so that browser and server always load the current sources. */
 async function serveFromSources(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const vite = await createServer({
     root: storefront,
@@ -17,7 +17,7 @@ async function serveFromSources(app: FastifyInstance): Promise<() => Promise<Ser
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (ofServer.test(request.url)) return done();
+    if (serverPaths.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
   app.addHook('onClose', () => vite.close());

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@bijli/contract';
 
 export type FieldError = { path: string; message: string };
 
-/** A refusal with a code of the contract; `message` is shown to the shopper as it stands. */
+/** A refusal with an error code of the contract; `message` is shown to the shopper verbatim. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[];

@@ -6,7 +6,7 @@ import type { WantedPicture } from './platform/images/images.routes.ts';
 
 const cards = 24;
 
-/** What the home page shows, the largest first. */
+/** The pictures of the home page, the largest first. */
 export async function homePictures(ctx: Context): Promise<WantedPicture[]> {
   const { heroProducts } = (await readHero(ctx)).homepage;
   const banners = (await listBanners(ctx)).filter(({ isActive }) => isActive);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './errors.ts';
 
-/** Looks before the database is opened: what cannot be served need not be prepared. @throws StartError when the port is taken */
+/** Checked before the database is opened, to fail early. @throws StartError when the port is taken */
 export async function refuseTakenPort(config: Config): Promise<void> {
   if (config.port === 0) return;
   const probe = createServer().listen({ port: config.port, host: config.host });
@@ -15,7 +15,7 @@ export async function refuseTakenPort(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Starts to answer and says where. @throws StartError when the address cannot be used */
+/** Starts listening and prints the addresses. @throws StartError when the address cannot be used */
 export async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListening(error, config);
@@ -24,7 +24,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
   if (config.mode === 'demo' && !isOwnMachine(config.publicUrl))
     console.warn(
-      '  Whoever reaches this address can read every OTP in the outbox. For real sales: BIJLI_MODE=production.',
+      '  Anyone who can reach this address can read every OTP in the outbox. For real sales: BIJLI_MODE=production.',
     );
   console.warn('');
 }
@@ -44,12 +44,12 @@ function explainListening(error: NodeJS.ErrnoException, { port, host }: Config):
   return sentence ? new StartError(sentence) : error;
 }
 
-const longestGoodbyeMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 
-/** Lets requests under way end. Their connections stay open for the next request, which must not be waited for. */
+/** Waits for requests in flight, and closes idle keep-alive connections, which would otherwise delay the shutdown. */
 export async function stopAccepting(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
+  const late = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
   clearInterval(idle);
   clearTimeout(late);

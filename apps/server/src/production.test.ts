@@ -6,7 +6,7 @@ import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 
 const run = promisify(execFile);
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
-/** Names the modules that ran when the process ends, here on a setting that the store refuses. */
+/** Prints the loaded modules when the process exits, here because of an invalid setting. */
 const listModules = `data:text/javascript,import Module from 'node:module';
 process.on('exit', () => console.log(Object.keys(Module._cache).filter((name) => Module._cache[name].loaded).join('\\n')));`;
 

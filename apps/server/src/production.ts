@@ -1,2 +1,2 @@
-/* React chooses its slow development build where nobody says otherwise. To be imported before anything that imports React. */
+/* Without NODE_ENV React loads its slow development build. Must be imported before anything that imports React. */
 process.env['NODE_ENV'] ??= 'production';

@@ -32,10 +32,10 @@ export type ServiceOptions = {
 
 const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.url));
 
-/** Everything the process shares, made from its settings and its open database. */
-export async function createServices(parts: ServiceOptions): Promise<Services> {
-  const { config, database, log } = parts;
-  const clock = parts.clock ?? (() => new Date());
+/** Creates everything the process shares from its settings and its open database. */
+export async function createServices(options: ServiceOptions): Promise<Services> {
+  const { config, database, log, overrides } = options;
+  const clock = options.clock ?? (() => new Date());
   const events = createEventBus<DomainEvents>();
   subscribeModules(events);
   const secret = readSecret(config);
@@ -45,12 +45,12 @@ export async function createServices(parts: ServiceOptions): Promise<Services> {
     log,
     events,
     jobs:
-      parts.overrides?.jobs ??
+      overrides?.jobs ??
       (await createJobs(database, { settings: queueSettings, log, isWorker: config.role !== 'web' })),
     accessTokens: createAccessTokens(secret, clock),
     isSessionLive,
     google: config.google && createGoogleTokens(config.google, clock),
-    pincodes: parts.overrides?.pincodes ?? loadPincodes(pincodesFile),
+    pincodes: overrides?.pincodes ?? loadPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
     conversions: createConversionSender(config.measuring?.conversions, config.outsideTimeoutMs),
     payments: openPayments({ config, secret, log }),
@@ -60,6 +60,6 @@ export async function createServices(parts: ServiceOptions): Promise<Services> {
     media: createMediaStorage({ config, log }),
     uploads: createEncoder(),
     topicCache: createTopicCache(),
-    ...parts.overrides,
+    ...overrides,
   };
 }

@@ -13,7 +13,7 @@ import { mountPaymentSandboxes } from './modules/payments/index.ts';
 import { listenForChanges } from './platform/changes.ts';
 import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { bringUpToDate } from './platform/database/migrate-as-owner.ts';
+import { migrateDatabase } from './platform/database/migrate-as-owner.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
@@ -21,10 +21,10 @@ import { createLogger, type Logger } from './platform/logging.ts';
 import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
 import { createServices } from './services.ts';
 
-/** What development puts in place of the built storefront. */
+/** Replaces the built storefront in development. */
 export type SiteInDevelopment = (app: FastifyInstance) => Promise<() => Promise<ServerBuild>>;
 
-/** Starts the store with the settings of the environment. What keeps it from starting is said in one sentence. */
+/** Starts the store with the settings of the environment; an expected failure is printed as one sentence. */
 export async function startStore(siteInDevelopment?: SiteInDevelopment): Promise<void> {
   await start(process.env, siteInDevelopment).catch((error: unknown) => {
     const isExpected = error instanceof StartError || error instanceof ConfigError;
@@ -51,7 +51,7 @@ export async function start(environment: Environment, siteInDevelopment?: SiteIn
   }
 }
 
-type Parts = {
+type RunOptions = {
   config: Config;
   log: Logger;
   database: OpenDatabase;
@@ -59,21 +59,19 @@ type Parts = {
   siteInDevelopment: SiteInDevelopment | undefined;
 };
 
-async function run({ config, log, database, tracing, siteInDevelopment }: Parts): Promise<void> {
-  await step('Bringing the tables up to date', () =>
-    bringUpToDate(database, { config, log, restrict: restrictAuditRights }),
-  );
+async function run({ config, log, database, tracing, siteInDevelopment }: RunOptions): Promise<void> {
+  await step('Migrating the database', () => migrateDatabase(database, { config, log, restrict: restrictAuditRights }));
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') {
     const { seedStore } = await import('./seed/seed-store.ts');
-    await step('Looking after the demo store', () => seedStore(ctx));
+    await step('Preparing the demo store', () => seedStore(ctx));
   }
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
   if (config.role !== 'all' && !config.media.isShared)
     console.warn(
-      '  Other processes may not find the pictures of this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
+      '  Other processes may not find pictures stored by this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
     );
   const cache = createResponseCache();
   await listenForChanges(database, coalesceNotices(cache.expire));

@@ -1,6 +1,6 @@
 const checkEveryMs = 500;
 
-/** npm runs the store in a shell that dies of a signal without handing it on: the store then stops by itself. */
+/** npm runs the store in a shell that exits on a signal without forwarding it: the store then stops by itself. */
 export function stopWhenOrphaned(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

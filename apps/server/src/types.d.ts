@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: CallName;
     isCached?: boolean;
-    /** False: it counts for no limit of requests. */
+    /** False exempts the route from the request limit. */
     rateLimit?: false;
   }
   interface FastifyInstance {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     phase: Phase;
   }
   interface FastifyRequest {
-    /** Counted as work that the process has taken on. */
+    /** Counted by the load meter. */
     inFlight: boolean;
   }
 }

@@ -90,9 +90,9 @@ function checkAnswer(name: CallName, request: RawRequest, answer: Response): voi
   expect(store.takeErrors(), what).toEqual([]);
   expect(status, what).toBeLessThan(500);
   expect(leakIn(body, request), what).toBeUndefined();
-  const { answersWith }: Call = calls[name];
+  const { responseType }: Call = calls[name];
   if (status === 304) expect(body, what).toBe('');
-  else if (status < 300 && answersWith) expect(headers['content-type'], what).toBe(answersWith);
+  else if (status < 300 && responseType) expect(headers['content-type'], what).toBe(responseType);
   else {
     const { reply } = schemas[name];
     expect(headers['content-type'], what).toBe('application/json; charset=utf-8');

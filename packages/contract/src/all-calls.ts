@@ -2,7 +2,7 @@ import { providerCalls } from './provider-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
-/** Every call of the API, by the people it is made for. */
+/** Every call of the API, by audience. */
 export const callsByAudience = { shop: shopCalls, staff: staffCalls, provider: providerCalls };
 
 export type Audience = keyof typeof callsByAudience;

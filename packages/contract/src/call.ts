@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may make a call. `guest` is anyone who names a guest cart; `staff` is whoever has the call's permission: a person,
- * an API key or a command; `provider` proves itself by signature.
+ * Who may make a call. `guest` is anyone with a guest cart; `staff` is a person, API key or command with the call's
+ * permission; `provider` authenticates by signature.
  */
 type Admission = { access: 'public' | 'guest' | 'customer' | 'provider' } | { access: 'staff'; permission: Permission };
 
@@ -12,13 +12,13 @@ export type Call = Admission & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API base path; parameters in braces. */
   path: `/${string}`;
-  /** The caller may send an Idempotency-Key header; the same key gives the same answer. */
+  /** The caller may send an Idempotency-Key header; the same key returns the same response. */
   isIdempotent?: true;
-  /** The answer is a file of this type, not JSON; a refusal is JSON all the same. */
-  answersWith?: 'application/pdf' | 'image/webp';
-  /** The body is a file of one of these types, not JSON; which it is, the file itself tells. */
-  takes?: readonly string[];
-  /** How large the body may be, where it carries files. */
+  /** The response is a file of this type, not JSON; refusals are always JSON. */
+  responseType?: 'application/pdf' | 'image/webp';
+  /** The body is a file of one of these types, not JSON; the type is detected from the file. */
+  requestTypes?: readonly string[];
+  /** The maximum size of a body that contains files. */
   bodyLimitBytes?: number;
 };
 

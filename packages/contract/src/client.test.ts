@@ -6,7 +6,7 @@ import { shopCalls } from './shop-calls.ts';
 const id = '0197f5a0-0000-7000-8000-000000000000';
 const bytes = new TextEncoder().encode('%PDF-1.7');
 
-test('[API-01] a call for a file asks for its type, and for JSON to read a refusal', () => {
+test('[API-01] a call for a file accepts its type, and JSON for refusals', () => {
   const { headers, url } = buildRequest({ name: 'getInvoice', call: shopCalls.getInvoice }, { params: { id } });
   expect([headers['accept'], url]).toEqual(['application/pdf, application/json', `/api/orders/${id}/invoice`]);
   expect(
@@ -14,7 +14,7 @@ test('[API-01] a call for a file asks for its type, and for JSON to read a refus
   ).toBe('application/json');
 });
 
-test('[API-01] the client hands a file on with its name, and a refusal of one as an error', async () => {
+test('[API-01] the client returns a file with its name, and rejects with a refusal', async () => {
   const file = receivedFile(
     { type: 'application/pdf', disposition: 'attachment; filename="BJ-2627-000001.pdf"' },
     bytes,
@@ -31,7 +31,7 @@ test('[API-01] the client hands a file on with its name, and a refusal of one as
   await expect(refused).rejects.toThrow('The invoice is made when the order ships.');
 });
 
-test('[API-01] JSON, nothing, and a file without a plain name are no files', () => {
+test('[API-01] JSON, an empty response, and a file without a plain name are not files', () => {
   const disposition = 'attachment; filename="a.pdf"';
   for (const type of ['application/json; charset=utf-8', null, undefined])
     expect(receivedFile({ type, disposition }, bytes)).toBeUndefined();

@@ -12,13 +12,13 @@ export type ApiRequest = {
   /** JSON, or a file. */
   body?: string | Uint8Array<ArrayBuffer>;
 };
-/** `body` is the parsed JSON, or of a file its `ReceivedFile`. */
+/** `body` is the parsed JSON, or a `ReceivedFile`. */
 export type ApiResponse = { status: number; body: unknown };
 export type ReceivedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
-/** Carries one request: fetch in the browser, the server's own router in process. Throws when no answer came. */
+/** Sends one request: by fetch in the browser, through the server's router in process. Throws when there is no response. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The server refused. `message` is fit to show; `body` holds whatever else it said. */
+/** The server refused the call. `message` can be shown to the shopper; `body` is the whole response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, timed out or cut off. */
+/** No response: offline, timed out or disconnected. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Please check your internet connection and try again.', { cause });
@@ -50,7 +50,7 @@ export type ShopClient = Pick<Client, ShopCallName>;
 
 /**
  * The typed client of the shop's pages over any transport; `createClient` has all calls.
- * @throws ApiError for an answer outside 200-299, NetworkError when none came
+ * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createShopClient(transport: Transport): ShopClient {
   return clientOf(shopCalls, transport);
@@ -86,7 +86,7 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';
-  const accept = call.answersWith ? `${call.answersWith}, application/json` : 'application/json';
+  const accept = call.responseType ? `${call.responseType}, application/json` : 'application/json';
   const headers: Record<string, string> = { accept };
   const isFile = input.body instanceof Uint8Array;
   if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
@@ -97,8 +97,7 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
 }
 
 /**
- * The file that an answer holds, for transports; undefined when it holds JSON or nothing. Its name is the one that
- * Content-Disposition gives.
+ * The file in a response, for transports; undefined for JSON or an empty response. Its name comes from Content-Disposition.
  */
 export function receivedFile(
   headers: { type: string | null | undefined; disposition: string | null | undefined },

@@ -1,4 +1,4 @@
-/** Error codes and the HTTP status each is answered with. */
+/** Error codes and their HTTP statuses. */
 export const errorStatus = {
   invalid_input: 400,
   not_authenticated: 401,
@@ -20,7 +20,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every refusal carries; some add the figures that the shopper needs, e.g. `outOfStockItems`. */
+/** The body of every refusal; some add details, e.g. `outOfStockItems`. */
 export type ErrorReply = {
   success: false;
   code: ErrorCode;

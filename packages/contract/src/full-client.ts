@@ -6,7 +6,7 @@ export type StaffClient = Pick<Client, StaffCallName>;
 
 /**
  * The typed client of the staff's calls over any transport.
- * @throws ApiError for an answer outside 200-299, NetworkError when none came
+ * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createStaffClient(transport: Transport): StaffClient {
   return clientOf(staffCalls, transport);
@@ -14,7 +14,7 @@ export function createStaffClient(transport: Transport): StaffClient {
 
 /**
  * The typed client of every call over any transport.
- * @throws ApiError for an answer outside 200-299, NetworkError when none came
+ * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createClient(transport: Transport): Client {
   return clientOf(calls, transport);

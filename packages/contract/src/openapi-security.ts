@@ -3,10 +3,10 @@ import type { Access, Call } from './call.ts';
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 
-/** How a payment provider signs its webhooks, by the header that holds the signature. */
+/** A payment provider's webhook signature and its header. */
 export type WebhookSignature = { name: string; header: string; description: string };
 
-/** What each audience proves itself by. */
+/** How each audience authenticates. */
 export function securitySchemesOf(audience: Audience, signatures: readonly WebhookSignature[]): Record<string, object> {
   if (audience === 'provider')
     return Object.fromEntries(
@@ -20,11 +20,11 @@ export function securitySchemesOf(audience: Audience, signatures: readonly Webho
 
 const customer = {
   ...bearer,
-  description: 'The access token that a sign-in or a refresh answers; it lasts for minutes.',
+  description: 'The access token returned by a sign-in or a refresh; it is valid for minutes.',
 };
 const staff = {
   ...bearer,
-  description: 'The token of a command, signed with the store’s secret; it lasts for a minute.',
+  description: 'The token of a command, signed with the store’s secret; it is valid for a minute.',
 };
 
 const byAccess: Record<Exclude<Access, 'provider'>, Record<string, string[]>[]> = {

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
-import { answers, type CallAnswers } from './answers.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
-import { describeAnswers, describeSchema, type Json, sharedParts } from './openapi-answers.ts';
+import { describeResponses, describeSchema, type Json, sharedComponents } from './openapi-responses.ts';
 import { securityOf, securitySchemesOf, type WebhookSignature } from './openapi-security.ts';
+import { type CallResponse, responses } from './responses.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 import { summaries } from './summaries.ts';
 
 const descriptions: Record<Audience, string> = {
-  shop: 'What shoppers’ pages and programs call. Amounts are rupees unless a name says paise.',
+  shop: 'Calls of shoppers’ pages and programs. Amounts are rupees unless a name says paise.',
   staff:
-    'What staff, API keys and commands call; each call names its permission. Amounts are rupees unless a name says paise.',
-  provider: 'What the payment provider calls.',
+    'Calls of staff, API keys and commands; each call names its permission. Amounts are rupees unless a name says paise.',
+  provider: 'Calls of the payment provider.',
 };
 
 /** `server` is the store's public address, `signatures` are those of the payment providers. */
@@ -37,7 +37,7 @@ export function buildOpenApi(audience: Audience, { server, signatures = [] }: Op
     servers: [{ url: server }],
     tags: [...tags].map((name) => ({ name, description: `Calls below ${API_BASE_PATH}/${name}` })),
     paths,
-    components: { securitySchemes: securitySchemesOf(audience, signatures), ...sharedParts(paths) },
+    components: { securitySchemes: securitySchemesOf(audience, signatures), ...sharedComponents(paths) },
   };
 }
 
@@ -66,13 +66,13 @@ function describeCall(name: CallName, call: Call, signatures: readonly WebhookSi
           },
         }
       : {}),
-    responses: describeAnswers(name, call, answers[name] as CallAnswers),
+    responses: describeResponses(name, call, responses[name] as CallResponse),
   };
 }
 
-function contentOf({ takes }: Call, body: z.ZodType): Json {
-  if (!takes) return { 'application/json': { schema: describeSchema(body, 'input') } };
-  return Object.fromEntries(takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+function contentOf({ requestTypes }: Call, body: z.ZodType): Json {
+  if (!requestTypes) return { 'application/json': { schema: describeSchema(body, 'input') } };
+  return Object.fromEntries(requestTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function isRequired(body: z.ZodType): boolean {
@@ -83,7 +83,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body gives the same answer.',
+  description: 'The same key with the same body returns the same response.',
   schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
 };
 

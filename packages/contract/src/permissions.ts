@@ -1,4 +1,4 @@
-/** What staff, an API key or a command may be allowed: an area of the store, and what is done in it. */
+/** Permissions of staff and API keys: an area of the store and an action. */
 export const permissions = [
   'media.read',
   'media.change',

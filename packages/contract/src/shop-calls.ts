@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 
 /**
- * Every call for shoppers, once. It holds no schema, so that a browser can import it for nothing;
- * the schemas of each call stand in `schemas/` under the same name, what it is for in `summaries.ts`.
+ * Every call for shoppers. Has no schemas, so that importing it in the browser costs little; the schemas of each call are in
+ * `schemas/` under the same name, its summary in `summaries.ts`.
  */
 export const shopCalls = {
   getSiteConfig: {
@@ -177,7 +177,7 @@ export const shopCalls = {
     access: 'customer',
     isIdempotent: true,
   },
-  /** The path is the specification's; it opens the payment of every method that is paid online. */
+  /** The path is given by the specification; the call opens the payment of every online method. */
   openPayment: {
     method: 'POST',
     path: '/orders/create-razorpay-order',
@@ -221,7 +221,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/invoice',
     access: 'customer',
-    answersWith: 'application/pdf',
+    responseType: 'application/pdf',
   },
   listInvoices: {
     method: 'GET',
@@ -232,7 +232,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/invoices/{invoiceId}',
     access: 'customer',
-    answersWith: 'application/pdf',
+    responseType: 'application/pdf',
   },
 
   requestReturn: {
@@ -251,7 +251,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
     access: 'customer',
-    answersWith: 'image/webp',
+    responseType: 'image/webp',
   },
 
   findStores: { method: 'GET', path: '/stores', access: 'public' },

@@ -1,13 +1,13 @@
 import type { Call } from './call.ts';
 
-/** Every call for which staff, an API key or a command needs a permission. No page of the shop makes them. */
+/** Every call that requires a permission of staff, an API key or a command. The shop's pages do not use them. */
 export const staffCalls = {
   uploadMedia: {
     method: 'POST',
     path: '/media',
     access: 'staff',
     permission: 'media.change',
-    takes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    requestTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     bodyLimitBytes: 25 * 1024 * 1024,
   },
   listMedia: { method: 'GET', path: '/media', access: 'staff', permission: 'media.read' },
@@ -39,7 +39,7 @@ export const staffCalls = {
     path: '/returns/{id}/photos/{photoId}',
     access: 'staff',
     permission: 'returns.change',
-    answersWith: 'image/webp',
+    responseType: 'image/webp',
   },
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, Call>;

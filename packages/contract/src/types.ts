@@ -17,14 +17,14 @@ type Given<Key extends string, Schema, Value> = [Schema] extends [never]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a caller sends. */
+/** The input of a call, as the caller sends it. */
 export type Input<Name extends CallName> = Given<'params', Part<Name, 'params'>, z.input<Part<Name, 'params'>>> &
   Given<'query', Part<Name, 'query'>, QueryValues<z.input<Part<Name, 'query'>>>> &
   Given<'body', Part<Name, 'body'>, z.input<Part<Name, 'body'>>>;
 
 type QueryValues<Values> = { [Key in keyof Values]: Values[Key] | number | boolean };
 
-/** What the server reads after validation. */
+/** The input of a call, as the server receives it after validation. */
 export type Received<Name extends CallName> = Given<'params', Part<Name, 'params'>, z.output<Part<Name, 'params'>>> &
   Given<'query', Part<Name, 'query'>, z.output<Part<Name, 'query'>>> &
   Given<'body', Part<Name, 'body'>, z.output<Part<Name, 'body'>>>;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createClient, keys, openTestSandbox } from './sandbox-under-test.ts';
 
-test('[PAY-02] an order is created, read and listed by its receipt in the shape of the provider', async () => {
+test('[PAY-02] an order is created, read and listed by its receipt in the provider’s format', async () => {
   const { call } = await openTestSandbox({ clock: { now: () => 1_700_000_000_999 } });
   const request = { amount: 1_249_900, currency: 'INR', receipt: 'BJ-1', notes: { cart: 7 } };
   const created = await call('POST', '/v1/orders', request);
@@ -27,7 +27,7 @@ test('[PAY-02] an order is created, read and listed by its receipt in the shape 
   expect((await call('GET', '/v1/orders?receipt=BJ-2')).body.count).toBe(0);
 });
 
-test('[PAY-02] a receipt may repeat, unless the order asks for a unique one: then the order is the same', async () => {
+test('[PAY-02] receipts may repeat, unless the order requires a unique one: then the first order is returned', async () => {
   const { call } = await openTestSandbox();
   const request = { amount: 500, currency: 'INR', receipt: 'BJ-1' };
   const [one, other] = [await call('POST', '/v1/orders', request), await call('POST', '/v1/orders', request)];
@@ -74,7 +74,7 @@ test.each(['/v1/orders/order_x', '/v1/payments/pay_x', '/v1/refunds/rfnd_x', '/v
   },
 );
 
-test('[PAY-02] wrong keys, unknown addresses and broken JSON are refused in the error shape', async () => {
+test('[PAY-02] wrong keys, unknown URLs and invalid JSON are refused in the provider’s error format', async () => {
   const { url, call } = await openTestSandbox();
   const wrong = { authorization: `Basic ${Buffer.from('rzp_test_key:guess').toString('base64')}` };
   for (const headers of [{}, wrong]) {
@@ -140,7 +140,7 @@ test('[PAY-04] a failed payment leaves the order open for another, and a paid or
   expect(second.body.error.description).toBe('Payment already done for this order.');
 });
 
-test('[PAY-04] capture by hand takes the authorized amount, once', async () => {
+test('[PAY-04] a manual capture takes the authorized amount, once', async () => {
   const { call, payOrder } = await openTestSandbox();
   const request = { amount: 500, currency: 'INR', payment_capture: false };
   const paymentId = await payOrder((await call('POST', '/v1/orders', request)).body.id);
@@ -152,7 +152,7 @@ test('[PAY-04] capture by hand takes the authorized amount, once', async () => {
   expect(again.body.error.description).toBe('This payment has already been captured');
 });
 
-test('[PAY-02] the window pays with the key id alone, and a patient bank answers later', async () => {
+test('[PAY-02] the window pays with the key id alone, and a slow bank responds later', async () => {
   const { url, createOrder, call } = await openTestSandbox({ upiAnswerMs: { success: 30, wait: 60 } });
   const order_id = await createOrder();
   const anyone = createClient(url);
@@ -173,7 +173,7 @@ test('[PAY-02] the window pays with the key id alone, and a patient bank answers
   expect(refused).toMatchObject({ status: 200, body: { error: { reason: 'payment_failed' } } });
 });
 
-test('[PAY-02] the checkout script is served with its styles inside', async () => {
+test('[PAY-02] the checkout script is served with its styles inlined', async () => {
   const { url } = await openTestSandbox();
   const response = await fetch(`${url}/v1/checkout.js`);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
-import { captureByHand } from './payment-calls.ts';
+import { captureManually } from './payment-calls.ts';
 import { findPayment } from './payment-lifecycle.ts';
 import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
 import { authenticationFailed, serverError } from './refusals.ts';
@@ -9,16 +9,16 @@ import { areEqual } from './signatures.ts';
 
 type ById = { Params: { id: string } };
 
-/** The calls of the shop's server, with HTTP basic auth. */
+/** The API calls of the shop's server, with HTTP basic auth. */
 export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   requireKeys(app, sandbox);
-  misbehave(app, sandbox);
+  injectFailures(app, sandbox);
   app.post('/v1/orders', ({ body }) => createOrder(sandbox, body));
   app.get('/v1/orders', ({ query }) => listOrders(sandbox, query));
   app.get<ById>('/v1/orders/:id', ({ params }) => findOrder(sandbox, params.id).order);
   app.get<ById>('/v1/orders/:id/payments', ({ params }) => listOrderPayments(sandbox, params.id));
   app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(sandbox, params.id).payment);
-  app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureByHand(sandbox, params.id, body));
+  app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureManually(sandbox, params.id, body));
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers }) => {
     const header = headers['x-refund-idempotency'];
     const idempotencyKey = Array.isArray(header) ? header[0] : header;
@@ -35,7 +35,7 @@ export function requireKeys(app: FastifyInstance, { options }: Sandbox): void {
   });
 }
 
-function misbehave(app: FastifyInstance, sandbox: Sandbox): void {
+function injectFailures(app: FastifyInstance, sandbox: Sandbox): void {
   const lost = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', async (request) => {
     const { failNextCalls } = sandbox.behaviour;

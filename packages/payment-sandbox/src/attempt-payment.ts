@@ -10,8 +10,8 @@ import type { Sandbox } from './sandbox.ts';
 export type PaymentOutcome = 'success' | 'failure';
 
 /**
- * What a shopper does in the checkout window: pays an order by card, UPI or netbanking. The outcome follows
- * `outcome`, else the UPI address or bank chosen; patient UPI addresses leave the payment `created` for a while.
+ * Pays an order by card, UPI or netbanking, as a shopper does in the checkout window. `outcome` determines the outcome,
+ * otherwise the chosen UPI address or bank; slow UPI addresses leave the payment `created` for a while.
  */
 export function attemptPayment(sandbox: Sandbox, fields: Fields): Payment {
   const { order, ...record } = findOrder(sandbox, readText(fields, 'order_id') ?? '');
@@ -30,7 +30,7 @@ export function attemptPayment(sandbox: Sandbox, fields: Fields): Payment {
   sandbox.ledger.save({ kind: 'order', record: { ...record, order: attempted } });
 
   const action: Due['action'] = outcomeOf(fields) === 'success' ? 'authorize' : 'fail';
-  const waitMs = fields['outcome'] === undefined ? answerTime(sandbox, created.vpa) : 0;
+  const waitMs = fields['outcome'] === undefined ? responseDelayMs(sandbox, created.vpa) : 0;
   const due = { at: sandbox.options.clock.now() + waitMs, action };
   sandbox.ledger.save({ kind: 'payment', record: { id: created.id, payment: created, due } });
   if (waitMs > 0) sandbox.timers.after(waitMs, () => settlePayment(sandbox, created.id));
@@ -58,7 +58,7 @@ function outcomeOf(fields: Fields): PaymentOutcome {
   return fields['vpa'] === 'fail@test' || fields['bank'] === 'REFUSALS' ? 'failure' : 'success';
 }
 
-function answerTime(sandbox: Sandbox, vpa: string | null): number {
+function responseDelayMs(sandbox: Sandbox, vpa: string | null): number {
   if (vpa === 'success@test') return sandbox.options.upiAnswerMs.success;
   return vpa === 'wait@test' ? sandbox.options.upiAnswerMs.wait : 0;
 }

@@ -2,8 +2,8 @@ import { invalidInput } from './refusals.ts';
 import { fieldsOf } from './request-fields.ts';
 
 /**
- * How the next calls fail. `refuse`: answered 500 and nothing happened. `lose-answer`: it happened, but the
- * answer is a 504. `hang`: nothing happens and no answer comes for a minute.
+ * How the next calls fail. `refuse`: answered 500 without effect. `lose-answer`: executed, but answered 504. `hang`: no
+ * effect and no response for a minute.
  */
 export type FailingCalls = {
   count: number;
@@ -12,22 +12,22 @@ export type FailingCalls = {
   method?: 'GET' | 'POST';
 };
 
-/** Misbehaviour on request. Everything off is a provider on its best day. */
+/** Configurable faults; with everything off the provider works normally. */
 export type Behaviour = {
   delayWebhookMs: number;
-  /** How many times more each webhook is delivered, with the same event id. */
+  /** How many additional times each webhook is delivered, with the same event id. */
   duplicateWebhooks: number;
   reorderWebhooks: boolean;
-  /** All webhooks, or only those of the named events, are never delivered. */
+  /** Drops all webhooks, or only those of the named events. */
   dropWebhooks: boolean | string[];
-  /** Payments stay authorized this long before they are captured. */
+  /** The delay between authorization and capture. */
   captureLateMs: number;
-  /** Refunds stay pending this long before they are processed. */
+  /** How long refunds stay pending. */
   processRefundLateMs: number;
-  /** Refunds are refused at once, or taken and failed when they should have been processed. */
+  /** Refunds are refused at once, or accepted and failed later. */
   failRefunds: false | 'refuse' | 'later';
   failNextCalls: FailingCalls;
-  /** Signs with a wrong secret: the webhooks, the checkout's answer, or both. */
+  /** Signs with a wrong secret: the webhooks, the checkout's result, or both. */
   forgeSignature: boolean | 'webhook' | 'checkout';
 };
 
@@ -36,7 +36,7 @@ export type BehaviourChange = Partial<Omit<Behaviour, 'duplicateWebhooks' | 'fai
   failNextCalls?: number | FailingCalls;
 };
 
-export const bestBehaviour: Readonly<Behaviour> = {
+export const defaultBehaviour: Readonly<Behaviour> = {
   delayWebhookMs: 0,
   duplicateWebhooks: 0,
   reorderWebhooks: false,
@@ -57,7 +57,7 @@ export function applyChange(behaviour: Behaviour, change: BehaviourChange): void
     typeof failNextCalls === 'number' ? { count: failNextCalls, mode: 'refuse' } : { ...failNextCalls };
 }
 
-/** Throws a Refusal that names the setting when one is unknown or not of its kind. */
+/** Throws a Refusal that names a setting that is unknown or has an invalid value. */
 export function parseChange(body: unknown): BehaviourChange {
   const fields = fieldsOf(body);
   for (const [name, value] of Object.entries(fields)) {

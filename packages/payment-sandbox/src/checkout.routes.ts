@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptPayment } from './attempt-payment.ts';
 import { readCheckoutScript } from './checkout/checkout-script.ts';
-import { type CheckoutAnswer, checkoutAnswer } from './checkout-answer.ts';
+import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
 import { authenticationFailed, Refusal, type RefusalError } from './refusals.ts';
 import { type Fields, fieldsOf } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -9,10 +9,10 @@ import { areEqual } from './signatures.ts';
 
 type ById = { Params: { id: string } };
 
-/** The checkout window: its script, and what it asks for in the shopper's browser with the public key id alone. */
+/** The checkout window: its script, and the calls it makes in the shopper's browser with the public key id alone. */
 export function addCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const script = readCheckoutScript();
-  // Without a mount the shop is another origin, as it is to the provider.
+  // When not mounted in the shop, the shop is another origin, as for the real provider.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   });
@@ -29,18 +29,18 @@ export function addCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void 
   app.post('/v1/checkout/pay', ({ body }) => {
     const fields = fieldsOf(body);
     requireKeyId(sandbox, fields);
-    return answerWindow(() => checkoutAnswer(sandbox, attemptPayment(sandbox, fields).id));
+    return respondToWindow(() => checkoutResult(sandbox, attemptPayment(sandbox, fields).id));
   });
   app.get<ById>('/v1/checkout/payments/:id', ({ params, query }) => {
     requireKeyId(sandbox, fieldsOf(query));
-    return answerWindow(() => checkoutAnswer(sandbox, params.id));
+    return respondToWindow(() => checkoutResult(sandbox, params.id));
   });
 }
 
-/** A failed payment is an ordinary answer to the window: as a status it would be an error in the browser's console. */
-function answerWindow(answer: () => CheckoutAnswer): CheckoutAnswer | { error: RefusalError } {
+/** A failed payment is a successful response for the window: an error status would be logged in the browser's console. */
+function respondToWindow(result: () => CheckoutResult): CheckoutResult | { error: RefusalError } {
   try {
-    return answer();
+    return result();
   } catch (error) {
     if (error instanceof Refusal) return { error: error.error };
     throw error;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { requireKeys } from './api.routes.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { parseChange } from './behaviour.ts';
-import { checkoutAnswer } from './checkout-answer.ts';
+import { checkoutResult } from './checkout-result.ts';
 import { fieldsOf } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What the provider does not have: calls that make it misbehave, or pay without a browser. */
+/** Calls that the real provider does not have: to configure faults, and to pay without a browser. */
 export function addControlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   requireKeys(app, sandbox);
   app.get('/sandbox/behaviour', () => sandbox.behaviour);
@@ -16,6 +16,6 @@ export function addControlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
   app.post('/sandbox/pay', ({ body }) => {
     const payment = attemptPayment(sandbox, { outcome: 'success', ...fieldsOf(body) });
-    return checkoutAnswer(sandbox, payment.id);
+    return checkoutResult(sandbox, payment.id);
   });
 }

@@ -1,4 +1,4 @@
-/* The provider's JSON, field for field. Amounts are integer paise, times are seconds since 1970. */
+/* The provider's JSON. Amounts are integer paise, times are seconds since 1970. */
 
 export type Notes = Record<string, string> | [];
 export type PaymentMethod = 'card' | 'upi' | 'netbanking';

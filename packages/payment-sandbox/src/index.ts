@@ -1,5 +1,5 @@
 export type { Behaviour, BehaviourChange, FailingCalls } from './behaviour.ts';
-export type { CheckoutAnswer } from './checkout-answer.ts';
+export type { CheckoutResult } from './checkout-result.ts';
 export type { Order, Payment, PaymentMethod, Refund } from './entities.ts';
 export type { PaymentSandboxOptions, SandboxClock, SandboxLog } from './options.ts';
 export {

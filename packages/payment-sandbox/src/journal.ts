@@ -14,23 +14,23 @@ import type { LedgerLine } from './ledger-records.ts';
 export type Journal = { append(line: LedgerLine): void; close(): void };
 
 /**
- * The lines of a state file in the order they were written. A last line torn by a kill is left out;
- * damage anywhere else throws and names the line.
+ * The lines of a state file in the order they were written. A partial last line, left by a killed process, is ignored;
+ * damage anywhere else throws an error with the line number.
  */
 export function readJournal(file: string): LedgerLine[] {
   if (!existsSync(file)) return [];
   const texts = readFileSync(file, 'utf8').split('\n');
-  const torn = texts.pop();
+  const partial = texts.pop();
   const lines = texts.map((text, index) => {
     const line = parseLine(text);
     if (line === undefined) throw new Error(`payment sandbox: ${file} is damaged in line ${index + 1}`);
     return line;
   });
-  const last = torn ? parseLine(torn) : undefined;
+  const last = partial ? parseLine(partial) : undefined;
   return last === undefined ? lines : [...lines, last];
 }
 
-/** Rewrites the file with the given lines only, then keeps it open for appending. */
+/** Rewrites the file with these lines, then keeps it open for appending. */
 export function openJournal(file: string, lines: LedgerLine[]): Journal {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, lines.map(toText).join(''));

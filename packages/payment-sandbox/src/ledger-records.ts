@@ -1,6 +1,6 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** What is still to happen to a payment or refund, so that a restart does not forget it. */
+/** The pending action of a payment or refund, stored so that it survives a restart. */
 export type Due = { at: number; action: 'authorize' | 'fail' | 'capture' | 'process' };
 
 export type OrderRecord = { id: string; order: Order; isCapturedAutomatically: boolean; hasUniqueReceipt: boolean };

@@ -11,7 +11,7 @@ export type Ledger = {
   close(): void;
 };
 
-/** Everything the sandbox knows; kept in `stateFile` when there is one, else in memory only. */
+/** The state of the sandbox; stored in `stateFile` if given, otherwise in memory only. */
 export function openLedger(stateFile: string | undefined): Ledger {
   const orders = new Map<string, OrderRecord>();
   const payments = new Map<string, PaymentRecord>();

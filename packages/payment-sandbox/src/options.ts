@@ -5,16 +5,16 @@ export type PaymentSandboxOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; a function when the address is known only later. Without one, none are sent. */
+  /** The webhook endpoint; a function if the URL is known only later. Without it, no webhooks are sent. */
   webhookUrl?: string | (() => string | undefined);
-  /** Keeps orders, payments, refunds and undelivered webhooks over a restart; in memory only without it. */
+  /** Stores orders, payments, refunds and undelivered webhooks across restarts; in memory only without it. */
   stateFile?: string;
   log?: SandboxLog;
   /** Milliseconds since 1970, for the timestamps. Delays run on real timers. */
   clock?: SandboxClock;
-  /** Waits before each further delivery of a refused webhook; their number bounds the deliveries. */
+  /** The delay before each retry of a refused webhook; their number limits the retries. */
   webhookRetryMs?: number[];
-  /** How long the two patient UPI addresses of the window take to answer. */
+  /** The response times of the window's two slow UPI addresses. */
   upiAnswerMs?: { success: number; wait: number };
 };
 

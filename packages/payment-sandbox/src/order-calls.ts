@@ -6,8 +6,8 @@ import { fieldsOf, readAmount, readCurrency, readNotes, readReceipt } from './re
 import type { Sandbox } from './sandbox.ts';
 
 /**
- * POST /v1/orders. As with the provider a receipt may repeat, unless the order asks for `unique_receipt`:
- * then the same receipt answers with the same order, and with another amount it is refused.
+ * POST /v1/orders. As with the provider a receipt may repeat, unless the order requires a `unique_receipt`: then the same
+ * receipt returns the same order, and is refused with another amount.
  */
 export function createOrder(sandbox: Sandbox, body: unknown): Order {
   const fields = fieldsOf(body);

@@ -4,8 +4,8 @@ import { invalidInput, notAllowed } from './refusals.ts';
 import { fieldsOf, readAmount, readCurrency } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** POST /v1/payments/:id/capture: of the whole authorized amount, once. */
-export function captureByHand(sandbox: Sandbox, paymentId: string, body: unknown): Payment {
+/** POST /v1/payments/:id/capture: captures the whole authorized amount, once. */
+export function captureManually(sandbox: Sandbox, paymentId: string, body: unknown): Payment {
   const fields = fieldsOf(body);
   const { payment } = findPayment(sandbox, paymentId);
   const amount = readAmount(fields);

@@ -13,7 +13,7 @@ export function findPayment(sandbox: Sandbox, id: string): PaymentRecord {
   return record;
 }
 
-/** Does what is due to a payment: the bank's answer, or the capture after it. */
+/** Runs the pending action of a payment: the bank's decision, or the capture after it. */
 export function settlePayment(sandbox: Sandbox, id: string): void {
   const { payment, due } = findPayment(sandbox, id);
   if (due === undefined) return;
@@ -36,7 +36,7 @@ export function capturePayment(sandbox: Sandbox, authorized: Payment): { payment
 
 function authorizePayment(sandbox: Sandbox, created: Payment): WebhookEvent[] {
   const { order, isCapturedAutomatically } = findOrder(sandbox, created.order_id);
-  // A second window may have paid the order while this bank was thinking.
+  // A second window may have paid the order while this payment was pending.
   if (order.status === 'paid') return failPayment(sandbox, created);
 
   const payment: Payment = { ...created, status: 'authorized', acquirer_data: acquirerData(created) };

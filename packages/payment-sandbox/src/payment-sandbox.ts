@@ -3,24 +3,24 @@ import { addApiRoutes } from './api.routes.ts';
 import { attemptPayment, type PaymentOutcome } from './attempt-payment.ts';
 import type { BehaviourChange } from './behaviour.ts';
 import { addCheckoutRoutes } from './checkout.routes.ts';
-import { type CheckoutAnswer, checkoutAnswer } from './checkout-answer.ts';
+import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
 import { addControlRoutes } from './control.routes.ts';
 import type { PaymentMethod } from './entities.ts';
 import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
-import { endRefund } from './refund-calls.ts';
+import { settleRefund } from './refund-calls.ts';
 import { Refusal, serverError, unknownAddress } from './refusals.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 export type SandboxPayment = { order_id: string; method?: PaymentMethod; outcome?: PaymentOutcome };
 
 export type PaymentSandbox = {
-  /** Register it under a prefix; it closes with the app. */
+  /** Registered under a prefix; closes with the app. */
   plugin: FastifyPluginAsync;
   change(change: BehaviourChange): void;
-  /** Pays as the window does. Throws a Refusal when the payment fails. */
-  pay(payment: SandboxPayment): CheckoutAnswer;
-  /** Resolves when every webhook so far is delivered or given up. */
+  /** Pays like the window. Throws a Refusal when the payment fails. */
+  pay(payment: SandboxPayment): CheckoutResult;
+  /** Resolves when every webhook so far is delivered or abandoned. */
   webhooksSettled(): Promise<void>;
 };
 
@@ -33,12 +33,12 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
   return {
     plugin: async (app) => addSandbox(app, sandbox),
     change: sandbox.change,
-    pay: (payment) => checkoutAnswer(sandbox, attemptPayment(sandbox, { outcome: 'success', ...payment }).id),
+    pay: (payment) => checkoutResult(sandbox, attemptPayment(sandbox, { outcome: 'success', ...payment }).id),
     webhooksSettled: sandbox.webhooks.settled,
   };
 }
 
-/** The sandbox alone on a port of its own (0 for any free one), for tests. */
+/** The sandbox on its own port (0 for any free one), for tests. */
 export async function startPaymentSandbox({ port, ...options }: PaymentSandboxOptions & { port: number }) {
   const { plugin, ...sandbox } = createPaymentSandbox(options);
   const app = fastify({ forceCloseConnections: true });
@@ -62,7 +62,7 @@ async function addSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void>
     const refusal = error instanceof Refusal ? error : refusalOf(error, sandbox);
     return reply.code(refusal.status).send({ error: refusal.error });
   });
-  // Hanging calls and deliveries to this very server would keep it from closing.
+  // Hanging calls, and deliveries to this server itself, would prevent it from closing.
   app.addHook('preClose', () => sandbox.stop());
   app.addHook('onClose', async () => sandbox.ledger.close());
   await app.register(async (scope) => addApiRoutes(scope, sandbox));
@@ -83,7 +83,7 @@ function refusalOf(error: unknown, { options }: Sandbox): Refusal {
   return serverError(500);
 }
 
-/** Takes up what an earlier run with the same state file left undone. */
+/** Resumes pending actions of an earlier run with the same state file. */
 function resume(sandbox: Sandbox): void {
   const { ledger, timers, options } = sandbox;
   for (const { id, due } of ledger.payments.values()) {
@@ -91,7 +91,7 @@ function resume(sandbox: Sandbox): void {
   }
   for (const { id, due } of ledger.refunds.values()) {
     if (due)
-      timers.after(Math.max(0, due.at - options.clock.now()), () => sandbox.webhooks.send(endRefund(sandbox, id)));
+      timers.after(Math.max(0, due.at - options.clock.now()), () => sandbox.webhooks.send(settleRefund(sandbox, id)));
   }
   sandbox.webhooks.resume();
 }

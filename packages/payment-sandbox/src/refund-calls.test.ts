@@ -8,7 +8,7 @@ async function openPaid() {
   return { ...sandbox, receiver, paymentId, path: `/v1/payments/${paymentId}/refund` };
 }
 
-test('[PAY-05] a payment is refunded in parts and then in full, never more', async () => {
+test('[PAY-05] a payment is refunded partially and then in full, never more', async () => {
   const { call, path, paymentId, receiver, webhooksSettled } = await openPaid();
   const request = { amount: 4_000, receipt: 'R-1', notes: { why: 'late' } };
   const refund = (await call('POST', path, request)).body;
@@ -60,7 +60,7 @@ test('[PAY-05] the same idempotency key gives one refund, and another request un
   expect((await call('GET', `/v1/payments/${paymentId}`)).body.amount_refunded).toBe(1_000);
 });
 
-test('[PAY-05] a lost answer and its retry with the same key refund once', async () => {
+test('[PAY-05] a lost response and its retry with the same key refund once', async () => {
   const { call, path, paymentId, change } = await openPaid();
   change({ failNextCalls: { count: 1, mode: 'lose-answer', path: '/refund' } });
   const key = { 'X-Refund-Idempotency': 'refund-of-BJ-1' };
@@ -77,7 +77,7 @@ test('[PAY-05] a payment that failed or is not captured yet cannot be refunded',
   expect(refused.body.error.description).toBe('The payment status should be captured for action to be taken');
 });
 
-test('[PAY-05] a refund can be refused at once, or fail later and leave its money with the payment', async () => {
+test('[PAY-05] a refund can be refused at once, or fail later and restore the refundable amount', async () => {
   const { call, path, paymentId, receiver, change, webhooksSettled } = await openPaid();
   change({ failRefunds: 'refuse' });
   const refused = await call('POST', path, { amount: 4_000 });

@@ -12,8 +12,8 @@ import type { WebhookEvent } from './webhook-sender.ts';
 export type RefundCall = { paymentId: string; body: unknown; idempotencyKey: string | undefined };
 
 /**
- * POST /v1/payments/:id/refund: the rest of the payment, or `amount` of it. A repeated X-Refund-Idempotency
- * key answers with the first refund; with another request it is refused. A receipt may repeat, as with the provider.
+ * POST /v1/payments/:id/refund: the rest of the payment, or `amount` of it. A repeated X-Refund-Idempotency key returns the
+ * first refund; with another request it is refused. A receipt may repeat, as with the provider.
  */
 export function createRefund(sandbox: Sandbox, { paymentId, body, idempotencyKey }: RefundCall): Refund {
   const idempotency = idempotencyKey === undefined ? undefined : readKey({ paymentId, body, idempotencyKey });
@@ -59,13 +59,13 @@ export function createRefund(sandbox: Sandbox, { paymentId, body, idempotencyKey
   const record: RefundRecord = { id: refund.id, refund, due, ...(idempotency ? { idempotency } : {}) };
   sandbox.ledger.save({ kind: 'refund', record });
   const created = refundEvent(sandbox, 'refund.created', { refund, payment: refunded });
-  if (waitMs > 0) sandbox.timers.after(waitMs, () => sandbox.webhooks.send(endRefund(sandbox, refund.id)));
-  sandbox.webhooks.send(waitMs > 0 ? [created] : [created, ...endRefund(sandbox, refund.id)]);
+  if (waitMs > 0) sandbox.timers.after(waitMs, () => sandbox.webhooks.send(settleRefund(sandbox, refund.id)));
+  sandbox.webhooks.send(waitMs > 0 ? [created] : [created, ...settleRefund(sandbox, refund.id)]);
   return findRefund(sandbox, refund.id).refund;
 }
 
-/** Ends a pending refund as is due to it; does nothing to one that has ended. The caller sends the events. */
-export function endRefund(sandbox: Sandbox, id: string): WebhookEvent[] {
+/** Settles a pending refund; does nothing to a settled one. The caller sends the events. */
+export function settleRefund(sandbox: Sandbox, id: string): WebhookEvent[] {
   const { due, ...record } = findRefund(sandbox, id);
   if (due === undefined) return [];
   const { payment } = findPayment(sandbox, record.refund.payment_id);

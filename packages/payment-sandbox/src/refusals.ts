@@ -8,7 +8,7 @@ export type RefusalError = {
   field?: string;
 };
 
-/** An answer in the provider's error shape: `{error: {code, description, source, step, reason, metadata, field}}`. */
+/** A response in the provider's error format: `{error: {code, description, source, step, reason, metadata, field}}`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: RefusalError;

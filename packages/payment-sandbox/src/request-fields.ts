@@ -8,7 +8,7 @@ export function fieldsOf(body: unknown): Fields {
   return Object.fromEntries(Object.entries(body));
 }
 
-/** Paise: an integer of at least 100, also as a string of digits, as the provider takes it from forms. */
+/** Paise: an integer of at least 100, also as a string of digits, which the provider accepts from forms. */
 export function readAmount(fields: Fields): number {
   const value = fields['amount'];
   if (value === undefined || value === null || value === '')
@@ -42,7 +42,7 @@ export function readNotes(fields: Fields): Notes {
   if (entries.some(([, value]) => typeof value !== 'string' && typeof value !== 'number')) {
     throw invalidInput('The notes must be of text', 'notes');
   }
-  // The provider writes empty notes as an empty list.
+  // The provider serializes empty notes as an empty list.
   return entries.length === 0 ? [] : Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 

@@ -9,7 +9,7 @@ export const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhoo
 export type Delivery = { id: string; signature: string; body: string; event: string; payload: EventPayload };
 type EventPayload = Record<'payment' | 'order' | 'refund', { entity: Record<string, unknown> } | undefined>;
 
-/** A sandbox on a free port with a client that holds its keys; closed when the test ends. */
+/** A sandbox on a free port and an authenticated client; closed when the test ends. */
 export async function openTestSandbox(options: Partial<PaymentSandboxOptions> = {}) {
   const sandbox = await startPaymentSandbox({ ...keys, port: 0, ...options });
   onTestFinished(sandbox.close);
@@ -38,8 +38,8 @@ export function createClient(url: string) {
   return { call, createOrder, payOrder };
 }
 
-/** A listener for webhooks; `answers` gives the status of each delivery in turn, 200 after the last. */
-export async function openReceiver(answers: number[] = []) {
+/** A webhook receiver; `statuses` are the responses to the deliveries in turn, 200 after the last. */
+export async function openReceiver(statuses: number[] = []) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function openReceiver(answers: number[] = []) {
       const { event, payload } = JSON.parse(body);
       const id = String(request.headers['x-razorpay-event-id']);
       deliveries.push({ id, signature: String(request.headers['x-razorpay-signature']), body, event, payload });
-      response.writeHead(answers.shift() ?? 200).end();
+      response.writeHead(statuses.shift() ?? 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

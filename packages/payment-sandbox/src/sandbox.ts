@@ -1,10 +1,10 @@
-import { applyChange, type Behaviour, type BehaviourChange, bestBehaviour } from './behaviour.ts';
+import { applyChange, type Behaviour, type BehaviourChange, defaultBehaviour } from './behaviour.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { ResolvedOptions } from './options.ts';
 import { createTimers, type Timers } from './timers.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 
-/** What every call of the sandbox works with. */
+/** Shared by all calls of the sandbox. */
 export type Sandbox = {
   options: ResolvedOptions;
   ledger: Ledger;
@@ -14,13 +14,13 @@ export type Sandbox = {
   /** Seconds since 1970. */
   now(): number;
   change(change: BehaviourChange): void;
-  /** Ends timers, hanging calls and deliveries; what they were about to do stays due in the ledger. */
+  /** Stops timers, hanging calls and deliveries; their pending actions stay in the ledger. */
   stop(): Promise<void>;
 };
 
 export function openSandbox(options: ResolvedOptions): Sandbox {
   const ledger = openLedger(options.stateFile);
-  const behaviour = structuredClone(bestBehaviour);
+  const behaviour = structuredClone(defaultBehaviour);
   const timers = createTimers(options.log);
   const webhooks = createWebhookSender({ options, ledger, behaviour, timers });
   return {

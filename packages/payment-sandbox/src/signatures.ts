@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the checkout window hands over after a payment: hex HMAC-SHA256 of `order_id|payment_id` with the key secret. */
+/** The signature that the checkout window returns: hex HMAC-SHA256 of `order_id|payment_id` with the key secret. */
 export function signPayment(input: { orderId: string; paymentId: string; keySecret: string }): string {
   return hmac(`${input.orderId}|${input.paymentId}`, input.keySecret);
 }
@@ -11,7 +11,7 @@ export function signWebhook(body: string, webhookSecret: string): string {
 }
 
 export function areEqual(one: string, other: string): boolean {
-  // Digests of equal length: the comparison's time tells nothing about either text.
+  // Digests have equal length, so the comparison's duration reveals nothing about either text.
   return timingSafeEqual(Buffer.from(hmac(one, 'compare')), Buffer.from(hmac(other, 'compare')));
 }
 

@@ -12,14 +12,14 @@ function newStateFile(): string {
   return join(folder, 'state', 'payments.jsonl');
 }
 
-test('[PAY-04] orders, payments, refunds and idempotency survive a restart, and a torn last line is left out', async () => {
+test('[PAY-04] orders, payments, refunds and idempotency keys survive a restart, and a partial last line is ignored', async () => {
   const stateFile = newStateFile();
   const first = await openTestSandbox({ stateFile });
   const orderId = await first.createOrder(10_000);
   const paymentId = await first.payOrder(orderId);
   const key = { 'X-Refund-Idempotency': 'refund-of-BJ-1' };
   const refund = await first.call('POST', `/v1/payments/${paymentId}/refund`, { amount: 1_000 }, key);
-  // As after kill -9: nothing is closed, and the last line is half there.
+  // As after kill -9: nothing is closed, and the last line is partial.
   appendFileSync(stateFile, '{"kind":"order","record":{"id":"order_torn","ord');
 
   const second = await openTestSandbox({ stateFile });
@@ -35,14 +35,14 @@ test('[PAY-04] orders, payments, refunds and idempotency survive a restart, and 
   expect((await third.call('GET', `/v1/orders/${later}`)).status).toBe(200);
 });
 
-test('[PAY-04] damage in the middle of the state file is named, not passed over', () => {
+test('[PAY-04] damage in the middle of the state file is reported, not ignored', () => {
   const stateFile = newStateFile();
   mkdirSync(dirname(stateFile));
   writeFileSync(stateFile, '{"kind":"nothing"}\n{"kind":"order","record":{"id":"order_1"}}\n');
   expect(() => createPaymentSandbox({ ...keys, stateFile })).toThrow('is damaged in line 1');
 });
 
-test('[PAY-05] a late capture, a waiting bank and undelivered webhooks are taken up after a restart', async () => {
+test('[PAY-05] a late capture, a pending payment and undelivered webhooks are resumed after a restart', async () => {
   const stateFile = newStateFile();
   const receiver = await openReceiver();
   const upiAnswerMs = { success: 50, wait: 50 };
@@ -70,7 +70,7 @@ test('[PAY-05] a late capture, a waiting bank and undelivered webhooks are taken
   expect(receiver.deliveries).toHaveLength(6);
 });
 
-test('[PAY-02] mounted under a prefix it leaves the rest of the app alone', async () => {
+test('[PAY-02] mounted under a prefix it does not affect the rest of the app', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const sandbox = createPaymentSandbox(keys);

@@ -2,12 +2,12 @@ import type { SandboxLog } from './options.ts';
 
 export type Timers = {
   after(ms: number, task: () => void): void;
-  /** Resolves after the time, or at once when everything is cancelled. */
+  /** Resolves after `ms`, or at once when everything is cancelled. */
   sleep(ms: number): Promise<void>;
   cancelAll(): void;
 };
 
-/** Timers that never keep the process alive, never throw and end together. */
+/** Timers that do not keep the process alive, never throw and can be cancelled together. */
 export function createTimers(log: SandboxLog): Timers {
   const running = new Map<NodeJS.Timeout, () => void>();
   let isCancelled = false;

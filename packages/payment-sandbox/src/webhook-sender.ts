@@ -9,24 +9,24 @@ import type { Timers } from './timers.ts';
 export type WebhookEvent = { event: string; body: string };
 
 export type WebhookSender = {
-  /** Delivers the events of one change in their order, unless the behaviour says otherwise. Never throws. */
+  /** Delivers the events of one change in order, unless configured otherwise. Never throws. */
   send(events: WebhookEvent[]): void;
-  /** Delivers what an earlier run could not. */
+  /** Delivers the undelivered events of an earlier run. */
   resume(): void;
-  /** Resolves when no delivery is under way or planned. */
+  /** Resolves when no delivery is in progress or scheduled. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Parts = { options: ResolvedOptions; ledger: Ledger; behaviour: Behaviour; timers: Timers };
+type WebhookSenderOptions = { options: ResolvedOptions; ledger: Ledger; behaviour: Behaviour; timers: Timers };
 
-const answerWithinMs = 5_000;
+const responseTimeoutMs = 5_000;
 
-export function createWebhookSender({ options, ledger, behaviour, timers }: Parts): WebhookSender {
+export function createWebhookSender({ options, ledger, behaviour, timers }: WebhookSenderOptions): WebhookSender {
   const closing = new AbortController();
   const planned = new Set<string>();
   let waiting: (() => void)[] = [];
-  // First deliveries wait for each other; a retry does not hold up the others.
+  // First deliveries run in order; a retry does not hold up the others.
   let queue = Promise.resolve();
 
   function enqueue(records: EventRecord[]): void {
@@ -54,7 +54,7 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
   }
 
   function finish(record: EventRecord): void {
-    // A delivery cut off by closing stays due for the next run.
+    // A delivery aborted by closing stays due for the next run.
     if (!closing.signal.aborted) ledger.save({ kind: 'event', record: { ...record, isDue: false } });
     planned.delete(record.id);
     if (planned.size > 0) return;
@@ -78,7 +78,7 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
         },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
       await response.arrayBuffer();
       return response.ok;
@@ -95,8 +95,8 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
   return {
     send(events) {
       if (options.webhookUrl() === undefined) return;
-      const kept = events.filter((event) => !isDropped(event));
-      const records = (behaviour.reorderWebhooks ? kept.toReversed() : kept).map(toRecord);
+      const sent = events.filter((event) => !isDropped(event));
+      const records = (behaviour.reorderWebhooks ? sent.toReversed() : sent).map(toRecord);
       for (const record of records) {
         ledger.save({ kind: 'event', record });
         planned.add(record.id);
@@ -107,7 +107,7 @@ export function createWebhookSender({ options, ledger, behaviour, timers }: Part
     resume() {
       const records = [...ledger.events.values()];
       for (const record of records) planned.add(record.id);
-      // The receiver may be this very process, which is not listening yet.
+      // The receiver may be this process itself, which is not listening yet.
       if (records.length > 0) timers.after(options.webhookRetryMs[0] ?? 0, () => enqueue(records));
     },
     settled: () => (planned.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),

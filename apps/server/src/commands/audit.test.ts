@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-test('[AUD-02] the command names its use, and refuses where no store is', async () => {
+test('[AUD-02] the command prints its usage, and fails where there is no store', async () => {
   const usage = 'Bijli: Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.';
   expect(await stores.run('audit', ['abc'], stores.running)).toEqual({ code: 1, output: '', errors: usage });
   expect((await stores.run('audit', [], stores.stopped)).errors).toMatch(noStore);
 });
 
-test('[AUD-02] the command proves the audit of a running store, and of a stopped one', {
+test('[AUD-02] the command verifies the audit of a running store, and of a stopped one', {
   timeout: 120_000,
 }, async () => {
   const { services, database, ctx } = stores.store;
@@ -27,7 +27,7 @@ test('[AUD-02] the command proves the audit of a running store, and of a stopped
   const proven = await stores.run('audit', [], stores.running);
   expect(proven).toMatchObject({ code: 0, errors: '' });
   expect(proven.output).toMatch(
-    /^Entries of the audit: 1, under seals: 1\. All are as they were written\.\nSeal 1 of 20\S+ has the hash [0-9a-f]{64}\./,
+    /^Audit entries: 1, sealed: 1\. None was altered\.\nSeal 1 of 20\S+ has the hash [0-9a-f]{64}\./,
   );
   const hash = proven.output.match(/[0-9a-f]{64}/)?.[0] ?? '';
   expect(await stores.run('audit', [hash], stores.running)).toMatchObject({ code: 0 });
@@ -36,7 +36,7 @@ test('[AUD-02] the command proves the audit of a running store, and of a stopped
   expect(gone).toEqual({ code: 1, output: `No seal has the hash ${hash}.`, errors: '' });
   expect(await stores.run('audit', [], stores.stopped)).toEqual({
     code: 0,
-    output: 'Entries of the audit: 0, under seals: 0. All are as they were written.',
+    output: 'Audit entries: 0, sealed: 0. None was altered.',
     errors: '',
   });
 });

@@ -6,8 +6,8 @@ import { readStoreConfig, workInStore } from './work-in-store.ts';
 export const usage = 'Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.';
 
 /**
- * `npm run audit` proves that no entry of the audit was changed or removed since it was sealed, `-- HASH` also that a seal is
- * still there whose hash was noted down: through the running store, or in its database when none runs.
+ * `npm run audit` verifies that no audit entry was changed or removed since it was sealed; with `-- HASH` also that the seal
+ * with that recorded hash still exists. Works through the running store, or in its database when none runs.
  */
 export const command: Command = async ([hash, ...more], environment) => {
   if (more.length > 0 || (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))) throw new StartError(usage);
@@ -23,9 +23,9 @@ export const command: Command = async ([hash, ...more], environment) => {
 function describe({ entries, sealed, lastSeal, problems }: Reply<'proveAudit'>): Report {
   if (problems.length > 0) return { lines: problems, isWell: false };
   const seals = lastSeal
-    ? [`Seal ${lastSeal.number} of ${lastSeal.sealedAt} has the hash ${lastSeal.hash}. Note it down elsewhere.`]
+    ? [`Seal ${lastSeal.number} of ${lastSeal.sealedAt} has the hash ${lastSeal.hash}. Record it outside the store.`]
     : [];
   return {
-    lines: [`Entries of the audit: ${entries}, under seals: ${sealed}. All are as they were written.`, ...seals],
+    lines: [`Audit entries: ${entries}, sealed: ${sealed}. None was altered.`, ...seals],
   };
 }

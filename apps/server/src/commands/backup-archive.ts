@@ -6,56 +6,64 @@ import { z } from 'zod';
 import { StartError } from '../errors.ts';
 
 /*
- * A backup is a tar archive: what it holds, the image of the database, and the media under their names. Backups of before
- * media are the image alone, which is compressed.
+ * A backup is a tar archive of a manifest, the database image and the media under their names. Backups from before media
+ * existed are the compressed image alone.
  */
-const names = { contents: 'backup.json', database: 'database.tar.gz', media: 'media' };
-const contents = z.object({ format: z.literal(1), takenAt: z.iso.datetime(), mediaFiles: z.number().int().min(0) });
+const names = { manifest: 'backup.json', database: 'database.tar.gz', media: 'media' };
+const manifestSchema = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  mediaFiles: z.number().int().min(0),
+});
 const gzipMagic = [0x1f, 0x8b];
-/** Beside the media, where they can be renamed to. */
+/** Inside the media folder, so that files can be renamed into place. */
 const incoming = '.incoming';
 
 type Store = { image: Buffer; mediaFolder: string; takenAt: Date };
 
-/** Writes the archive of a store into an empty folder, and on to the disk. Returns its path and how many media it holds. */
+/** Writes a store's archive into an empty folder and flushes it to disk. Returns its path and the number of media files. */
 export async function writeArchive(folder: string, { image, mediaFolder, takenAt }: Store) {
   const file = join(folder, 'archive');
   const media = await listFiles(mediaFolder);
-  const held: z.input<typeof contents> = { format: 1, takenAt: takenAt.toISOString(), mediaFiles: media.length };
-  await writeFile(join(folder, names.contents), JSON.stringify(held));
+  const manifest: z.input<typeof manifestSchema> = {
+    format: 1,
+    takenAt: takenAt.toISOString(),
+    mediaFiles: media.length,
+  };
+  await writeFile(join(folder, names.manifest), JSON.stringify(manifest));
   await writeFile(join(folder, names.database), image);
   await writeFile(file, '', { mode: 0o600 });
   const options = { file, portable: true, strict: true };
-  await create({ ...options, cwd: folder }, [names.contents, names.database]);
+  await create({ ...options, cwd: folder }, [names.manifest, names.database]);
   if (media.length > 0) await replace({ ...options, cwd: mediaFolder, prefix: names.media }, media);
   await flush(file);
   return { file, mediaFiles: media.length };
 }
 
-export type Incoming = { image: Buffer; mediaFiles: number; takenAt?: string };
+export type Backup = { image: Buffer; mediaFiles: number; takenAt?: string };
 
 /**
- * Reads a backup through an empty folder. Its media lie beside those of the store until `keepMedia` puts them among them.
- * @throws StartError when the file is no backup, or not a whole one
+ * Reads a backup through an empty folder. Its media stay in an incoming folder until `addIncomingMedia` moves them.
+ * @throws StartError when the file is not a backup, or is incomplete
  */
 export async function readArchive(file: string, { folder, mediaFolder }: { folder: string; mediaFolder: string }) {
-  if (await isImage(file)) return { image: await readFile(file), mediaFiles: 0 } satisfies Incoming;
-  const wanted = [names.contents, names.database];
-  await unpack(file, { cwd: folder, accepts: (path) => wanted.includes(path) });
-  if (!wanted.every((name) => existsSync(join(folder, name)))) throw notOurs(file);
-  const held = contents.safeParse(JSON.parse(await readFile(join(folder, names.contents), 'utf8')));
-  if (!held.success) throw notOurs(file);
-  const { mediaFiles, takenAt } = held.data;
+  if (await isImage(file)) return { image: await readFile(file), mediaFiles: 0 } satisfies Backup;
+  const required = [names.manifest, names.database];
+  await unpack(file, { cwd: folder, accepts: (path) => required.includes(path) });
+  if (!required.every((name) => existsSync(join(folder, name)))) throw notABackup(file);
+  const manifest = manifestSchema.safeParse(JSON.parse(await readFile(join(folder, names.manifest), 'utf8')));
+  if (!manifest.success) throw notABackup(file);
+  const { mediaFiles, takenAt } = manifest.data;
   const beside = join(mediaFolder, incoming);
   if (mediaFiles > 0)
     await unpack(file, { cwd: beside, accepts: (path) => path.startsWith(`${names.media}/`), strip: 1 });
   if ((await listFiles(beside)).length !== mediaFiles)
     throw new StartError(`${file} is not whole: some of its ${mediaFiles} media are missing. Restore another backup.`);
-  return { image: await readFile(join(folder, names.database)), mediaFiles, takenAt } satisfies Incoming;
+  return { image: await readFile(join(folder, names.database)), mediaFiles, takenAt } satisfies Backup;
 }
 
-/** Adds what came with a backup to the media. Files are named by what they hold: none is lost, and a name is the same file. */
-export async function keepMedia(mediaFolder: string): Promise<void> {
+/** Moves a backup's media among those of the store. Files are named by their content, so equal names are equal files. */
+export async function addIncomingMedia(mediaFolder: string): Promise<void> {
   const beside = join(mediaFolder, incoming);
   for (const name of await listFiles(beside)) {
     await mkdir(dirname(join(mediaFolder, name)), { recursive: true });
@@ -63,24 +71,24 @@ export async function keepMedia(mediaFolder: string): Promise<void> {
   }
 }
 
-/** Takes away what `readArchive` left. */
-export function dropIncoming(mediaFolder: string): Promise<void> {
+/** Removes what `readArchive` left. */
+export function removeIncoming(mediaFolder: string): Promise<void> {
   return rm(join(mediaFolder, incoming), { recursive: true, force: true });
 }
 
-export function notOurs(file: string): StartError {
+export function notABackup(file: string): StartError {
   return new StartError(`${file} is not a backup of this store. Name a file written by npm run backup.`);
 }
 
-type Wanted = { cwd: string; accepts: (path: string) => boolean; strip?: number };
+type UnpackOptions = { cwd: string; accepts: (path: string) => boolean; strip?: number };
 
-async function unpack(file: string, { accepts, ...options }: Wanted): Promise<void> {
+async function unpack(file: string, { accepts, ...options }: UnpackOptions): Promise<void> {
   await mkdir(options.cwd, { recursive: true });
   const filter = (path: string, entry: object) => (entry as ReadEntry).type === 'File' && accepts(path);
   try {
     await extract({ ...options, file, filter, strict: true });
   } catch (error) {
-    if (error instanceof Error && 'tarCode' in error) throw notOurs(file);
+    if (error instanceof Error && 'tarCode' in error) throw notABackup(file);
     throw error;
   }
 }
@@ -95,7 +103,7 @@ async function isImage(file: string): Promise<boolean> {
   }
 }
 
-/** Every file in a folder by its path from there, but those that are on their way in; none of a folder that is not there. */
+/** Relative paths of all files in a folder, except incoming ones; empty when the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

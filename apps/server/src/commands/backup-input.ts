@@ -5,12 +5,12 @@ import { StartError } from '../errors.ts';
 
 export type BackupInput = { dataDir: string; mediaFolder: string; file: string };
 
-/** @throws StartError when no file is named, or the store lives on PostgreSQL */
+/** @throws StartError when no file is named, or the store uses PostgreSQL */
 export function readBackupInput(command: 'backup' | 'restore', args: string[], environment: Environment): BackupInput {
   const config = parseConfig({ ...environment, BIJLI_MODE: 'demo' });
   if (config.databaseUrl) {
     const tool = command === 'backup' ? 'pg_dump' : 'pg_restore';
-    throw new StartError(`DATABASE_URL is set, so the store lives on PostgreSQL. Use ${tool} there: docs/running.md.`);
+    throw new StartError(`DATABASE_URL is set, so the store uses PostgreSQL. Use ${tool} instead: docs/running.md.`);
   }
   const [file, ...more] = args;
   if (!file || more.length > 0) throw new StartError(`Name one file: npm run ${command} -- FILE`);

@@ -32,7 +32,7 @@ beforeEach((context) => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[BAK-01] a restored backup holds what the store held, and the replaced database is kept aside', async () => {
+test('[BAK-01] a restored backup has the data of the store, and the replaced database is moved aside', async () => {
   await change(dataDir, "INSERT INTO schema_migrations VALUES ('after the backup')");
   const { aside } = await restore(inputOf(dataDir, backup));
   expect(await readStore(join(dataDir, 'database'))).toEqual(['before the backup']);
@@ -46,7 +46,7 @@ test('[BAK-01] a backup can be restored into a folder that does not exist yet', 
   expect(await readStore(join(elsewhere, 'database'))).toEqual(['before the backup']);
 });
 
-test('[BAK-01] a backup never replaces a file, and leaves nothing half written behind', async () => {
+test('[BAK-01] a backup never replaces a file, and leaves no partial file behind', async () => {
   await expect(backUp(inputOf(dataDir, backup))).rejects.toThrow(/exists already/);
   expect(readdirSync(join(folder, 'kept'))).toEqual(['store.backup']);
 });
@@ -71,14 +71,14 @@ test('[BAK-01] a missing file, a foreign file and a broken file are refused and 
   expect(mediaOf(dataDir)).toEqual(mediaOf(original));
 });
 
-test('[BAK-01] media come back, and those that came since stay', async () => {
+test('[BAK-01] media are restored, and media added since are kept', async () => {
   rmSync(join(dataDir, 'media', 'ab', 'cdef.webp'));
   addMedia(dataDir, 'ab/since.webp', 'a picture of later');
   expect((await restore(inputOf(dataDir, backup))).mediaFiles).toBe(2);
   expect(mediaOf(dataDir)).toEqual({ ...mediaOf(original), 'ab/since.webp': 'a picture of later' });
 });
 
-test('[BAK-01] media in a folder of their own are kept and come back there', async () => {
+test('[BAK-01] media in a separate folder are backed up and restored there', async () => {
   const [mediaFolder, file] = [join(folder, 'apart'), join(folder, 'apart.backup')];
   cpSync(join(original, 'media'), mediaFolder, { recursive: true });
   await backUp({ dataDir, mediaFolder, file });
@@ -103,7 +103,7 @@ test.each([
   expect(mediaOf(dataDir)).toEqual({});
 });
 
-test('[BAK-01] a backup of before media, the image of the database alone, is still restored', async () => {
+test('[BAK-01] a backup from before media existed, with the database image alone, can still be restored', async () => {
   const old = join(folder, 'old.backup');
   writeFileSync(old, await dumpDatabase(join(original, 'database')));
   await change(dataDir, "INSERT INTO schema_migrations VALUES ('after the backup')");
@@ -112,17 +112,17 @@ test('[BAK-01] a backup of before media, the image of the database alone, is sti
   expect(mediaOf(dataDir)).toEqual(mediaOf(original));
 });
 
-test('[BAK-03] the time of a backup that succeeded is noted, and a store of earlier tables is kept without', async () => {
+test('[BAK-03] the time of a successful backup is recorded; a store with earlier tables is backed up without it', async () => {
   const times = async () => (await rowsOf(dataDir, 'SELECT taken_at FROM backups')).length;
   const earlier = await times();
-  expect((await backUp(inputOf(dataDir, join(folder, 'noted')))).notNoted).toBeUndefined();
+  expect((await backUp(inputOf(dataDir, join(folder, 'recorded')))).notRecorded).toBeUndefined();
   await expect(backUp(inputOf(dataDir, backup))).rejects.toThrow(/exists already/);
   expect(await times()).toBe(earlier + 1);
   await change(dataDir, 'DROP TABLE backups');
-  expect((await backUp(inputOf(dataDir, join(folder, 'of-old')))).notNoted).toContain('earlier release');
+  expect((await backUp(inputOf(dataDir, join(folder, 'of-old')))).notRecorded).toContain('earlier release');
 });
 
-test('a database of something else is not taken for a store', async () => {
+test('a database of another application is not accepted as a store', async () => {
   await change(dataDir, 'DROP TABLE schema_migrations');
   const foreign = join(folder, 'foreign.backup');
   await backUp(inputOf(dataDir, foreign));
@@ -133,7 +133,7 @@ test('a folder without a store is not backed up', async () => {
   await expect(backUp(inputOf(join(folder, 'empty'), join(folder, 'third')))).rejects.toThrow(/There is no store/);
 });
 
-test('the commands name their use, and refuse a store that lives on PostgreSQL', () => {
+test('the commands print their usage, and refuse a store on PostgreSQL', () => {
   expect(() => readBackupInput('backup', [], {})).toThrow('npm run backup -- FILE');
   expect(() => readBackupInput('restore', ['a', 'b'], {})).toThrow('npm run restore -- FILE');
   const onPostgres = { DATABASE_URL: 'postgres://localhost/store' };
@@ -154,7 +154,7 @@ function addMedia(dataFolder: string, name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** What each file in the media folder holds. */
+/** The content of each file in the media folder. */
 function mediaOf(dataFolder: string): Record<string, string> {
   const media = join(dataFolder, 'media');
   if (!existsSync(media)) return {};

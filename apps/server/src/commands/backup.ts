@@ -16,14 +16,14 @@ export const usage = 'Usage: npm run backup -- FILE';
 /** `npm run backup -- FILE` */
 export const command: Command = async (args, environment) => {
   const input = readBackupInput('backup', args, environment);
-  const { mediaFiles, notNoted } = await backUp(input);
+  const { mediaFiles, notRecorded } = await backUp(input);
   const media = mediaFiles > 0 ? `, with ${mediaFiles} media files` : '';
-  const note = notNoted === undefined ? [] : [`/readyz will not tell of it: ${notNoted}`];
-  return { lines: [`The store is kept in ${input.file}${media}.`, ...note] };
+  const note = notRecorded === undefined ? [] : [`/readyz will not report this backup: ${notRecorded}`];
+  return { lines: [`Backed up the store to ${input.file}${media}.`, ...note] };
 };
 
 /**
- * Keeps the embedded database and the media in one file, and notes its time in the database.
+ * Backs up the embedded database and the media to one file, and records its time in the database.
  * @throws StartError when the file exists, there is no database, or a process uses it
  */
 export async function backUp({ dataDir, mediaFolder, file: givenFile }: BackupInput) {
@@ -46,15 +46,15 @@ export async function backUp({ dataDir, mediaFolder, file: givenFile }: BackupIn
     await rm(unfinished, { recursive: true, force: true });
     release();
   }
-  return { mediaFiles, notNoted: await note(dataDir, takenAt) };
+  return { mediaFiles, notRecorded: await recordTime(dataDir, takenAt) };
 }
 
-/** Returns why the backup, which is good all the same, could not be noted. */
-async function note(dataDir: string, takenAt: Date): Promise<string | undefined> {
+/** Returns why the time could not be recorded; the backup is valid all the same. */
+async function recordTime(dataDir: string, takenAt: Date): Promise<string | undefined> {
   try {
     const database = await openEmbeddedDatabase({ dataDir, log: createLogger('error') });
-    const isNoted = await recordBackup(database.db, takenAt).finally(() => database.close());
-    return isNoted ? undefined : 'the tables are of an earlier release.';
+    const isRecorded = await recordBackup(database.db, takenAt).finally(() => database.close());
+    return isRecorded ? undefined : 'the tables are of an earlier release.';
   } catch (error) {
     if (error instanceof StartError) return error.message;
     throw error;

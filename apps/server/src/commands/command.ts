@@ -1,7 +1,7 @@
 import type { Environment } from '../config.ts';
 
-/** What a command has to say; `isWell` false ends it with 1 although it did its work. */
+/** A command's output; `isWell` false makes it exit with 1 although it completed. */
 export type Report = { lines: string[]; isWell?: boolean };
 
-/** A command of the terminal; its module says as `usage` how it is called. @throws what it refuses, told in one sentence */
+/** A terminal command; its module exports `usage` as well. @throws an error whose message is one sentence for the user */
 export type Command = (args: string[], environment: Environment) => Promise<Report>;

@@ -21,11 +21,11 @@ const fileNamed = (name: string) => join(stores.folder, name);
 const readFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ContentDocument;
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  test('[LEGAL-04] exports a file, and applies it once it is changed', async () => {
+  test('[LEGAL-04] exports a file, and applies it after an edit', async () => {
     const file = fileNamed('exported.json');
     expect(await content('export', file)).toEqual({
       code: 0,
-      output: `The content of the store is in ${file}.`,
+      output: `Exported the store’s content to ${file}.`,
       errors: '',
     });
     const document = readFile(file);
@@ -48,7 +48,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect((await content('apply', file)).code).toBe(0);
   });
 
-  test('[LEGAL-04] refuses in plain words what cannot be applied, and names every field', async () => {
+  test('[LEGAL-04] refuses an invalid document and names every wrong field', async () => {
     const file = fileNamed('whole.json');
     await content('export', file);
     const usage = 'Bijli: Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
@@ -68,7 +68,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect(await content('apply')).toMatchObject({ code: 1, errors: usage });
     expect(await content('show', file)).toMatchObject({ code: 1, errors: usage });
     expect((await content('apply', fileNamed('missing.json'))).errors).toMatch(/missing\.json cannot be read: ENOENT/);
-    expect((await content('apply', broken)).errors).toMatch(/broken\.json is no JSON: /);
+    expect((await content('apply', broken)).errors).toMatch(/broken\.json is not valid JSON: /);
     expect(await content('apply', wrong)).toMatchObject({
       code: 1,
       errors: `Bijli: ${wrong} was not applied. siteConfig.contacts.supportEmail is missing. siteConfig.meta.lastUpdated.terms must be a date like 2025-08-29. banners.0.title holds an HTML tag; write plain text.`,
@@ -84,13 +84,13 @@ describe('with the store running', { timeout: 120_000 }, () => {
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  test('[LEGAL-04] refuses where no store is, and makes none', async () => {
+  test('[LEGAL-04] fails where there is no store, and creates none', async () => {
     const { errors } = await stores.run('content', ['export', fileNamed('none.json')], stores.stopped);
     expect(errors).toMatch(noStore);
     expect(existsSync(fileNamed('database'))).toBe(false);
   });
 
-  test('[LEGAL-04] a store whose configuration lacks a value does not start and names it; applying a file mends that', async () => {
+  test('[LEGAL-04] a store with an incomplete site configuration does not start and names the missing value; applying a file fixes it', async () => {
     const file = fileNamed('good.json');
     await content('export', file);
     await stores.workInStopped((ctx) =>

@@ -6,18 +6,18 @@ import { AppError, StartError } from '../errors.ts';
 import { derivedValueNotes } from '../modules/content/derived-values.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
-import { readStoreConfig, type Ways, workInStore } from './work-in-store.ts';
+import { readStoreConfig, type StoreOperation, workInStore } from './work-in-store.ts';
 
 export const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
 
 /**
- * `npm run content -- export FILE` writes banners, home page, site configuration and policies as one JSON file, `apply FILE`
- * puts such a file in their place: through the running store, or in its database when none runs.
+ * `npm run content -- export FILE` writes banners, home page, site configuration and policies as one JSON file; `apply FILE`
+ * replaces them with such a file. Works through the running store, or in its database when none runs.
  */
-export const command: Command = async ([wish, file, ...more], environment) => {
-  if (!file || more.length > 0 || !(wish === 'export' || wish === 'apply')) throw new StartError(usage);
+export const command: Command = async ([action, file, ...more], environment) => {
+  if (!file || more.length > 0 || !(action === 'export' || action === 'apply')) throw new StartError(usage);
   const config = readStoreConfig(environment);
-  return wish === 'export' ? exportTo(file, config) : applyFrom(file, config);
+  return action === 'export' ? exportTo(file, config) : applyFrom(file, config);
 };
 
 async function exportTo(file: string, config: Config): Promise<Report> {
@@ -26,7 +26,7 @@ async function exportTo(file: string, config: Config): Promise<Report> {
     inDatabase: async (ctx) => (await content()).exportContent(ctx),
   });
   write(file, `${JSON.stringify(document, null, 2)}\n`);
-  return { lines: [`The content of the store is in ${file}.`] };
+  return { lines: [`Exported the store’s content to ${file}.`] };
 }
 
 async function applyFrom(file: string, config: Config): Promise<Report> {
@@ -38,7 +38,7 @@ async function applyFrom(file: string, config: Config): Promise<Report> {
   return { lines: [`The store now shows the content of ${file}.`, ...derivedValueNotes(document.siteConfig)] };
 }
 
-/** Read only where no store runs. */
+/** Loaded only when no store runs. */
 function content() {
   return import('../modules/content/index.ts');
 }
@@ -54,7 +54,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'is no JSON' : 'cannot be read';
+    const why = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
     throw new StartError(`${file} ${why}: ${error instanceof Error ? error.message : error}`);
   }
 }
@@ -69,16 +69,16 @@ function write(file: string, text: string): void {
   }
 }
 
-async function inStore<Result>(config: Config, ways: Ways<Result>): Promise<Result> {
+async function inStore<Result>(config: Config, operation: StoreOperation<Result>): Promise<Result> {
   try {
-    return await workInStore(config, ways);
+    return await workInStore(config, operation);
   } catch (error) {
     if (error instanceof AppError || error instanceof ApiError) throw new StartError(sentencesOf(error));
     throw error;
   }
 }
 
-/** Every finding, each of which names its field; else the refusal itself. */
+/** All findings, each of which names its field; without any, the error message. */
 function sentencesOf(error: AppError | ApiError): string {
   const findings = error instanceof AppError ? error.errors : error.body['errors'];
   if (!Array.isArray(findings) || findings.length === 0) return error.message;

@@ -17,7 +17,7 @@ async function slugsFor(query: string): Promise<string[]> {
   return (await stores.store.api.searchProducts({ query: { query } })).map(({ slug }) => slug);
 }
 
-/** As an owner's own program would: nobody is told. */
+/** As an owner's own program would: without an announcement. */
 function rename(slug: string, name: string) {
   return sql`UPDATE products SET name = ${name}, title = ${name} WHERE slug = ${slug}`;
 }
@@ -27,21 +27,21 @@ const wrongCounts = sql`
   WHERE s.total <> (SELECT count(*) FROM search_documents d WHERE s.word = ANY(tsvector_to_array(d.words)))`;
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  test('[SRCH-10] products written by SQL are found as they are now, those named or all', async () => {
+  test('[SRCH-10] products changed by SQL are reindexed, by slug or all', async () => {
     const { store } = stores;
     await store.rows(rename('chai-kettle', 'Samovar'));
     await store.rows(rename('tara-5g', 'Quixotron'));
     expect(await slugsFor('samovar')).toEqual([]);
-    const output = '1 product is found and shown as now written.';
+    const output = 'Reindexed 1 product.';
     expect(await index('chai-kettle')).toEqual({ code: 0, output, errors: '' });
     await vi.waitFor(async () => expect(await slugsFor('samovar')).toEqual(['chai-kettle']), patience);
     expect((await store.product('tara-5g')).name).toBe('Quixotron');
     expect(await slugsFor('quixotron')).toEqual([]);
-    expect((await index()).output).toMatch(/^\d\d products are found and shown as now written\.$/);
+    expect((await index()).output).toMatch(/^Reindexed \d\d products\.$/);
     await vi.waitFor(async () => expect(await slugsFor('quixotron')).toEqual(['tara-5g']), patience);
   });
 
-  test('[SRCH-10] words of products that were deleted count no longer once all are done', async () => {
+  test('[SRCH-10] words of deleted products are no longer counted after a full reindex', async () => {
     const { store } = stores;
     await store.rows(sql`DELETE FROM products WHERE slug = 'taar-usb-c-cable'`);
     expect(await store.rows(wrongCounts)).not.toEqual([]);
@@ -49,7 +49,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect(await store.rows(wrongCounts)).toEqual([]);
   });
 
-  test('[SRCH-10] a slug that no product has is refused by name, and nothing is done', async () => {
+  test('[SRCH-10] an unknown slug is named in the error, and nothing is reindexed', async () => {
     await stores.store.rows(rename('chai-kettle', 'Theremin'));
     const errors = 'Bijli: The store has no product no-such, none.';
     expect(await index('chai-kettle', 'no-such', 'none')).toEqual({ code: 1, output: '', errors });

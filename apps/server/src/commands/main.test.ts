@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runProgram(program, args, { DATA_DIR: folder });
 
-test('a refused command says one sentence on its error stream and ends with 1', async () => {
+test('a failed command prints one sentence to stderr and exits with 1', async () => {
   expect(await run('backup', join(folder, 'kept'))).toEqual({
     code: 1,
     output: '',
@@ -19,7 +19,7 @@ test('a refused command says one sentence on its error stream and ends with 1', 
   });
 });
 
-test('an option that there is not is refused with how the command is called, which --help tells', async () => {
+test('an unknown option is refused with the usage, which --help prints', async () => {
   const usage = 'Usage: npm run backup -- FILE';
   expect(await run('backup', '--force', 'kept')).toMatchObject({
     code: 1,
@@ -29,8 +29,8 @@ test('an option that there is not is refused with how the command is called, whi
   expect((await run('reconcile', 'all')).errors).toBe('Bijli: Usage: npm run reconcile');
 });
 
-test('a command that there is not is refused with those there are', async () => {
+test('an unknown command is refused with the list of commands', async () => {
   expect((await run('ordre')).errors).toBe(
-    'Bijli: There is no command ordre. There are order, return, content, index, audit, backup, restore, reconcile.',
+    'Bijli: Unknown command ordre. Commands: order, return, content, index, audit, backup, restore, reconcile.',
   );
 });

@@ -26,7 +26,7 @@ function order(args: string[], environment: Record<string, string>) {
 }
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  test('[LIFE-03] moves an order on and says so', async () => {
+  test('[LIFE-03] changes the status of an order and prints it', async () => {
     const id = await placeOrder();
     await order([id, 'confirmed'], stores.running);
     expect(await order([id, 'shipped', 'DTDC-7'], stores.running)).toEqual({
@@ -55,7 +55,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       expect(await order([id, 'undelivered'], stores.running)).toEqual({ code: 0, output, errors: '' });
   });
 
-  test('[LIFE-01] counts a failed delivery once, however often its number is told', async () => {
+  test('[LIFE-01] counts a failed delivery once, however often its number is reported', async () => {
     const id = await placeOrder();
     for (const status of ['confirmed', 'shipped']) await order([id, status], stores.running);
     const facts = (failed: number) => ({ code: 0, output: expect.stringMatching(`failed deliveries: ${failed}$`) });
@@ -67,33 +67,33 @@ describe('with the store running', { timeout: 120_000 }, () => {
     for (const _again of [1, 2]) expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject(facts(2));
   });
 
-  test('[LIFE-03] refuses in one sentence what cannot be', async () => {
+  test('[LIFE-03] refuses an invalid change in one sentence', async () => {
     const id = await placeOrder();
     const { order: held } = await placeHeldOrder(stores.store);
     const usage =
-      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which counts a delivery that failed, the same number once.';
-    const wishes: [string[], string][] = [
+      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which records a failed delivery; the same NUMBER counts once.';
+    const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],
       [[id, 'sent'], usage],
-      [[id, 'undelivered', 'first'], 'first is not the number of a visit: 1 is the first.'],
-      [['A1B2C3', 'confirmed'], 'A1B2C3 is no order’s id. Copy the whole id from the order’s page.'],
+      [[id, 'undelivered', 'first'], 'first is not a visit number: 1 is the first visit.'],
+      [['A1B2C3', 'confirmed'], 'A1B2C3 is not an order id. Copy the whole id from the order’s page.'],
       [[newId(), 'confirmed'], 'Order not found'],
       [[id, 'delivered'], 'An order that is processing cannot become delivered.'],
       [[held._id, 'confirmed'], 'This order still waits for its payment.'],
     ];
-    const answers = await Promise.all(wishes.map(([args]) => order(args, stores.running)));
-    expect(answers).toEqual(wishes.map(([, sentence]) => ({ code: 1, output: '', errors: `Bijli: ${sentence}` })));
+    const answers = await Promise.all(requests.map(([args]) => order(args, stores.running)));
+    expect(answers).toEqual(requests.map(([, sentence]) => ({ code: 1, output: '', errors: `Bijli: ${sentence}` })));
   });
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  test('refuses where no store is, and makes none', async () => {
+  test('fails where there is no store, and creates none', async () => {
     const { code, errors } = await order([newId(), 'confirmed'], stores.stopped);
     expect([code, errors]).toEqual([1, expect.stringMatching(noStore)]);
   });
 
-  test('[LIFE-03] moves an order on in the database', async () => {
+  test('[LIFE-03] changes the status of an order in the database', async () => {
     const id = await leaveStoreWithOrder();
     expect(await order([id, 'confirmed'], stores.stopped)).toEqual({
       code: 0,
@@ -116,7 +116,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     });
   });
 
-  test('[LIFE-01] does not go to the database when the store took the request and its answer was lost', async () => {
+  test('[LIFE-01] does not use the database when the store received the request but its response was lost', async () => {
     const id = await leaveStoreWithOrder();
     let taken = 0;
     const mute = createServer((request) => {
@@ -128,7 +128,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     expect(await order([id, 'confirmed'], { ...stores.stopped, PORT: String(port) })).toEqual({
       code: 1,
       output: '',
-      errors: 'Bijli: The store gave no answer, so this may be done or not. Look before you ask again.',
+      errors: 'Bijli: The store did not respond, so the change may or may not have been made. Check before you retry.',
     });
     expect(taken).toBe(1);
     mute.close();
@@ -139,7 +139,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
   });
 });
 
-/** A store on disk that was stopped after its first order. */
+/** Creates a store on disk that was stopped after its first order. */
 async function leaveStoreWithOrder(): Promise<string> {
   const [id, userId] = [newId(), newId()];
   await stores.workInStopped(async (ctx) => {

@@ -1,49 +1,49 @@
 import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { commandToMove, isId, readVisit } from './run-move.ts';
-import type { Ways } from './work-in-store.ts';
+import { createMoveCommand, isId, parseVisit } from './move-command.ts';
+import type { StoreOperation } from './work-in-store.ts';
 
-/** What the courier says in place of a status. */
+/** Given in place of a status when the courier reports a failed delivery. */
 const failedDelivery = 'undelivered';
 
-export const usage = `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which counts a delivery that failed, the same number once.`;
+export const usage = `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which records a failed delivery; the same NUMBER counts once.`;
 
-type Wish =
+type OrderMove =
   | { id: string; status: typeof failedDelivery; attempt?: number }
   | { id: string; status: Order['status']; trackingNumber?: string };
 
 /**
- * `npm run order -- ID STATUS [TRACKING]` moves an order on, or counts a delivery that failed, by its number once however often
- * it is told: through the running store, or in its database when none runs.
+ * `npm run order -- ID STATUS [TRACKING]` changes the status of an order, or records a failed delivery, whose number counts
+ * once: through the running store, or in its database when none runs.
  */
-export const command = commandToMove({ readWish, waysTo, describe });
+export const command = createMoveCommand({ parseMove, operationFor, describe });
 
-function readWish([id, status, more]: string[]): Wish {
+function parseMove([id, status, more]: string[]): OrderMove {
   if (!id || !(isOrderStatus(status) || status === failedDelivery)) throw new StartError(usage);
-  if (!isId(id)) throw new StartError(`${id} is no order’s id. Copy the whole id from the order’s page.`);
+  if (!isId(id)) throw new StartError(`${id} is not an order id. Copy the whole id from the order’s page.`);
   if (status !== failedDelivery) return more ? { id, status, trackingNumber: more } : { id, status };
-  const attempt = readVisit(more);
+  const attempt = parseVisit(more);
   return attempt ? { id, status, attempt } : { id, status };
 }
 
-function waysTo({ id, ...wish }: Wish): Ways<Order> {
+function operationFor({ id, ...move }: OrderMove): StoreOperation<Order> {
   const params = { id };
-  if (wish.status === failedDelivery) {
-    const { status: _status, ...body } = wish;
+  if (move.status === failedDelivery) {
+    const { status: _status, ...body } = move;
     return {
       overHttp: async (client) => (await client.reportDeliveryAttempt({ params, body })).order,
       inDatabase: async (ctx) => (await (await orders()).reportDeliveryAttempt(ctx, { params, body })).order,
     };
   }
-  const input = { params, body: wish };
+  const input = { params, body: move };
   return {
     overHttp: async (client) => (await client.moveOrder(input)).order,
     inDatabase: async (ctx) => (await (await orders()).moveByStaff(ctx, input)).order,
   };
 }
 
-/** Read only where no store runs: the modules take longer to load than a running store to answer. */
+/** Loaded only when no store runs: the modules take longer to load than a running store takes to respond. */
 function orders() {
   return import('../modules/orders/index.ts');
 }

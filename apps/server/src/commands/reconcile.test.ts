@@ -40,13 +40,13 @@ async function inStore(...statements: ReturnType<typeof sql>[]): Promise<void> {
 }
 
 describe('npm run reconcile', { timeout: 120_000 }, () => {
-  test('says in one sentence that there is no store yet', async () => {
+  test('fails in one sentence when there is no store yet', async () => {
     const { code, errors } = await reconcile();
     expect(code).toBe(1);
     expect(errors).toMatch(/^Bijli: (?:There is no store in|The database holds no store yet).*\.$/);
   });
 
-  test('[PAY-04] ends with 0 and the sums when the books hold, and tells of refused refunds', async () => {
+  test('[PAY-04] exits with 0 and the sums when the books balance, and lists refused refunds', async () => {
     const [reference, payment] = [newId(), newId()];
     await inStore(
       sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)
@@ -66,7 +66,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('[PAY-04] ends with 1 and a line for each order that differs', async () => {
+  test('[PAY-04] exits with 1 and a line for each order that differs', async () => {
     const lost = [newId(), newId()];
     await inStore(
       ...lost.map(

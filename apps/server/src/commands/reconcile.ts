@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 
 export const usage = 'Usage: npm run reconcile';
 
-/** `npm run reconcile` proves that captured money is where the books say; ends with 1 and a list when it is not. */
+/** `npm run reconcile` verifies that captured money matches the books; exits with 1 and a list of differences if not. */
 export const command: Command = async (args, environment) => {
   if (args.length > 0) throw new StartError(usage);
   const ledger = await readBooks(environment);

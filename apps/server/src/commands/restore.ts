@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/data-folder-lock.ts';
 import { loadDatabase } from '../platform/database/database-image.ts';
-import { dropIncoming, keepMedia, notOurs, readArchive } from './backup-archive.ts';
+import { addIncomingMedia, notABackup, readArchive, removeIncoming } from './backup-archive.ts';
 import { type BackupInput, readBackupInput } from './backup-input.ts';
 import type { Command } from './command.ts';
 
@@ -16,14 +16,14 @@ export const command: Command = async (args, environment) => {
   const { aside, mediaFiles, takenAt } = await restore(input);
   const when = takenAt ? `, taken at ${takenAt},` : '';
   const media = mediaFiles > 0 ? [`Its ${mediaFiles} media files are in ${input.mediaFolder}.`] : [];
-  const kept = aside ? [`What was there before is kept in ${aside}.`] : [];
-  return { lines: [`The store of ${input.file}${when} is in ${input.dataDir}.`, ...media, ...kept] };
+  const previous = aside ? [`The previous database was moved to ${aside}.`] : [];
+  return { lines: [`Restored ${input.file}${when} to ${input.dataDir}.`, ...media, ...previous] };
 };
 
 /**
- * Puts a backup in place of the embedded database, adds its media to those that are there, and returns where the replaced
- * database is kept. All of it is read and tried before anything changes place.
- * @throws StartError when the file is no backup of a store, or a process uses the data folder
+ * Replaces the embedded database with a backup, adds the backup's media to the existing ones, and returns where the replaced
+ * database is stored. The whole backup is read and verified before anything is moved.
+ * @throws StartError when the file is not a backup of a store, or a process uses the data folder
  */
 export async function restore({ dataDir, mediaFolder, file: givenFile }: BackupInput) {
   const file = resolve(givenFile);
@@ -32,24 +32,24 @@ export async function restore({ dataDir, mediaFolder, file: givenFile }: BackupI
   const [incoming, unpacked] = [join(dataDir, 'database-incoming'), join(dataDir, 'backup-incoming')];
   const clear = async () => {
     for (const folder of [incoming, unpacked]) await rm(folder, { recursive: true, force: true });
-    await dropIncoming(mediaFolder);
+    await removeIncoming(mediaFolder);
   };
   try {
     await clear();
     await mkdir(unpacked, { recursive: true });
-    const { image, ...held } = await readArchive(file, { folder: unpacked, mediaFolder });
-    if (!(await loadDatabase(image, incoming))) throw notOurs(file);
-    // First: the database that is there does without them, the one that comes does not.
-    await keepMedia(mediaFolder);
-    return { ...held, aside: await exchange(join(dataDir, 'database'), incoming) };
+    const { image, ...details } = await readArchive(file, { folder: unpacked, mediaFolder });
+    if (!(await loadDatabase(image, incoming))) throw notABackup(file);
+    // Media first: the restored database refers to them, the current one does not.
+    await addIncomingMedia(mediaFolder);
+    return { ...details, aside: await replaceDatabase(join(dataDir, 'database'), incoming) };
   } finally {
     await clear();
     release();
   }
 }
 
-/** Puts the incoming folder in place of the other. Returns where that is kept, if there was one. */
-async function exchange(database: string, incoming: string): Promise<string | undefined> {
+/** Replaces the database folder with the incoming one. Returns where the replaced folder was moved, if there was one. */
+async function replaceDatabase(database: string, incoming: string): Promise<string | undefined> {
   if (!existsSync(database)) {
     await rename(incoming, database);
     return undefined;

@@ -21,7 +21,7 @@ function run(args: string[], environment: Record<string, string>) {
 }
 
 describe('with the store running', { timeout: 120_000 }, () => {
-  test('[LIFE-02] moves a return on, with words for the customer, and says so', async () => {
+  test('[LIFE-02] changes the status of a return, with a note for the customer, and prints it', async () => {
     const id = await requestReturn();
     expect(await run([id, 'approved', 'The courier', 'comes on Monday'], stores.running)).toEqual({
       code: 0,
@@ -42,27 +42,27 @@ describe('with the store running', { timeout: 120_000 }, () => {
       expect(await run([id, 'pickup-failed'], stores.running)).toEqual({ code: 0, output, errors: '' });
   });
 
-  test('[LIFE-02] refuses in one sentence what cannot be', async () => {
+  test('[LIFE-02] refuses an invalid change in one sentence', async () => {
     const id = await requestReturn();
     const usage =
-      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which counts a pickup that failed, the same number once. The customer reads the note.';
-    const wishes: [string[], string][] = [
+      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which records a failed pickup; the same NUMBER counts once. The customer sees the note.';
+    const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],
       [[id, 'cancelled'], usage],
-      [['A1B2C3', 'approved'], 'A1B2C3 is no return’s id. Copy the whole id.'],
+      [['A1B2C3', 'approved'], 'A1B2C3 is not a return id. Copy the whole id.'],
       [[newId(), 'approved'], 'Return not found'],
       [[id, 'refunded'], 'A return that is requested cannot become refunded.'],
-      [[id, 'pickup-failed', '0'], '0 is not the number of a visit: 1 is the first.'],
+      [[id, 'pickup-failed', '0'], '0 is not a visit number: 1 is the first visit.'],
       [[id, 'pickup-failed'], 'A return that is requested does not wait for a pickup.'],
     ];
-    const answers = await Promise.all(wishes.map(([args]) => run(args, stores.running)));
-    expect(answers).toEqual(wishes.map(([, sentence]) => ({ code: 1, output: '', errors: `Bijli: ${sentence}` })));
+    const answers = await Promise.all(requests.map(([args]) => run(args, stores.running)));
+    expect(answers).toEqual(requests.map(([, sentence]) => ({ code: 1, output: '', errors: `Bijli: ${sentence}` })));
   });
 });
 
 describe('with the store stopped', { timeout: 120_000 }, () => {
-  test('[LIFE-02] moves a return on in the database, and refuses where no store is', async () => {
+  test('[LIFE-02] changes the status of a return in the database, and fails where there is no store', async () => {
     const { code, errors } = await run([newId(), 'approved'], stores.stopped);
     expect([code, errors]).toEqual([1, expect.stringMatching(noStore)]);
     const id = await leaveStoreWithReturn();
@@ -77,7 +77,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
   });
 });
 
-/** A store on disk that was stopped after its first return was requested. */
+/** Creates a store on disk that was stopped after its first return was requested. */
 async function leaveStoreWithReturn(): Promise<string> {
   const [id, orderId, userId] = [newId(), newId(), newId()];
   await stores.workInStopped(async (ctx) => {

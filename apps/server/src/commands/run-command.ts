@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 
 type CommandModule = { command: Command; usage: string };
 
-/** Each is loaded when it is asked for. */
+/** Loaded on demand. */
 const commands: Record<string, () => Promise<CommandModule>> = {
   order: () => import('./order.ts'),
   return: () => import('./return.ts'),
@@ -18,10 +18,10 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   reconcile: () => import('./reconcile.ts'),
 };
 
-/** How a command ended, as its process does: exit code and both streams. */
+/** A command's exit code, stdout and stderr. */
 export type Outcome = { code: number; output: string; errors: string };
 
-/** Runs a command by its name; what it refuses is said in one sentence. */
+/** Runs a command by its name; an expected failure becomes one sentence. */
 export async function runCommand(name: string, args: string[], environment: Environment): Promise<Outcome> {
   try {
     const { command, usage } = await load(name);
@@ -35,9 +35,9 @@ export async function runCommand(name: string, args: string[], environment: Envi
 }
 
 function load(name: string): Promise<CommandModule> {
-  const known = commands[name];
-  if (!known) throw new StartError(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`);
-  return known();
+  const loadCommand = commands[name];
+  if (!loadCommand) throw new StartError(`Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
+  return loadCommand();
 }
 
 function readArguments(args: string[], usage: string) {

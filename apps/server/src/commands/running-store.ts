@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { createAccessTokens } from '../platform/access-tokens.ts';
 import { readSecret } from '../secret.ts';
 
-/** Calls the store that runs on this machine with these settings, as a command. */
+/** A client, authenticated as a command, for the store that runs on this machine with these settings. */
 export async function commandClient(config: Config): Promise<StaffClient> {
   const tokens = createAccessTokens(readSecret(config), () => new Date());
   return createStaffClient(transportTo(addressOf(config), await tokens.signCommand()));
 }
 
-/** Where the store answers on this machine. */
+/** The store's URL on this machine. */
 function addressOf({ host, port }: Config): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -5,7 +5,7 @@ import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { createServices } from '../services.ts';
 
-/** Does a command's work in the database of a store that does not run. Its jobs wait for the next start. */
+/** Runs a command in the database of a stopped store. Its jobs wait for the next start. */
 export async function workInDatabase<Result>(
   config: Config,
   work: (ctx: StaffContext) => Promise<Result>,

@@ -5,7 +5,8 @@ import { StartError } from '../errors.ts';
 import { assertStoreExists } from './backup-input.ts';
 import { commandClient } from './running-store.ts';
 
-export type Ways<Result> = {
+/** A command's operation, implemented for a running store and for a stopped one. */
+export type StoreOperation<Result> = {
   overHttp: (client: StaffClient) => Promise<Result>;
   inDatabase: (ctx: StaffContext) => Promise<Result>;
 };
@@ -18,23 +19,27 @@ export function readStoreConfig(environment: Environment): Config {
 }
 
 /**
- * Does a command's work through the running store, or in its database when none runs.
- * @throws StartError when a store was asked and gave no answer: done once more, the work might be done twice
+ * Runs an operation through the running store, or in its database when none runs.
+ * @throws StartError when a store received the request but did not respond: a retry might run the operation twice
  */
-export async function workInStore<Result>(config: Config, { overHttp, inDatabase }: Ways<Result>): Promise<Result> {
+export async function workInStore<Result>(
+  config: Config,
+  { overHttp, inDatabase }: StoreOperation<Result>,
+): Promise<Result> {
   try {
     return await overHttp(await commandClient(config));
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
-    // All of the server, which a command that a running store answers does without.
+    // Imported here because it loads the whole server, which a command to a running store does not need.
     if (wasNeverSent(error)) return (await import('./stopped-store.ts')).workInDatabase(config, inDatabase);
-    throw new StartError('The store gave no answer, so this may be done or not. Look before you ask again.', {
-      cause: error,
-    });
+    throw new StartError(
+      'The store did not respond, so the change may or may not have been made. Check before you retry.',
+      { cause: error },
+    );
   }
 }
 
-/** Nobody listens at that address. Any other failure may have come after the request. */
+/** Nothing listens at the address. Any other failure may have happened after the request was sent. */
 function wasNeverSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === 'ECONNREFUSED') || wasNeverSent(error.cause);

@@ -19,7 +19,7 @@ function forge(change: { audience?: string; issuer?: string; alg?: string; key?:
 }
 
 describe('an access token', () => {
-  test('[TOK-01] stands for its customer until it runs out', async () => {
+  test('[TOK-01] identifies its customer until it expires', async () => {
     const token = await tokens.sign(person);
     expect(await actorOf(`Bearer ${token}`, tokens)).toEqual({ kind: 'customer', ...person });
     expect(await actorOf(`Bearer ${token}`, tokens)).toEqual({ kind: 'customer', ...person });
@@ -28,7 +28,7 @@ describe('an access token', () => {
     expect(await tokens.verify(token)).toEqual(nobody);
   });
 
-  test('[API-02] of another secret, audience, issuer or algorithm is nobody’s', async () => {
+  test('[API-02] with another secret, audience, issuer or algorithm is rejected', async () => {
     expect(await tokens.verify(await forge({}))).toMatchObject({ kind: 'customer' });
     expect(await tokens.verify(await forge({ key: `${secret}.` }))).toEqual(nobody);
     expect(await tokens.verify(await forge({ audience: 'another-store' }))).toEqual(nobody);
@@ -37,7 +37,7 @@ describe('an access token', () => {
     expect(await tokens.verify(await forge({ alg: 'HS384', key: secret.padEnd(48, '.') }))).toEqual(nobody);
   });
 
-  test('[API-02] of a command is no customer’s, and the other way round', async () => {
+  test('[API-02] of a command does not identify a customer, and vice versa', async () => {
     expect(await tokens.verify(await tokens.signCommand())).toEqual({ kind: 'command' });
     expect(await tokens.verify(await tokens.sign(person))).toMatchObject({ kind: 'customer' });
   });

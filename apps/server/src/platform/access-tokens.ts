@@ -8,14 +8,14 @@ const customerAudience = 'bijli-storefront';
 const commandAudience = 'bijli-command';
 export const accessTokenMinutes = 15;
 const commandTokenMinutes = 1;
-/** Clocks of several machines differ a little. One from further ahead was signed by a clock that was wrong, and would live too long. */
-const mostSecondsAhead = 60;
+/** Tolerated clock skew. A token issued further in the future was signed with a wrong clock and would live too long. */
+const maxClockSkewSeconds = 60;
 
 export type AccessTokens = {
   sign: (actor: { userId: string; sessionId: string }) => Promise<string>;
-  /** For the commands of the terminal, which prove by it that they know the store's secret. */
+  /** For terminal commands: proves that they know the store's secret. */
   signCommand: () => Promise<string>;
-  /** Whom a token stands for; nobody when it is forged, expired, from the future or for another audience. */
+  /** The actor a token identifies; `nobody` when it is forged, expired, from the future or for another audience. */
   verify: (token: string) => Promise<Actor>;
 };
 
@@ -42,8 +42,8 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       const audience = [customerAudience, commandAudience];
       const options = { algorithms: ['HS256'], issuer, audience, currentDate: clock() };
       const { payload } = (await jwtVerify(token, key, options).catch(() => undefined)) ?? {};
-      const isTrue = payload !== undefined && (payload.iat ?? 0) <= now() + mostSecondsAhead;
-      return isTrue ? actorOfClaims(payload) : { kind: 'nobody' };
+      const isValid = payload !== undefined && (payload.iat ?? 0) <= now() + maxClockSkewSeconds;
+      return isValid ? actorOfClaims(payload) : { kind: 'nobody' };
     },
   };
 }
@@ -56,7 +56,7 @@ function actorOfClaims(payload: JWTPayload): Actor {
     : { kind: 'nobody' };
 }
 
-/** The actor of an Authorization header. A header that proves nothing is nobody's. */
+/** The actor of an Authorization header; `nobody` when the header is missing or invalid. */
 export async function actorOf(header: string | undefined, tokens: AccessTokens): Promise<Actor> {
   const token = header?.match(/^Bearer (\S+)$/i)?.[1];
   return token ? tokens.verify(token) : { kind: 'nobody' };

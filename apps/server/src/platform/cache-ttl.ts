@@ -1,7 +1,9 @@
-/** What is kept ends at a time of its own, lest all that was made at one time is made anew at one time. */
-const [minimumAgeMs, maximumAgeMs] = [2.5 * 60_000, 5 * 60_000];
+const [minimumTtlMs, maximumTtlMs] = [2.5 * 60_000, 5 * 60_000];
 
-/** How long something is kept that a notice makes end, in case the notice was missed. */
+/**
+ * The TTL of a cache entry that change notices invalidate, in case a notice was missed. Jittered so that entries cached
+ * together do not expire together.
+ */
 export function jitteredTtlMs(): number {
-  return minimumAgeMs + Math.random() * (maximumAgeMs - minimumAgeMs);
+  return minimumTtlMs + Math.random() * (maximumTtlMs - minimumTtlMs);
 }

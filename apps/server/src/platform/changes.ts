@@ -2,21 +2,22 @@ import type { Database, OpenDatabase } from './database/database.ts';
 import { type SQL, sql } from './database/drizzle.ts';
 
 /**
- * What a cached answer was made of: `content`, `catalogue` (which products there are and what they say), `availability`
- * (whether anything went in or out of stock), or one product as `product:{slug}`.
+ * What a cached response depends on: `content`, `catalogue` (which products exist and their details), `availability`
+ * (anything that came into or ran out of stock), or one product as `product:{slug}`.
  */
 export type Topic = 'content' | 'catalogue' | 'availability' | `product:${string}`;
 
 const channel = 'bijli_changes';
 
-/** Tells every process, once the transaction commits, that a topic changed. */
+/** Notifies every process, once the transaction commits, that topics changed. */
 export async function announceChange(ctx: { db: Database }, ...topics: Topic[]): Promise<void> {
-  if (topics.length > 0) await ctx.db.execute(announcing(sql`unnest(${sql.param(topics)}::text[]) AS news(topic)`));
+  if (topics.length > 0)
+    await ctx.db.execute(announcementSql(sql`unnest(${sql.param(topics)}::text[]) AS changed(topic)`));
 }
 
-/** The same as part of a statement; `news` is what to select from, with a column `topic`. */
-export function announcing(news: SQL): SQL {
-  return sql`SELECT pg_notify(${channel}, topic) FROM ${news}`;
+/** The same as part of a statement; `source` is selected from and has a column `topic`. */
+export function announcementSql(source: SQL): SQL {
+  return sql`SELECT pg_notify(${channel}, topic) FROM ${source}`;
 }
 
 /** Calls back for every changed topic; undefined means that anything may have changed. */
@@ -25,7 +26,7 @@ export function listenForChanges(
   onChange: (topic: Topic | undefined) => void,
 ): Promise<() => Promise<void>> {
   return database.listen(channel, (payload) => {
-    database.reader.noteChange();
+    database.reader.recordChange();
     onChange(payload === '' ? undefined : (payload as Topic));
   });
 }

@@ -36,7 +36,7 @@ const succeed = (breaker: CircuitBreaker) => breaker.run(async () => 'done');
 const fail = (breaker: CircuitBreaker, why = 'unwell') =>
   breaker.run(() => Promise.reject(new Error(why))).catch((error: Error) => error.message);
 
-/** A call whose end is in our hands. */
+/** A call that the test ends. */
 function begin(breaker: CircuitBreaker) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const call = breaker.run(() => promise).catch((error: Error) => error.message);
@@ -47,21 +47,21 @@ async function openIt({ breaker }: ReturnType<typeof openBreaker>): Promise<void
   for (let count = 0; count < failuresToOpen; count += 1) await fail(breaker);
 }
 
-test('[PAY-03] so many failures in a row open the circuit, and calls are then refused without being made', async () => {
-  const parts = openBreaker();
-  await openIt(parts);
-  expect(parts.breaker.state()).toBe('open');
-  parts.clock.now = 400;
-  let isMade = false;
-  const call = parts.breaker.run(async () => {
-    isMade = true;
+test('[PAY-03] consecutive failures open the circuit, and calls are then refused without running', async () => {
+  const opened = openBreaker();
+  await openIt(opened);
+  expect(opened.breaker.state()).toBe('open');
+  opened.clock.now = 400;
+  let hasRun = false;
+  const call = opened.breaker.run(async () => {
+    hasRun = true;
   });
   await expect(call).rejects.toThrow('refused for 600');
-  expect(isMade).toBe(false);
-  expect(parts.changes).toEqual(['open']);
+  expect(hasRun).toBe(false);
+  expect(opened.changes).toEqual(['open']);
 });
 
-test('[PAY-03] a success in between, or a plain no, keeps the circuit closed', async () => {
+test('[PAY-03] a success in between, or an ordinary refusal, keeps the circuit closed', async () => {
   const { breaker } = openBreaker();
   for (let round = 0; round < 5; round += 1) {
     await fail(breaker);
@@ -73,45 +73,45 @@ test('[PAY-03] a success in between, or a plain no, keeps the circuit closed', a
   expect(breaker.state()).toBe('closed');
 });
 
-test('[PAY-03] after the pause one call tries while the others are still refused; its success closes the circuit', async () => {
-  const parts = openBreaker();
-  await openIt(parts);
-  parts.clock.now = pauseMs;
-  expect(parts.breaker.state()).toBe('half-open');
-  const probe = begin(parts.breaker);
-  await expect(succeed(parts.breaker)).rejects.toThrow('refused for 0');
+test('[PAY-03] after the pause one probe runs while other calls are still refused; its success closes the circuit', async () => {
+  const opened = openBreaker();
+  await openIt(opened);
+  opened.clock.now = pauseMs;
+  expect(opened.breaker.state()).toBe('half-open');
+  const probe = begin(opened.breaker);
+  await expect(succeed(opened.breaker)).rejects.toThrow('refused for 0');
   probe.resolve();
   expect(await probe.call).toBe('done');
-  expect(parts.breaker.state()).toBe('closed');
-  expect(await succeed(parts.breaker)).toBe('done');
-  expect(parts.changes).toEqual(['open', 'closed']);
+  expect(opened.breaker.state()).toBe('closed');
+  expect(await succeed(opened.breaker)).toBe('done');
+  expect(opened.changes).toEqual(['open', 'closed']);
 });
 
-test('[PAY-03] a try that fails opens the circuit for another pause', async () => {
-  const parts = openBreaker();
-  await openIt(parts);
-  parts.clock.now = pauseMs;
-  await fail(parts.breaker);
-  expect(parts.breaker.state()).toBe('open');
-  await expect(succeed(parts.breaker)).rejects.toThrow(`refused for ${pauseMs}`);
+test('[PAY-03] a failed probe opens the circuit for another pause', async () => {
+  const opened = openBreaker();
+  await openIt(opened);
+  opened.clock.now = pauseMs;
+  await fail(opened.breaker);
+  expect(opened.breaker.state()).toBe('open');
+  await expect(succeed(opened.breaker)).rejects.toThrow(`refused for ${pauseMs}`);
 });
 
-test('[PAY-03] a call that began before the circuit opened neither closes it nor lengthens its pause', async () => {
-  const parts = openBreaker();
-  const [lucky, unlucky] = [begin(parts.breaker), begin(parts.breaker)];
-  await openIt(parts);
-  parts.clock.now = 900;
+test('[PAY-03] a call that started before the circuit opened neither closes it nor extends its pause', async () => {
+  const opened = openBreaker();
+  const [lucky, unlucky] = [begin(opened.breaker), begin(opened.breaker)];
+  await openIt(opened);
+  opened.clock.now = 900;
   lucky.resolve();
   unlucky.fail();
   await Promise.all([lucky.call, unlucky.call]);
-  expect(parts.breaker.state()).toBe('open');
-  parts.clock.now = pauseMs;
-  expect(await succeed(parts.breaker)).toBe('done');
+  expect(opened.breaker.state()).toBe('open');
+  opened.clock.now = pauseMs;
+  expect(await succeed(opened.breaker)).toBe('done');
 });
 
 type Step = { waitMs: number; outcome: 'well' | 'unwell' | 'no' };
 
-test('[PAY-03] whatever comes in whatever order, it refuses exactly when the rules say so', async () => {
+test('[PAY-03] for any sequence of outcomes it refuses exactly when the rules say so', async () => {
   const steps = fc.array(
     fc.record<Step>({ waitMs: fc.nat({ max: pauseMs }), outcome: fc.constantFrom('well', 'unwell', 'no') }),
     { maxLength: 60 },

@@ -1,25 +1,25 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
 export type CircuitBreaker = {
-  /** Does the work, or throws at once what `refuse` makes. */
+  /** Runs the work, or throws the error of `refuse` at once. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** closed: calls go through. open: they are refused at once. half-open: one goes through to see whether all is well again. */
+  /** closed: calls run. open: they are refused at once. half-open: one probe runs. */
   state: () => 'closed' | 'open' | 'half-open';
 };
 
 export type CircuitRules = {
-  /** So many failures, one after another, open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failuresToOpen: number;
-  /** How long it stays open before one call may try again. */
+  /** How long it stays open before a probe may run. */
   pauseMs: number;
-  /** Whether an error says that the other side is not well; a plain no does not. */
+  /** Whether an error means that the service is failing; an ordinary refusal does not. */
   isFailure?: (error: unknown) => boolean;
   refuse: (waitMs: number) => Error;
-  /** Told once when it opens, with the last error, and once when it is closed again. */
+  /** Called once when it opens, with the last error, and once when it closes again. */
   onChange: (state: 'closed' | 'open', error?: unknown) => void;
 };
 
-/** Spares a service that fails, and the callers who would wait for it. */
+/** Stops calls to a failing service, so that neither the service nor its callers are held up. */
 export function createCircuitBreaker({ isFailure = () => true, ...rules }: CircuitRules): CircuitBreaker {
   const breaker = new ConsecutiveBreaker(rules.failuresToOpen);
   const policy = circuitBreaker(handleWhen(isFailure), { halfOpenAfter: rules.pauseMs, breaker });
@@ -36,13 +36,13 @@ export function createCircuitBreaker({ isFailure = () => true, ...rules }: Circu
 
   return {
     async run(work) {
-      // The library would let it wait for the one that tries.
+      // The library would make it wait for the probe.
       if (policy.state === CircuitState.HalfOpen) throw rules.refuse(0);
       try {
         return await policy.execute(work);
       } catch (error) {
         if (error instanceof BrokenCircuitError) throw rules.refuse(waitMs());
-        // A service that says no is well.
+        // A service that refuses is working.
         if (policy.state === CircuitState.Closed && !isFailure(error)) breaker.success();
         throw error;
       }

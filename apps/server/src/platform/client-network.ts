@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { Address6 } from 'ip-address';
 
-/** A customer of an IPv6 provider has at least this to choose addresses from. */
+/** Providers assign a customer at least a /64. */
 const ipv6Bits = 64;
 
 /**
- * What a limit counts a client by: an IPv4 address as it is, of an IPv6 address the network, as anybody has endless ones
- * of those. One client has one network, however its address is written.
+ * The key by which limits count a client: the IPv4 address, or the network of an IPv6 address, because a client can use any
+ * address in its network. The result does not depend on how the address is written.
  */
 export function clientNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -4,36 +4,36 @@ import { coalesceNotices, type Notice } from './coalesce-notices.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what one commit tells is handed on together, and what follows within a second behind it, each once', () => {
-  const handed: Notice[][] = [];
-  const moments: number[] = [];
-  const note = coalesceNotices((notice) => {
-    if (moments.at(-1) === Date.now()) handed.at(-1)?.push(notice);
+test('the notices of one commit are delivered together, and those of the following second together after it, each once', () => {
+  const delivered: Notice[][] = [];
+  const timestamps: number[] = [];
+  const notify = coalesceNotices((notice) => {
+    if (timestamps.at(-1) === Date.now()) delivered.at(-1)?.push(notice);
     else {
-      handed.push([notice]);
-      moments.push(Date.now());
+      delivered.push([notice]);
+      timestamps.push(Date.now());
     }
   });
   const start = Date.now();
-  note('catalogue');
-  note('product:tara-5g');
-  note('catalogue');
+  notify('catalogue');
+  notify('product:tara-5g');
+  notify('catalogue');
   vi.advanceTimersByTime(30);
-  expect(handed).toEqual([['catalogue', 'product:tara-5g']]);
+  expect(delivered).toEqual([['catalogue', 'product:tara-5g']]);
   for (let change = 0; change < 50; change += 1) {
-    note('catalogue');
+    notify('catalogue');
     vi.advanceTimersByTime(15);
   }
   vi.advanceTimersByTime(1000);
-  expect(handed.slice(1)).toEqual([['catalogue']]);
-  expect(Number(moments[1]) - start).toBeLessThanOrEqual(1040);
+  expect(delivered.slice(1)).toEqual([['catalogue']]);
+  expect(Number(timestamps[1]) - start).toBeLessThanOrEqual(1040);
 });
 
-test('when anything may have changed, that alone is handed on', () => {
-  const handed: Notice[] = [];
-  const note = coalesceNotices((notice) => handed.push(notice));
-  note('content');
-  note(undefined);
+test('the notice that anything may have changed replaces all others', () => {
+  const delivered: Notice[] = [];
+  const notify = coalesceNotices((notice) => delivered.push(notice));
+  notify('content');
+  notify(undefined);
   vi.advanceTimersByTime(30);
-  expect(handed).toEqual([undefined]);
+  expect(delivered).toEqual([undefined]);
 });

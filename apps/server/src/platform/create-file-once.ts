@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What file systems without hard links say. */
-const linksAreUnknown = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+/** Errors of file systems without hard links. */
+const linkUnsupportedCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Makes a file with its whole content at once, so that no other process ever reads half of it; false when it exists
- * already. Without hard links the content follows a moment after the name.
+ * Creates a file atomically, so that no other process reads it partially written; false when it exists already. Without
+ * hard links the content is written shortly after the file appears.
  */
 export function createFileOnce(file: string, content: string): boolean {
-  // In every container the first process has the number 1.
+  // Not the process id: the first process of every container has the id 1.
   const draft = `${file}-${randomUUID()}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flush: true });
@@ -23,7 +23,7 @@ export function createFileOnce(file: string, content: string): boolean {
   }
 }
 
-/** For what need not be there; a folder that cannot be reached is told by whatever is tried next. */
+/** Ignores errors: if the folder cannot be reached, the caller's next operation fails. */
 export function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -34,7 +34,7 @@ function linkOrWrite(draft: string, file: string, content: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!linksAreUnknown.has(codeOf(error) ?? '')) throw error;
+    if (!linkUnsupportedCodes.has(codeOf(error) ?? '')) throw error;
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   }
 }

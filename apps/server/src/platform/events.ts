@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 
-/** What each event carries, by name; the modules say which there are. */
+/** The data of each event, by name; the modules define the events. */
 type EventMap = Record<string, object>;
 type Subscriber<Event> = (ctx: Context, event: Event) => Promise<void>;
 
 export type EventBus<Events extends EventMap> = {
   subscribe: <Name extends keyof Events>(name: Name, subscriber: Subscriber<Events[Name]>) => void;
-  /** Runs every subscriber with the caller's context, so inside its transaction; a subscriber that throws rolls it back. */
+  /** Runs every subscriber in the caller's context and transaction; a subscriber that throws rolls it back. */
   publish: <Name extends keyof Events>(ctx: Context, name: Name, event: Events[Name]) => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { maskLine, withoutValues } from './logging.ts';
 
-test('a failed statement is logged without the values it was sent with', () => {
+test('a failed statement is logged without its parameter values', () => {
   const error = new DrizzleQueryError(
     'select * from users where phone = $1',
     ['9812345678\nAsha Rao'],
@@ -14,7 +14,7 @@ test('a failed statement is logged without the values it was sent with', () => {
   expect(logged).not.toMatch(/9812345678|Asha/);
 });
 
-test('a broken rule of the database is logged without the row that broke it', () => {
+test('a violated constraint is logged without the row that violated it', () => {
   const detail = 'Key (phone)=(9812345678) already exists.';
   const error = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505', detail });
   const logged = JSON.stringify(withoutValues(error));
@@ -27,7 +27,7 @@ test.each([
   ['"to":"919812345678"', '"to":"[masked]"'],
   ['call +91 98123 45678 now', 'call [masked] now'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [masked]'],
-])('what others say of a person is masked: %s', (line, masked) => {
+])('personal data in messages of other services is masked: %s', (line, masked) => {
   expect(maskLine(line)).toBe(masked);
 });
 

@@ -7,7 +7,7 @@ const secretNames = ['phone', 'email', 'otp', 'token', 'password', 'accessToken'
 const censor = '[masked]';
 const secrets = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Writes lines of JSON; whatever names a person or opens a routeContext is masked, wherever it stands. */
+/** Writes JSON lines; personal data and credentials are masked in every field. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -21,7 +21,7 @@ const addresses = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const phones = /(?<![\w.-])(?:\+?91[ -]?)?[6-9]\d{4} ?\d{5}(?![\w.-])/g;
 const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** Other people's words, as in an error of the mail server, may hold what no field of ours names. */
+/** Masks free text: errors of other services, e.g. the mail server, may contain personal data in any field. */
 export function maskLine(line: string): string {
   return line.replace(addresses, censor).replace(phones, censor).replace(tokens, censor);
 }
@@ -30,7 +30,7 @@ const queryValues = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 
 type Values = { params?: unknown; detail?: unknown };
 
-/** A failed statement's error carries the values it was sent with or met, which are people's names and phones. */
+/** The error of a failed statement contains its parameter values and the conflicting row, which may be personal data. */
 export function withoutValues(error: Error): object {
   const { params: _, detail: __, ...seen } = pino.stdSerializers.err(error) as pino.SerializedError & Values;
   return { ...seen, message: seen.message.replace(queryValues, ''), stack: seen.stack.replace(queryValues, '') };

@@ -1,4 +1,4 @@
-/** Milliseconds as Date.now() tells them, but from the start of the process on they never jump when the clock is set. */
+/** Milliseconds like Date.now(), but unaffected by changes of the system clock after the process started. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }

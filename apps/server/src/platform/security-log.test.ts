@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:12:34:5:6:7:8', '2001:db8:12::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('of %s the log says no more than its network: %s', (ip, network) => {
+])('the log has only the network of %s: %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['warn', 2],
   ['error', 0],
   ['silent', 0],
-])('with the log at %s a refusal and a sign-in are %i lines', (level, count) => {
+])('at log level %s a refusal and a sign-in write %i lines', (level, count) => {
   const lines: string[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(line) });
   logSecurityEvent({ log, ip: '203.0.113.77' }, 'otp-refused', { reason: 'wrong' });

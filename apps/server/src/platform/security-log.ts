@@ -2,34 +2,34 @@ import { isIPv4 } from 'node:net';
 import type { Logger } from './logging.ts';
 
 const sentences = {
-  'sign-in-succeeded': 'Somebody signed in',
+  'sign-in-succeeded': 'A sign-in succeeded',
   'otp-refused': 'An OTP was refused',
   'google-refused': 'A sign-in with Google was refused',
-  'refresh-refused': 'A session was not prolonged',
-  'access-refused': 'A call was refused to one who may not make it',
-  'limit-met': 'A limit was met',
+  'refresh-refused': 'A session refresh was refused',
+  'access-refused': 'An unauthorized call was refused',
+  'limit-met': 'A rate limit was reached',
   'webhook-refused': 'A webhook was refused',
 } as const;
 
 export type SecurityEvent = keyof typeof sentences;
 
-/** What is known of an event; never a phone, an e-mail address, a code or a token. */
-type About = { reason?: string; customerId?: string; route?: string; moreBefore?: number };
+/** Details of an event; never a phone, an e-mail address, a code or a token. */
+type Details = { reason?: string; customerId?: string; route?: string; moreBefore?: number };
 type Source = { log: Logger; ip: string };
 
 /**
- * Writes what whoever watches over the store wants to find: all but a sign-in that went well as a warning. Sign-ins are
- * told where warnings are.
+ * Logs a security event for the operators: a successful sign-in as info, everything else as a warning. Sign-ins are logged
+ * at log level `warn` too.
  */
-export function logSecurityEvent({ log, ip }: Source, security: SecurityEvent, about: About = {}): void {
-  const line = { security, network: networkOf(ip), ...about };
+export function logSecurityEvent({ log, ip }: Source, security: SecurityEvent, details: Details = {}): void {
+  const line = { security, network: networkOf(ip), ...details };
   if (security === 'sign-in-succeeded') {
-    const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log;
-    told.info(line, sentences[security]);
+    const infoLog = log.level === 'warn' ? log.child({}, { level: 'info' }) : log;
+    infoLog.info(line, sentences[security]);
   } else log.warn(line, sentences[security]);
 }
 
-/** Enough to see that tries belong together, too little to find one person by. */
+/** Precise enough to correlate attempts, too coarse to identify a person. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:/i, '');
   if (isIPv4(address)) return address.replace(/\.\d+$/, '.0/24');

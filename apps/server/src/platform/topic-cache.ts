@@ -2,55 +2,54 @@ import { LRUCache } from 'lru-cache';
 import { jitteredTtlMs } from './cache-ttl.ts';
 import type { Topic } from './changes.ts';
 
-/** What this process remembers of the database for as long as it is true. */
+/** An in-memory cache of values read from the database, invalidated by topic. */
 export type TopicCache = {
   /**
-   * What `read` answers, kept until one of the topics changes or some minutes are over; whoever asks in the meantime
-   * shares the answer.
+   * The result of `read`, cached until one of the topics changes or the TTL expires; concurrent callers share one read.
    */
   remember: <Value>(key: string, topics: readonly Topic[], read: () => Promise<Value>) => Promise<Value>;
   drop: (topic: Topic | undefined) => void;
   /**
-   * The same memory for one who begins to read now, maybe where changes arrive late: once something changes, what is
-   * read there is shared with nobody.
+   * A view of the cache for a reader that starts now, perhaps on a lagging replica: after any later change its reads are
+   * neither cached nor shared.
    */
   forReader: () => TopicCache;
 };
 
 type Entry = { topics: readonly Topic[]; value: Promise<unknown> };
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 
-/** `now`: milliseconds that never jump. */
+/** `now`: monotonic milliseconds. */
 export function createTopicCache(now = () => performance.now()): TopicCache {
-  const kept = new LRUCache<string, Entry>({ max: mostEntries, perf: { now }, ttlResolution: 0 });
+  const entries = new LRUCache<string, Entry>({ max: maxEntries, perf: { now }, ttlResolution: 0 });
   let drops = 0;
 
-  const memory: TopicCache = {
+  const topicCache: TopicCache = {
     remember<Value>(key: string, topics: readonly Topic[], read: () => Promise<Value>) {
-      const known = kept.get(key);
-      // A key stands for one kind of value.
-      if (known) return known.value as Promise<Value>;
+      const cached = entries.get(key);
+      // The values of a key all have one type.
+      if (cached) return cached.value as Promise<Value>;
       const value = read();
       const entry = { topics, value };
-      kept.set(key, entry, { ttl: jitteredTtlMs() });
+      entries.set(key, entry, { ttl: jitteredTtlMs() });
       value.catch(() => {
-        if (kept.peek(key) === entry) kept.delete(key);
+        if (entries.peek(key) === entry) entries.delete(key);
       });
       return value;
     },
     drop(topic) {
       drops += 1;
-      for (const [key, { topics }] of [...kept.entries()])
-        if (topic === undefined || topics.includes(topic)) kept.delete(key);
+      for (const [key, { topics }] of [...entries.entries()])
+        if (topic === undefined || topics.includes(topic)) entries.delete(key);
     },
     forReader() {
       const dropsBefore = drops;
       return {
-        ...memory,
-        remember: (key, topics, read) => (drops === dropsBefore ? memory.remember(key, topics, read) : read()),
+        ...topicCache,
+        remember: (key, topics, read) => (drops === dropsBefore ? topicCache.remember(key, topics, read) : read()),
       };
     },
   };
-  return memory;
+  return topicCache;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerTasks } from './worker-process.ts';
+import { handleTasks } from './worker-process.ts';
 
 export type TestTask = 'work' | 'fail' | 'leave' | 'die' | 'hang';
 
-/** Works, fails, hangs up but stays for a moment, dies, or hangs. */
-answerTasks<TestTask>(async (task) => {
+/** Succeeds, fails, disconnects before it exits, dies, or hangs. */
+handleTasks<TestTask>(async (task) => {
   if (task === 'fail') throw new Error('not to be done');
   if (task === 'hang') await pause(60_000);
   if (task === 'die') process.kill(process.pid, 'SIGKILL');

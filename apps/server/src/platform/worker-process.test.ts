@@ -6,8 +6,8 @@ import type { TestTask } from './worker-process-under-test.ts';
 const settings = {
   program: fileURLToPath(new URL('./worker-process-under-test.ts', import.meta.url)),
   idleMs: 60_000,
-  failed: (reason: string) => new Error(`Failed: ${reason}`),
-  ended: 'The process ended',
+  createError: (reason: string) => new Error(`Failed: ${reason}`),
+  exitMessage: 'The process ended',
 };
 let worker = createWorkerProcess<TestTask>(settings);
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pidOf = (task: Promise<Buffer>) => task.then(String);
 
-test('one process does task after task; one that cannot be done says why and harms no other', async () => {
+test('one process runs task after task; a failing task rejects with its reason and does not affect the others', async () => {
   const [first, failed, second] = await Promise.allSettled([
     pidOf(worker.work('work')),
     worker.work('fail'),
@@ -28,7 +28,7 @@ test('one process does task after task; one that cannot be done says why and har
 });
 
 test.each<TestTask>(['die', 'leave'])(
-  'tasks of a process that goes (%s) are rejected, and the next has a new one',
+  'tasks of a process that exits (%s) are rejected, and the next task gets a new process',
   async (end) => {
     const before = await pidOf(worker.work('work'));
     await expect(Promise.all([worker.work(end), worker.work('work')])).rejects.toThrow('The process ended');
@@ -36,7 +36,7 @@ test.each<TestTask>(['die', 'leave'])(
   },
 );
 
-test('a process that closes takes no task of the next one with it', async () => {
+test('closing a process does not affect tasks of the next one', async () => {
   const before = await pidOf(worker.work('work'));
   worker.close();
   const tasks = Array.from({ length: 20 }, () => pidOf(worker.work('work')));
@@ -45,22 +45,22 @@ test('a process that closes takes no task of the next one with it', async () => 
   expect(pids).not.toContain(before);
 });
 
-test('a process that hangs is ended, and the next task has a new one', async () => {
-  const impatient = createWorkerProcess<TestTask>({ ...settings, longestMs: 2000 });
+test('a process that hangs is killed, and the next task gets a new process', async () => {
+  const impatient = createWorkerProcess<TestTask>({ ...settings, timeoutMs: 2000 });
   onTestFinished(impatient.close);
   await expect(impatient.work('hang')).rejects.toThrow('The process ended');
   expect(Number(await pidOf(impatient.work('work')))).toBeGreaterThan(0);
 });
 
-test('a process without work ends', async () => {
+test('an idle process exits', async () => {
   const restless = createWorkerProcess<TestTask>({ ...settings, idleMs: 50 });
   onTestFinished(restless.close);
   const pid = Number(await pidOf(restless.work('work')));
-  await vi.waitUntil(() => !isHydrated(pid), { timeout: 10_000 });
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000 });
   expect(Number(await pidOf(restless.work('work')))).not.toBe(pid);
 });
 
-function isHydrated(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -8,32 +8,32 @@ export type WorkerProcess<Task> = {
 };
 
 export type WorkerSettings = {
-  /** The file of the process, which answers by `answerTasks`. */
+  /** The file that the process runs, which calls `handleTasks`. */
   program: string;
-  /** A process without work for this long ends and takes its memory with it. */
+  /** A process that is idle for this long exits, which frees its memory. */
   idleMs: number;
-  /** Tasks done at the same time, each by a process of its own. */
-  atOnce?: number;
-  /** A process that takes longer for one task is ended. */
-  longestMs?: number;
-  /** What a task that could not be done rejects with. */
-  failed: (reason: string) => Error;
-  /** What the tasks under way and those that wait reject with when a process ends. */
-  ended: string;
+  /** The number of tasks that run at the same time, each in a separate process. */
+  concurrency?: number;
+  /** A process that takes longer for one task is killed. */
+  timeoutMs?: number;
+  /** Creates the error of a failed task. */
+  createError: (reason: string) => Error;
+  /** The error message of running and waiting tasks when their process exits. */
+  exitMessage: string;
 };
 
-/** A process and not a thread: what crashes it, or what it leaves in memory, is not the store's. */
-const kind = {
+/** A process instead of a thread: its crashes and memory leaks do not affect the store. */
+const poolOptions = {
   workerType: 'process',
   forkOpts: { serialization: 'advanced', execArgv: ['--max-semi-space-size=4'] },
 } as const;
 
-/** Does heavy work in a process of its own, which starts with the first task and ends when there is none. */
+/** Runs heavy tasks in a separate process, which starts with the first task and exits when idle. */
 export function createWorkerProcess<Task>(settings: WorkerSettings): WorkerProcess<Task> {
-  const { program, idleMs, atOnce: maxWorkers = 1, longestMs = 60_000, failed, ended } = settings;
+  const { program, idleMs, concurrency: maxWorkers = 1, timeoutMs = 60_000, createError, exitMessage } = settings;
   let running: Pool | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let underWay = 0;
+  let tasksInFlight = 0;
 
   function end(pool = running): void {
     clearTimeout(idle);
@@ -41,37 +41,37 @@ export function createWorkerProcess<Task>(settings: WorkerSettings): WorkerProce
     void pool?.terminate(true);
   }
 
-  async function ask(task: Task): Promise<Reply> {
+  async function execute(task: Task): Promise<Reply> {
     clearTimeout(idle);
-    running ??= workerpool.pool(program, { ...kind, maxWorkers });
+    running ??= workerpool.pool(program, { ...poolOptions, maxWorkers });
     const pool = running;
-    underWay += 1;
+    tasksInFlight += 1;
     try {
-      return await pool.exec<(task: Task) => Reply>('work', [task]).timeout(longestMs);
+      return await pool.exec<(task: Task) => Reply>('work', [task]).timeout(timeoutMs);
     } catch (cause) {
-      // The library would forget what waits behind a process that ended: the next task has a new pool.
+      // The library would never settle tasks waiting for a process that exited: the next task gets a new pool.
       end(pool);
-      throw new Error(ended, { cause });
+      throw new Error(exitMessage, { cause });
     } finally {
-      underWay -= 1;
-      if (underWay === 0) idle = setTimeout(end, idleMs).unref();
+      tasksInFlight -= 1;
+      if (tasksInFlight === 0) idle = setTimeout(end, idleMs).unref();
     }
   }
 
   return {
     async work(task) {
-      const reply = await ask(task);
-      if ('failure' in reply) throw failed(reply.failure);
+      const reply = await execute(task);
+      if ('failure' in reply) throw createError(reply.failure);
       return Buffer.from(reply.bytes);
     },
     close: () => end(),
   };
 }
 
-/** The other end of `createWorkerProcess`: does one task after another and answers with its bytes. */
-export function answerTasks<Task>(make: (task: Task) => Promise<Uint8Array>): void {
+/** The worker side of `createWorkerProcess`: runs one task after another and returns its bytes. */
+export function handleTasks<Task>(run: (task: Task) => Promise<Uint8Array>): void {
   const work = (task: Task): Promise<Reply> =>
-    make(task).then(
+    run(task).then(
       (bytes) => ({ bytes }),
       (error: Error) => ({ failure: error.message }),
     );

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file so that nobody ever reads half of it: under another name first, hidden by a leading dot. Makes the folders
- * above it. With `isFlushed` it is on the disk when this returns.
+ * Writes a file so that it is never read partially written: under a temporary dot name first. Creates parent folders. With
+ * `isFlushed` the file is on disk when this returns.
  */
 export async function writeFileAtomically(file: string, bytes: Buffer, { isFlushed = false } = {}): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}`);

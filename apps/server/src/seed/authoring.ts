@@ -1,20 +1,20 @@
 import { type Colour, colourTints } from './colours.data.ts';
 import type { DemoProduct, DemoVariant } from './demo-types.ts';
 
-/** What a demo product is unless it says otherwise. */
+/** Defaults of a demo product. */
 const defaults = { brand: 'bijli', countryOfOrigin: 'India', netQuantity: '1 unit' };
 
 type Shared = Pick<DemoProduct, keyof typeof defaults | 'family' | 'views' | 'hsn' | 'warrantyMonths'>;
 
-/** A product less what its whole category shares; it may still say otherwise. */
+/** A product without the values shared by its category, which it may override. */
 export type ProductText = Omit<DemoProduct, keyof Shared> & Partial<Shared>;
 
-/** Fills in what a category shares. */
+/** Adds the values shared by a category. */
 export function withShared(shared: Partial<Shared> & Omit<Shared, keyof typeof defaults>, texts: ProductText[]) {
   return texts.map((text): DemoProduct => ({ ...defaults, ...shared, ...text }));
 }
 
-/** Reads "Label | text" lines into highlights. */
+/** Parses "Label | text" lines as highlights. */
 export function sellingPoints(lines: string): DemoProduct['highlights'] {
   return nonBlankLines(lines).map((line) => {
     const [label = '', text = ''] = cells(line);
@@ -22,7 +22,7 @@ export function sellingPoints(lines: string): DemoProduct['highlights'] {
   });
 }
 
-/** Reads "Group | Label: value | Label: value" lines into specification groups. */
+/** Parses "Group | Label: value | Label: value" lines as specification groups. */
 export function specTable(lines: string): DemoProduct['specifications'] {
   return nonBlankLines(lines).map((line) => {
     const [group = '', ...pairs] = cells(line);

@@ -18,7 +18,7 @@ import { productPictureUrl } from './picture-urls.ts';
 import { galleryOf } from './pictures.data.ts';
 import { seedId } from './seed-ids.ts';
 
-/** The newest product's day; each older one is a day and a bit older, so that "newest first" means something. */
+/** The newest product's date; each following product is slightly more than a day older, so that "newest first" is defined. */
 const newestMs = Date.parse('2025-10-20T05:30:00Z');
 const stepMs = 29 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Colours the house makes its goods in, and the hex that stands for each in swatches and pictures. */
+/** Product colours and their hex values in swatches and pictures. */
 export const colourTints = {
   'Neel blue': '#6f8fcb',
   Graphite: '#3c4440',

@@ -21,7 +21,7 @@ export const demoHomepage = {
 
 const registeredAddress = 'Bijli House, Ashram Road, Ahmedabad, Gujarat 380009';
 
-/** Everything about the company and its policies. File paths are relative to the pictures folder. */
+/** The company and its policies. File paths are relative to the pictures folder. */
 export const demoSiteConfig: DemoSiteConfig = {
   theme: { fontFamily: 'Anek', primaryColor: '#ffb51b' },
   header: [
@@ -189,7 +189,7 @@ export const demoHero: DemoHero[] = [
   },
 ];
 
-/** Banners of the home page. File paths are relative to the pictures folder; the overlay is the plate's colour. */
+/** Banners of the home page. File paths are relative to the pictures folder; the overlay is the banner's background colour. */
 export const demoBanners: DemoBanner[] = [
   {
     title: 'Diwali prices are on',

@@ -39,7 +39,7 @@ describe('products of the demo store', () => {
     }
   });
 
-  test('slugs and SKUs name one thing each', () => {
+  test('slugs and SKUs are unique', () => {
     const slugs = demoProducts.map(({ slug }) => slug);
     const skus = demoProducts.flatMap(({ sku, variants }) => [sku, ...(variants ?? []).map((variant) => variant.sku)]);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -47,7 +47,7 @@ describe('products of the demo store', () => {
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 
-  test('each has a brand and categories that exist, and a subcategory only beneath its own category', () => {
+  test('each has an existing brand and existing categories, and a subcategory only below its own category', () => {
     const brands = demoBrands.map(({ slug }) => slug);
     for (const { slug, brand, categories } of demoProducts) {
       expect(brands, slug).toContain(brand);
@@ -75,7 +75,7 @@ describe('products of the demo store', () => {
     }
   });
 
-  test('each variant is a combination of its own with the attributes of its siblings', () => {
+  test('the variants of a product have the same attributes in unique combinations', () => {
     const varied = demoProducts.filter(({ variants }) => variants);
     expect(varied.length).toBeGreaterThanOrEqual(20);
     for (const { slug, variants = [] } of varied) {
@@ -86,11 +86,11 @@ describe('products of the demo store', () => {
     }
   });
 
-  test('each keeps its stock either on itself or on its variants', () => {
+  test('each has stock either on itself or on its variants', () => {
     for (const { slug, variants, stock } of demoProducts) expect(Boolean(variants), slug).toBe(stock === undefined);
   });
 
-  test('[STOCK-01] [PDP-03] some are sold out, some by every variant, and some miss one variant only', () => {
+  test('[STOCK-01] [PDP-03] some are sold out, some in every variant, and some in one variant only', () => {
     const soldOut = demoProducts.filter(isSoldOut);
     const hasGap = demoProducts.filter((one) => !isSoldOut(one) && one.variants?.some(({ stock }) => stock === 0));
     const switchedOff = demoProducts.flatMap(({ variants = [] }) => variants.filter((one) => one.stockStatus));
@@ -100,13 +100,13 @@ describe('products of the demo store', () => {
     expect(switchedOff.some(({ stock }) => stock > 0)).toBe(true);
   });
 
-  test('[CHK-07] several accessories in stock cost little enough for cash on delivery', () => {
+  test('[CHK-07] several accessories in stock are cheap enough for cash on delivery', () => {
     const affordable = demoProducts.filter((one) => one.price <= 499 && !isSoldOut(one));
     expect(affordable.length).toBeGreaterThanOrEqual(6);
     expect(affordable.some(({ categories }) => categories.includes('cables'))).toBe(true);
   });
 
-  test('each says what a buyer asks: four selling points, contents, specifications, HSN code, warranty', () => {
+  test('each has complete details: four selling points, contents, specifications, HSN code, warranty', () => {
     for (const product of demoProducts) {
       expect(product.highlights, product.slug).toHaveLength(4);
       for (const { label, text } of product.highlights) expect(label && text, product.slug).toBeTruthy();
@@ -137,7 +137,7 @@ describe('content of the demo store', () => {
     for (const { slug, mrp, sp } of demoHero) expect(productOf(slug)).toMatchObject({ mrp, price: sp });
   });
 
-  test('[HOME-03] one active banner each says buds and roar, and every banner sells a product at its price', () => {
+  test('[HOME-03] there is one active banner each for buds and roar, and every banner shows the price of its product', () => {
     const active = demoBanners.filter(({ isActive }) => isActive).map(({ title }) => title.toLowerCase());
     expect(active.filter((title) => title.includes('buds'))).toHaveLength(1);
     expect(active.filter((title) => title.includes('roar'))).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('content of the demo store', () => {
     }
   });
 
-  test('[HOME-01] [PROMO-04] the home page keeps the default order of sections and an empty promo slug', () => {
+  test('[HOME-01] [PROMO-04] the home page has the default order of sections and an empty promo slug', () => {
     expect(demoHomepage.sectionOrder).toHaveLength(8);
     expect(demoHomepage.promoSlug).toBe('');
   });
@@ -165,7 +165,7 @@ describe('content of the demo store', () => {
     for (const { parent } of demoCategories) if (parent) expect(slugs).toContain(parent);
   });
 
-  test('coupons come in every state: percentage with a cap, fixed with a minimum, expired, used up', () => {
+  test('there are coupons of every kind: percentage with a cap, fixed with a minimum, expired, used up', () => {
     const codeWhere = (matches: (coupon: (typeof demoCoupons)[number]) => boolean) => demoCoupons.find(matches)?.code;
     expect(codeWhere((one) => one.discountType === 'percentage' && Boolean(one.maxDiscount))).toBe('WELCOME10');
     expect(codeWhere((one) => one.discountType === 'fixed' && Boolean(one.minimumTotal))).toBe('FLAT100');
@@ -173,7 +173,7 @@ describe('content of the demo store', () => {
     expect(codeWhere((one) => one.usageLimit !== undefined && one.usedCount === one.usageLimit)).toBe('FIRST50');
   });
 
-  test('[STORE-01] stores lie in India, with a six-digit pincode, a phone and opening hours', () => {
+  test('[STORE-01] stores are in India, with a six-digit pincode, a phone and opening hours', () => {
     expect(demoStores.length).toBeGreaterThanOrEqual(40);
     expect(new Set(demoStores.map(({ state }) => state)).size).toBeGreaterThanOrEqual(20);
     for (const { name, latitude, longitude, pincode, phone, timings, opens, closes, closedOn } of demoStores) {

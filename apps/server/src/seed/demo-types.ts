@@ -15,17 +15,17 @@ type WrittenColumn = Exclude<
   | 'updatedAt'
 >;
 
-/** A product of the demo store as its author writes it. Money is whole rupees, GST included. */
+/** A demo product as authored. Money is whole rupees, GST included. */
 export type DemoProduct = Pick<ProductColumns, WrittenColumn> & {
   /** Slug of a brand in brands.data.ts. */
   brand: string;
-  /** Category and subcategory slugs; the first is the one a card shows. */
+  /** Category and subcategory slugs; the first is displayed on cards. */
   categories: [string, ...string[]];
-  /** Which of the studio's families makes its pictures. */
+  /** The module of pictures/families that renders its pictures. */
   family: PictureFamily;
   /** Views every colour has, in gallery order; the first is the card's picture. */
   views: [PictureView, ...PictureView[]];
-  /** Main colour as hex, for the pictures and their ground. */
+  /** Main colour as hex, for the pictures and their background. */
   tint: string;
   mrp: number;
   price: number;
@@ -43,7 +43,7 @@ export type DemoVariant = {
   mrp: number;
   price: number;
   stock: number;
-  /** Set when the seller has switched a variant off although units remain. */
+  /** Set when the seller has disabled a variant although units remain. */
   stockStatus?: 'out_of_stock';
 };
 

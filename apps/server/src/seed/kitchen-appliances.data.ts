@@ -1,6 +1,6 @@
 import { colourVariants, type ProductText, sellingPoints, specTable } from './authoring.ts';
 
-/** Kettles, air fryers and mixer grinders, before home-appliances.data.ts adds what all appliances share. */
+/** Kettles, air fryers and mixer grinders, without the values shared by all appliances, which home-appliances.data.ts adds. */
 export const kitchenAppliances: ProductText[] = [
   {
     slug: 'hawa-air-fryer',

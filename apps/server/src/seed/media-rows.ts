@@ -5,7 +5,7 @@ import type { DemoProduct } from './demo-types.ts';
 import { pictureAlt } from './picture-alt.ts';
 import { galleryOf, pictureFile } from './pictures.data.ts';
 
-/** The photographs that come with the store, as media. Their files stay where they are. */
+/** The bundled photographs as media. Their files are not copied. */
 export function mediaRows(products: DemoProduct[], now: Date): MediaRow[] {
   const texts = alternativeTexts(products);
   return openBundledPictures()
@@ -16,7 +16,7 @@ export function mediaRows(products: DemoProduct[], now: Date): MediaRow[] {
     });
 }
 
-/** What each file shows, by its path. */
+/** Alternative texts, by file path. */
 function alternativeTexts(products: DemoProduct[]): Map<string, string> {
   const ofProducts = products.flatMap((product) => {
     const variants = product.variants ?? [undefined];
@@ -32,7 +32,7 @@ function alternativeTexts(products: DemoProduct[]): Map<string, string> {
     ...demoBanners.flatMap(({ mobileImage, desktopImage, title }) =>
       [mobileImage, desktopImage].map(({ filePath, alt }) => [filePath, alt ?? title] as const),
     ),
-    // Banners of the studio that no page of the demo shows.
+    // Rendered banners that no page of the demo shows.
     ...['banners/roar-wide.webp', 'banners/roar-tall.webp'].map((file) => [file, 'Roar party speaker'] as const),
     ['site/share.jpg', demoSiteConfig.meta.bannerImg?.title ?? demoSiteConfig.company.shortName] as const,
   ];

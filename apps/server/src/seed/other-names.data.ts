@@ -1,4 +1,4 @@
-/** What shoppers also call the goods of a category, in English, Hindi, and as the trade says; with commas between. */
+/** Alternative names of categories, in English, Hindi and trade terms; separated by commas. */
 export const otherNames: Partial<Record<string, string>> = {
   smartphones:
     'mobile, phone, handset, android phone, smart phone, cell phone, mobile phone, मोबाइल, मोबाइल फोन, फोन, स्मार्टफोन',

@@ -7,7 +7,7 @@ const seenFrom: Record<PictureView, string> = {
   detail: 'close-up',
 };
 
-/** What is to be seen: the product, its colour, and from where. */
+/** The alternative text of a picture: the product, its colour and the view. */
 export function pictureAlt(product: DemoProduct, variant: DemoVariant | undefined, view: PictureView): string {
   const colour = (variant ?? product.variants?.[0])?.attributes['Colour'];
   return `${product.name}${colour ? ` in ${colour}` : ''}, ${seenFrom[view]}`;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PictureView } from './demo-types.ts';
 
-/** What the picture studio has made: a product's views, each with the files of its colours by colour slug. */
+/** The rendered pictures: a product's views, each with the files of its colours by colour slug. */
 export type PictureManifest = Record<string, Partial<Record<PictureView, Exposure>>>;
 
-/** The hash names what it shows; the quality is its side in pixels and the rays that made each of them. */
+/** The hash of the inputs; the quality is the side in pixels and the rays per pixel. */
 type Exposure = {
   hash: string;
   quality: { width: number; ss: number; samples: number };

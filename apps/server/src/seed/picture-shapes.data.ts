@@ -1,6 +1,6 @@
 /**
- * What sets a product's shape apart from its family's, for the picture studio (pictures/families). Lengths are
- * centimetres. A product that is not named has the plain shape of its family.
+ * Shape parameters of products for rendering (pictures/families). Lengths are centimetres. Products that are not listed use
+ * the defaults of their family.
  */
 export const pictureShapes: Record<string, PictureShape> = {
   'dhun-pro-neckband': { pod: 5.6, width: 1.7, accent: '#b98a5a', band: '#1f2224' },

@@ -1,11 +1,11 @@
 import type { PictureView } from './demo-types.ts';
 
-/** The address of one view of a product; without a colour that of the product itself. */
+/** The URL of a view of a product; without a colour, of the product itself. */
 export function productPictureUrl(picture: { slug: string; colour?: string | undefined; view: PictureView }): string {
   return `/images/products/${picture.slug}/${colourSlug(picture.colour)}/${picture.view}`;
 }
 
-/** The address of a file in the pictures folder; an address stays as it is. */
+/** The URL of a file in the pictures folder; URLs are returned unchanged. */
 export function pictureFileUrl(file: string): string {
   return /^(?:\/|https?:)/.test(file) ? file : `/images/${file}`;
 }

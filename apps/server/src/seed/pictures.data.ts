@@ -12,7 +12,7 @@ export function pictureFile(productSlug: string, colour: string | undefined, vie
   return slug === 'default' ? Object.values(made)[0] : made[slug];
 }
 
-/** The views of a product's gallery. Fails, and names the product, when one is not made in every colour. */
+/** The views of a product's gallery. Throws, naming the product, when a view is missing in a colour. */
 export function galleryOf(product: DemoProduct): PictureView[] {
   const missing = product.views.find((view) => !coloursOf(product).every((it) => pictureFile(product.slug, it, view)));
   if (missing) throw new Error(`${product.name} has no ${missing} picture in every colour: npm run pictures.`);

@@ -17,8 +17,8 @@ const pictures = fileURLToPath(new URL('../../pictures/', import.meta.url));
 const kilobyte = 1024;
 const finalWidth = 1200;
 
-describe('the pictures the studio made', () => {
-  test('[IMG-01] every product shows every view it names, in each of its colours', () => {
+describe('rendered pictures', () => {
+  test('[IMG-01] every product has all its views in each of its colours', () => {
     const { find } = openBundledPictures();
     for (const { slug, colour, view } of galleries()) {
       const found = find(productPictureUrl({ slug, colour, view }).replace('/images/', ''));
@@ -33,7 +33,7 @@ describe('the pictures the studio made', () => {
     expect(shown.filter((file, at) => shown.indexOf(file) !== at)).toEqual([]);
   });
 
-  test('[IMG-01] every picture shown is a square WebP that weighs what a photograph weighs', async () => {
+  test('[IMG-01] every displayed picture is a square WebP of plausible size', async () => {
     for (const file of shownFiles()) {
       const { format, width = 0, height } = await sharp(pictures + file).metadata();
       expect({ format, height }, file).toEqual({ format: 'webp', height: width });
@@ -43,7 +43,7 @@ describe('the pictures the studio made', () => {
     }
   });
 
-  test('[IMG-01] every photograph of the manifest has the size that stands there', async () => {
+  test('[IMG-01] every photograph has the size recorded in the manifest', async () => {
     for (const { quality, files } of Object.values(pictureManifest).flatMap((views) => Object.values(views))) {
       for (const file of Object.values(files)) {
         expect((await sharp(pictures + file).metadata()).width, file).toBe(quality.width);
@@ -51,7 +51,7 @@ describe('the pictures the studio made', () => {
     }
   });
 
-  test('[IMG-01] every photograph of the manifest is of a product in a colour and a view it is shown in', () => {
+  test('[IMG-01] every photograph of the manifest is of an existing product, colour and view', () => {
     const shown = new Set(galleries().map(({ slug, colour, view }) => `${slug} ${colourSlug(colour)} ${view}`));
     for (const [slug, views] of Object.entries(pictureManifest)) {
       for (const [view, { files }] of Object.entries(views)) {
@@ -60,7 +60,7 @@ describe('the pictures the studio made', () => {
     }
   });
 
-  test('[IMG-01] no file lies about that nothing shows', () => {
+  test('[IMG-01] there are no unused files', () => {
     const shown = shownFiles();
     expect(readdirSync(`${pictures}photos`).filter((file) => !shown.has(`photos/${file}`))).toEqual([]);
     const products = new Set(demoProducts.map(({ slug }) => `${slug}.webp`));
@@ -92,13 +92,13 @@ describe('the pictures the studio made', () => {
     expect(bytes).toBeLessThan(25_000_000);
   });
 
-  test('an address that a store seeded earlier names shows the product from the front', () => {
+  test('a URL stored by an earlier seed shows the product from the front', () => {
     const { find } = openBundledPictures();
     expect(find('products/bhaap-kettle/default/box')).toEqual(find('products/bhaap-kettle/default/front'));
     expect(find('products/bhaap-kettle/default/inside')).toBeUndefined();
   });
 
-  test('[MED-05] what is written down of each photograph is true of its file', async () => {
+  test('[MED-05] the recorded metadata of each photograph matches its file', async () => {
     const { all } = openBundledPictures();
     const files = globSync('{banners,heroes,photos,site}/*.{webp,jpg}', { cwd: pictures });
     expect(
@@ -120,7 +120,7 @@ describe('the pictures the studio made', () => {
     }
   });
 
-  test('[MED-05] every photograph that comes with the store is among its media, with a text', () => {
+  test('[MED-05] every bundled photograph is among the media, with an alternative text', () => {
     const rows = mediaRows(demoProducts, new Date());
     const names = openBundledPictures()
       .all()
@@ -136,14 +136,14 @@ describe('the pictures the studio made', () => {
 });
 
 describe('seeding', () => {
-  test('a product without its pictures stops the seed and is named', () => {
+  test('a product without pictures makes the seed fail with its name', () => {
     const [product] = demoProducts;
     if (!product) throw new Error('There are no products.');
     const fresh = { ...product, slug: 'tara-next', name: 'Tara Next' };
     expect(() => photoRows([product, fresh])).toThrow(/^Tara Next has no front picture/);
   });
 
-  test('the text of a picture names the product, its colour and from where it is seen', () => {
+  test('the alternative text of a picture has the product, its colour and the view', () => {
     const rows = photoRows(demoProducts);
     expect(rows.find(({ filePath }) => filePath === '/images/products/buds-one/cream/front')?.alt).toBe(
       'Buds One in Cream, from the front',

@@ -12,7 +12,7 @@ import { speakers } from './speakers.data.ts';
 import { tws } from './tws.data.ts';
 import { wearables } from './wearables.data.ts';
 
-/** What stands in the shop window: the first page of the newest products. */
+/** The featured products: the first page of the newest products. */
 const shopWindow = [
   'tara-5g',
   'buds-one',
@@ -43,15 +43,15 @@ const shelves = [
   adapters,
 ];
 
-/** Every product of the demo store, newest first, with the shelves mixed so that no page is all of one kind. */
-export const demoProducts: DemoProduct[] = windowFirst(oneFromEachShelfInTurn(shelves));
+/** Every product of the demo store, newest first, with the categories interleaved so that pages are mixed. */
+export const demoProducts: DemoProduct[] = featuredFirst(interleave(shelves));
 
-function oneFromEachShelfInTurn(rows: DemoProduct[][]): DemoProduct[] {
+function interleave(rows: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat();
 }
 
-function windowFirst(products: DemoProduct[]): DemoProduct[] {
+function featuredFirst(products: DemoProduct[]): DemoProduct[] {
   const shown = shopWindow.flatMap((slug) => products.find((product) => product.slug === slug) ?? []);
   return [...shown, ...products.filter((product) => !shopWindow.includes(product.slug))];
 }

@@ -26,7 +26,7 @@ const tables = [
   'site_documents',
 ];
 
-test('seeding fills every table within ten seconds, gives everybody the same ids, and does nothing the second time', async () => {
+test('seeding fills every table within ten seconds, with deterministic ids, and does nothing the second time', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
   await migrate(database.db);
@@ -50,7 +50,7 @@ test('seeding fills every table within ten seconds, gives everybody the same ids
   await store.close();
 });
 
-/** Everything but the moments of seeding. */
+/** All columns but the times of seeding. */
 function columnsOf(table: string) {
   if (table === 'coupons') return sql`(SELECT id, code, discount_value, used_count FROM coupons)`;
   if (table === 'stock_levels') return sql`(SELECT id, product_id, variant_id, quantity, status FROM stock_levels)`;
@@ -58,7 +58,7 @@ function columnsOf(table: string) {
   return sql.raw(table);
 }
 
-test('[SRCH-13] a demo store of an earlier release learns what its categories are also called, and keeps what its owner wrote', async () => {
+test('[SRCH-13] a demo store of an earlier release gets alternative names of categories, without overwriting its owner’s', async () => {
   const store = await startTestStore();
   await store.rows(sql`UPDATE categories SET other_names = CASE WHEN slug = 'irons' THEN 'flat iron' ELSE '' END`);
   await seedStore(store.ctx);
@@ -72,7 +72,7 @@ test('[SRCH-13] a demo store of an earlier release learns what its categories ar
   await store.close();
 });
 
-test('[MED-05] a demo store of an earlier release gets its pictures as media, and keeps what its owner says of them', async () => {
+test('[MED-05] a demo store of an earlier release gets its pictures as media, without overwriting its owner’s texts', async () => {
   const store = await startTestStore();
   const texts = () => store.rows<{ name: string; alt: string }>(sql`SELECT name, alt FROM media ORDER BY name`);
   const before = await texts();
@@ -88,7 +88,7 @@ test('[MED-05] a demo store of an earlier release gets its pictures as media, an
   await store.close();
 });
 
-test('a seeding that breaks leaves nothing behind', async () => {
+test('a failed seed is rolled back', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
   await migrate(database.db);

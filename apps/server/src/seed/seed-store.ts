@@ -20,7 +20,7 @@ import { addOtherNames, addToSiteConfig, countProducts, insertRows, lockSeeding 
 import { bannerRows, couponRows, heroRows, siteDocumentRows, storeRows } from './shop-rows.ts';
 import { demoStores } from './stores.data.ts';
 
-/** Fills an empty store with the demo goods, once; a store that has products is left alone. */
+/** Fills an empty store with the demo data; does not change products of a store that has any. */
 export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockSeeding(ctx.db);
@@ -39,14 +39,14 @@ export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: nu
   });
 }
 
-/** A demo store made by an earlier release gets the pictures of this one, too. */
+/** Adds this release's pictures to a demo store of an earlier release. */
 async function addMedia({ db, clock }: Context): Promise<void> {
   const names = openBundledPictures().names();
   const known = await selectMediaNames(db, names);
   if (known.size < names.length) await insertNewMedia(db, mediaRows(demoProducts, clock()));
 }
 
-/** A demo store made before its configuration had these values gets them; one that has some of them is its owner's. */
+/** Adds new configuration values to a demo store of an earlier release; if it has any of them its owner set them. */
 async function fillInSiteConfig({ db }: Context): Promise<void> {
   const { company, contacts, legal, about } = demoSiteConfig;
   await addToSiteConfig(db, {

@@ -4,7 +4,7 @@ import { type PgInsertValue, type PgTable, sql } from '../platform/database/driz
 const seedLock = 7_341_020_602;
 const rowsPerStatement = 400;
 
-/** Makes processes that start together seed one after the other; held until the transaction ends. */
+/** Serializes seeding by processes that start together; held until the transaction ends. */
 export async function lockSeeding(db: Database): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
 }
@@ -36,7 +36,7 @@ export async function addToSiteConfig(db: Database, values: Record<string, unkno
   await db.execute(sql`UPDATE site_documents SET value = ${value} WHERE key = 'site-config' AND ${hasNone}`);
 }
 
-/** Gives categories by their slugs what shoppers also call them, where nobody has said it yet. */
+/** Sets alternative names of categories by slug, where there are none. */
 export async function addOtherNames(db: Database, names: Partial<Record<string, string>>): Promise<void> {
   await db.execute(sql`
     UPDATE categories c SET other_names = given.names

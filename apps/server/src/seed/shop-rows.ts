@@ -11,7 +11,7 @@ import type { DemoStore } from './stores.data.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @throws ZodError when the configuration breaks the contract */
+/** @throws ZodError when the configuration violates the contract */
 export function siteDocumentRows(
   config: DemoSiteConfig,
   homepage: { sectionOrder: string[]; promoSlug: string },

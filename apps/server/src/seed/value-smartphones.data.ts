@@ -1,6 +1,6 @@
 import { memoryVariants, type ProductText, sellingPoints, specTable } from './authoring.ts';
 
-/** Phones up to ₹10,000, before smartphones.data.ts adds what all phones share. */
+/** Phones up to ₹10,000, without the values shared by all phones, which smartphones.data.ts adds. */
 export const valueSmartphones: ProductText[] = [
   {
     slug: 'tara-lite',

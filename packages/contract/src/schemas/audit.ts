@@ -5,15 +5,15 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
 
 export const auditSchemas = {
   proveAudit: {
-    /** Of a seal that was noted down before. */
+    /** The recorded hash of an earlier seal. */
     query: z.object({ hash: hash.optional() }),
     reply: z.object({
       success: z.literal(true),
       entries: z.number().int(),
-      /** How many of them lie under seals. */
+      /** How many of them are sealed. */
       sealed: z.number().int(),
       lastSeal: z.object({ number: z.number().int(), sealedAt: isoDate, hash }).nullable(),
-      /** A sentence each; none when all is as it was written. */
+      /** A sentence each; empty when nothing was altered. */
       problems: z.array(z.string()),
     }),
   },

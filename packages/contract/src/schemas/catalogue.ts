@@ -82,7 +82,7 @@ const listFilter = z.object({
 });
 
 const listQuery = listFilter.extend({
-  /** Just these products, in the order of the sort: ids separated by commas. */
+  /** Only these products, sorted by `sort`: ids separated by commas. */
   ids: idList().optional(),
   sort: sortOrder.default('-createdAt'),
   page: wholeNumber(1, 100_000).default(1),
@@ -98,13 +98,13 @@ function idList() {
     .pipe(z.array(id).max(40));
 }
 
-/** How the words of a search were understood. */
-const reading = z.object({
-  /** The words that what is shown has, as they were understood; blank when nothing is shown. */
+/** How a search query was interpreted. */
+const interpretation = z.object({
+  /** The interpreted words that the results match; empty without results. */
   showing: z.string(),
-  /** Words of the question that what is shown does not have. */
+  /** Words of the query that the results do not match. */
   dropped: z.array(z.string()),
-  /** Goods that were asked for and that the shop does not sell. */
+  /** A kind of goods in the query that the shop does not sell. */
   notSold: z.string().optional(),
 });
 
@@ -113,7 +113,7 @@ const productPage = success({
   total: z.number().int(),
   page: z.number().int(),
   limit: z.number().int(),
-  search: reading.optional(),
+  search: interpretation.optional(),
 });
 
 const searchQuery = z.object({
@@ -124,7 +124,7 @@ const searchQuery = z.object({
 
 const counted = z.object({ _id: id, count: z.number().int() });
 
-/** Each group is counted as if nothing of its own group were chosen; an entry that would leave nothing may be absent. */
+/** Each group is counted ignoring its own filters; entries with a count of 0 may be absent. */
 const productCounts = success({
   inStock: z.number().int(),
   /** In rupees, both ends included; the last range has no upper end. */
@@ -136,19 +136,19 @@ const productCounts = success({
 export const catalogueSchemas = {
   getProduct: { params: z.object({ slug }), reply: success({ product }) },
   searchProducts: { query: searchQuery, reply: z.array(productCard) },
-  findProducts: { query: searchQuery, reply: success({ products: z.array(productCard), search: reading }) },
+  findProducts: { query: searchQuery, reply: success({ products: z.array(productCard), search: interpretation }) },
   suggestSearches: {
     query: z.object({ query: z.string().trim().min(1).max(200), limit: wholeNumber(1, 20).default(8) }),
     reply: success({ suggestions: z.array(z.string()) }),
   },
   indexProducts: {
-    /** Without `slugs` the products that follow the id `after`, from the first; the reply's `next` is the id to go on from. */
+    /** Without `slugs`, a batch of products after the id `after`; the reply's `next` is the id for the next batch. */
     body: z.object({ slugs: z.array(slug).min(1).max(1000).optional(), after: id.optional() }),
     reply: success({ indexed: z.number().int(), next: id.optional() }),
   },
   listProducts: { query: listQuery, reply: productPage },
   countProducts: {
-    /** `scope` is the slug of the category or subcategory whose page is shown. */
+    /** `scope` is the slug of the displayed category or subcategory. */
     query: listFilter.extend({ scope: slug.optional() }),
     reply: productCounts,
   },

@@ -12,8 +12,8 @@ export const phone = z.string().regex(/^\d{10}$/, 'Please enter a valid 10-digit
 export const otp = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP');
 export const pincode = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode');
 /**
- * Text as it will be shown and printed: no control characters, and no marks that turn or hide what stands beside them.
- * The joiners that Indian scripts need (U+200C, U+200D) are fine.
+ * Text that is displayed and printed: no control characters, and no format characters that reverse or hide adjacent text.
+ * The joiners that Indian scripts need (U+200C, U+200D) are allowed.
  */
 export const shownText = z
   .string()
@@ -23,7 +23,7 @@ export const personName = shownText.min(1, 'Please enter your full name').max(10
 export const email = z
   .string()
   .trim()
-  // The pattern looks back from every dot: it must not see a long text.
+  // The pattern backtracks at every dot: the length must be limited first.
   .max(254, { abort: true })
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Please enter a valid email address');
 export const isoDate = z.string();
@@ -31,7 +31,7 @@ export const isoDate = z.string();
 export const picture = z.object({ filePath: z.string(), alt: z.string().optional() });
 export const price = z.object({ basePrice: rupees, salePrice: rupees });
 
-/** Whole numbers that arrive as text in a query. */
+/** A whole number in a query string. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .string()
@@ -40,7 +40,7 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** A file as it is saved; what the schema of a call with `answersWith` replies. */
+/** A file; the reply schema of a call with `responseType`. */
 export const file = z.object({
   name: z.string().regex(/^[\w.-]+$/),
   bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'is no file'),

@@ -3,7 +3,7 @@ import { email, personName, phone, shownText, success } from './common.ts';
 
 export const contactTopics = ['order', 'return', 'payment', 'product', 'privacy', 'other'] as const;
 
-/** What was written by hand, lines and all; nothing in it turns or hides what stands beside it. */
+/** Free text with line breaks, without format characters that reverse or hide adjacent text. */
 const message = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ const tag = /<[a-z!/?]|<[^<]*>/i;
 const withoutTags = (text: string) => !tag.test(text);
 const noTags = 'holds an HTML tag; write plain text';
 
-/** One line as it is shown: neither HTML nor a character that cannot be seen. */
+/** A single displayed line, without HTML or invisible characters. */
 const line = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const line = z
   .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown')
   .refine(withoutTags, noTags);
 const filledLine = line.min(1, 'is empty');
-/** Line breaks are kept. */
+/** May contain line breaks. */
 const lines = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ const calendarDay = z.iso.date({
 const telephone = z.string().regex(/^\+?\d[\d ()-]{2,18}\d$/, 'must be a telephone number');
 const mail = z
   .string()
-  // The pattern looks back from every dot: it must not see a long text.
+  // The pattern backtracks at every dot: the length must be limited first.
   .max(254, { abort: true })
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'must be an e-mail address');
 const whole = z.number().int().min(0).max(10_000);
@@ -39,7 +39,7 @@ const atLeastOne = z.number().int().min(1).max(10_000);
 const range = z
   .strictObject({ from: whole, to: whole })
   .refine(({ from, to }) => from <= to, 'must not end before it begins');
-/** A figure to boast of, as it is written: '70+', '10 Cr+', '1000+'. */
+/** A figure of the About page as displayed: '70+', '10 Cr+', '1000+'. */
 const figure = z.string().regex(/^\d{1,6}(?: ?(?:Cr|Lakh|K))?\+?$/, 'must be a figure like 70+ or 10 Cr+');
 const picture = z.strictObject({ filePath: file, alt: line.optional() });
 
@@ -55,10 +55,10 @@ export const homeSections = [
   'brand',
 ] as const;
 
-/** online: the order waits until it is paid; on-delivery: whoever brings it takes the money. */
+/** online: the order waits until it is paid; on-delivery: the courier collects the money. */
 export const paymentKind = z.enum(['online', 'on-delivery']);
 
-/** A way to pay as the checkout offers it; the bounds of the payable total are in rupees. */
+/** A payment method offered in the checkout; the limits of the payable total are in rupees. */
 const paymentChoice = z.strictObject({
   id: z.string(),
   kind: paymentKind,
@@ -108,7 +108,7 @@ export const siteConfig = z.strictObject({
     cin: filledLine,
   }),
   platform: z.strictObject({
-    /** The store's own address, without a slash at its end. */
+    /** The store's own URL, without a trailing slash. */
     url: z.string(),
     displayName: filledLine,
   }),
@@ -160,22 +160,22 @@ export const siteConfig = z.strictObject({
     }),
     bannerImg: z.strictObject({ filePath: file, title: filledLine }).optional(),
   }),
-  /** The ways to pay, in the order they are offered; from the settings, not from the stored document. */
+  /** The payment methods in display order; from the settings, not from the stored document. */
   payments: z.array(paymentChoice),
-  /** Only when Google sign-in is set up; comes from the settings, too. */
+  /** Only when sign-in with Google is configured; also from the settings. */
   google: z.strictObject({ clientId: z.string(), scriptUrl: z.string() }).optional(),
-  /** Only when something measures, or in demo mode; from the settings, too. */
+  /** Only when analytics are configured, or in demo mode; also from the settings. */
   measuring: z
     .strictObject({
       gtmId: z.string().optional(),
       gtmScriptUrl: z.string().optional(),
       pixelId: z.string().optional(),
       pixelScriptUrl: z.string().optional(),
-      /** Whether the server passes conversions on. */
+      /** Whether the server forwards conversions. */
       sendsConversions: z.boolean(),
-      /** Whether add-to-cart events name the signed-in shopper. */
+      /** Whether add-to-cart events identify the signed-in shopper. */
       hasPersonalFields: z.boolean(),
-      /** Whether the view of events may be opened. */
+      /** Whether the event viewer may be opened. */
       isShown: z.boolean(),
     })
     .optional(),
@@ -215,28 +215,28 @@ export const banner = z.strictObject({
   isActive: z.boolean(),
 });
 
-/** What the settings and rules of the store decide. A document of old may say it, too: nobody reads it there. */
-const settled = z.unknown().optional();
+/** Values that come from the store's settings and rules. Old documents may contain them; they are ignored there. */
+const ignored = z.unknown().optional();
 const { platform, limits, shipping, policy } = siteConfig.shape;
 
 /** The site configuration as it is stored. */
 export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, measuring: true }).extend({
-  platform: platform.extend({ url: settled }),
-  limits: limits.extend({ unitsPerOrder: settled, cashOnDelivery: settled }),
-  shipping: shipping.extend({ maximumDeliveryAttempts: settled }),
+  platform: platform.extend({ url: ignored }),
+  limits: limits.extend({ unitsPerOrder: ignored, cashOnDelivery: ignored }),
+  shipping: shipping.extend({ maximumDeliveryAttempts: ignored }),
   policy: policy.extend({
-    cancellationWindowMinutes: settled,
-    returnWindowHours: settled,
-    maximumPickupAttempts: settled,
+    cancellationWindowMinutes: ignored,
+    returnWindowHours: ignored,
+    maximumPickupAttempts: ignored,
   }),
 });
 
-/** Everything of the store that is words and pictures and not goods; what `npm run content` reads and writes. */
+/** All editorial content of the store; the document that `npm run content` reads and writes. */
 export const contentDocument = z.strictObject({
   siteConfig: storedSiteConfig,
   homepage: z.strictObject({
     sectionOrder: z.array(z.enum(homeSections)).max(homeSections.length),
-    /** Empty, or the slug of the product that the promo card shows. */
+    /** The slug of the product on the promo card, or empty. */
     promoSlug: z
       .string()
       .max(120)

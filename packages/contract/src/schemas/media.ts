@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isoDate, shownText, success, wholeNumber } from './common.ts';
 
-/** A picture that everybody may see. */
+/** A public picture. */
 export const media = z.object({
-  /** Of its content, so a name never shows anything else. */
+  /** Derived from the content, so the file of a name never changes. */
   name: z.string(),
-  /** Its path on the store; `?w=390&f=auto` asks for another size. */
+  /** Its path on the store; `?w=390&f=auto` requests another size. */
   address: z.string(),
   type: z.enum(['image/webp', 'image/jpeg']),
   bytes: z.number().int(),
@@ -21,7 +21,7 @@ const describeIt = 'Please say in a few words what the picture shows';
 export const mediaSchemas = {
   uploadMedia: {
     query: z.object({
-      /** What is to be seen, for those who do not see it. */
+      /** The alternative text. */
       alt: shownText.min(1, describeIt).max(300, 'A description may have at most 300 characters'),
     }),
     body: z

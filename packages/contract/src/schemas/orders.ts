@@ -33,7 +33,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   cancelledQuantity: z.number().int(),
   price: rupees,
-  /** What all units cost together after their share of the discount. */
+  /** The price of all units after their share of the discount. */
   total: rupees,
   variant: z.object({ _id: id, attributes: z.array(z.object({ name: z.string(), value: z.string() })) }).nullable(),
 });
@@ -44,11 +44,11 @@ const orderRefund = z.object({
   amount: rupees,
   reason: z.string(),
   status: z.enum(['due', 'sent', 'processed', 'failed']),
-  /** When it was paid back, before that when it was promised. */
+  /** When it was paid back, or until then when it was promised. */
   at: isoDate,
 });
 
-/** Units taken off an order, by the order items they stood in. */
+/** Units removed from an order, by order item. */
 const orderCancellation = z.object({
   reason: z.string(),
   amount: rupees,
@@ -67,11 +67,11 @@ export const order = z.object({
   tax: rupees,
   coupon: z.string().nullable(),
   discount: rupees,
-  /** What of the total is not to be paid any more, or goes back. */
+  /** The part of the total that is no longer due, or is refunded. */
   cancelledAmount: rupees,
   items: z.array(orderItem),
   shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
-  /** The id of the way to pay; what it is called, and when money is there, follow. */
+  /** The id of the payment method. */
   paymentMethod: z.string(),
   paymentKind,
   paymentName: z.string(),
@@ -87,12 +87,12 @@ export const order = z.object({
   cancellable: z.boolean(),
   /** The end of the cancellation window, while the order may be cancelled. */
   cancellableUntil: isoDate.nullable(),
-  /** How often the courier came in vain. */
+  /** Failed delivery attempts. */
   deliveryAttempts: z.number().int(),
   isBusinessOrder: z.boolean(),
   gstNumber: z.string().nullable(),
   businessName: z.string().nullable(),
-  /** Until when an unpaid order keeps its goods. */
+  /** Until when an unpaid order reserves its stock. */
   heldUntil: isoDate.nullable(),
   statusHistory: z.array(z.object({ status: orderStatus, at: isoDate })),
 });
@@ -124,7 +124,7 @@ const idParams = z.object({ id });
 
 const whichVisit = 'Please say which visit it was: 1 for the first';
 
-/** Which visit of the courier failed, 1 the first: said again it counts once. Left out, it is one more each time. */
+/** The number of the courier's failed visit, starting at 1; repeated reports count once. Without it each report counts. */
 export const failedVisit = z.object({
   attempt: z.number(whichVisit).int(whichVisit).min(1, whichVisit).max(100, whichVisit).optional(),
 });
@@ -140,7 +140,7 @@ export const orderSchemas = {
       currency: z.literal('INR'),
       receipt: z.string().max(60).optional(),
     }),
-    /** `order` is the provider's; `window` is what the browser part of the method opens its window with. */
+    /** `order` is the provider's; `window` has the options with which the browser opens the payment window. */
     reply: success({
       order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
       method: z.string(),
@@ -148,7 +148,7 @@ export const orderSchemas = {
     }),
   },
   verifyPayment: {
-    /** Beside the order all that the provider's window gave, by the provider's own names. */
+    /** The order id and all fields returned by the provider's window, under the provider's names. */
     body: z.object({ orderId: id }).catchall(z.string().max(2000)),
     reply: success({ order }),
   },
@@ -188,10 +188,10 @@ export const orderSchemas = {
   cancelOrder: {
     params: idParams,
     body: z.object({
-      /** One of the list, or the shopper's own words; they stand in one line. */
+      /** One of the listed reasons, or the shopper's own text, normalized to one line. */
       cancellationReason: z
         .string('Please select a cancellation reason')
-        .transform((words) => words.trim().replaceAll(/\s+/g, ' '))
+        .transform((reason) => reason.trim().replaceAll(/\s+/g, ' '))
         .pipe(shownText.min(1, 'Please select a cancellation reason').max(500)),
       /** Units of some items; the whole order when left out. */
       items: z
@@ -221,6 +221,6 @@ export const orderSchemas = {
 };
 
 export const paymentSchemas = {
-  /** The raw body is checked by signature before it is read. */
+  /** The signature of the raw body is verified before it is parsed. */
   receivePaymentWebhook: { reply: success({}) },
 };

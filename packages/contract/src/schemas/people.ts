@@ -16,11 +16,11 @@ const token = z.string().min(1).max(4000);
 
 const device = z.object({
   _id: id,
-  /** What the device calls itself, in plain words: 'Chrome on Android'. */
+  /** Derived from the user agent: 'Chrome on Android'. */
   name: z.string(),
   signedInAt: isoDate,
   lastUsedAt: isoDate,
-  /** The device that asks. */
+  /** Whether it is the caller's device. */
   isThis: z.boolean(),
 });
 
@@ -39,11 +39,11 @@ export const identitySchemas = {
       name: personName.optional(),
       finalEmail: email.optional(),
       email: email.optional(),
-      /** Of the reply to `register`; with it the account gets what was registered. */
+      /** From the reply to `register`; applies the registered details to the account. */
       registrationToken: token.optional(),
-      /** 'reset': the code proves the phone for a new password and signs nobody in. */
+      /** 'reset': the code verifies the phone for a new password, without signing in. */
       purpose: z.enum(['sign-in', 'reset']).default('sign-in'),
-      /** The cart the guest filled so far; it joins the customer's. */
+      /** The guest's cart, which is merged into the customer's. */
       tempCartId: tempCartId.optional(),
     }),
     reply: success({
@@ -59,7 +59,7 @@ export const identitySchemas = {
   logout: { body: z.object({ token }), reply: success({}) },
   register: {
     body: z.object({ name: personName, email, phone, password, role: z.literal('customer') }),
-    /** Signs nobody in yet: verifyOtp does, by the OTP with `registrationToken`. */
+    /** Does not sign in: verifyOtp does, with the OTP and `registrationToken`. */
     reply: success({
       registrationToken: z.string(),
       accessToken: z.string().optional(),
@@ -89,14 +89,14 @@ export const identitySchemas = {
       wishlist: rows,
       cart: rows,
       stockAlerts: rows,
-      /** What was sent to whom and when; the texts may hold codes and are left out. */
+      /** Recipients and times of messages; the texts may contain codes and are omitted. */
       messages: rows,
-      /** What else the store holds, by kind. */
+      /** Other stored data, by kind. */
       others: z.record(z.string(), rows),
     }),
   },
   deleteAccount: {
-    /** An OTP to the account's phone; an account without a phone gives a fresh Google token instead. */
+    /** An OTP sent to the account's phone; an account without a phone sends a fresh Google token instead. */
     body: z.object({ otp: otp.optional(), token: token.optional() }),
     reply: success({}).required({ message: true }),
   },

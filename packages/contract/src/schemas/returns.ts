@@ -24,9 +24,9 @@ export const orderReturn = z.object({
   items: z.array(z.object({ /** The order item's. */ _id: id, quantity: z.number().int(), amount: rupees })),
   amount: rupees,
   photos: z.array(id),
-  /** Where the money of an order that was paid in cash goes: a UPI id. */
+  /** The UPI id for the refund of an order that was paid in cash. */
   payoutTo: z.string().nullable(),
-  /** How often the courier came in vain. */
+  /** Failed pickup attempts. */
   pickupAttempts: z.number().int(),
   createdAt: isoDate,
   /** Each step with its date, the oldest first; `note` is for the customer. */
@@ -76,9 +76,9 @@ export const returnSchemas = {
     params: idParams,
     reply: success({
       returns: z.array(orderReturn),
-      /** Until when a return can be asked for; null before delivery and when the window is over. */
+      /** Until when a return can be requested; null before delivery and after the window. */
       returnableUntil: isoDate.nullable(),
-      /** Units that can still be given back, by order item. */
+      /** Units that can still be returned, by order item. */
       returnable: z.array(z.object({ _id: id, quantity: z.number().int() })),
     }),
   },

@@ -10,15 +10,15 @@ export const store = z.object({
   pincode: z.string(),
   phone: z.string(),
   timings: z.string(),
-  /** Hours of a day as 'HH:MM' in India, and the weekday it stays shut (0 is Sunday). */
+  /** Opening hours as 'HH:MM' in India, and the weekday on which it is closed (0 is Sunday). */
   opens: z.string(),
   closes: z.string(),
   closedOn: z.number().int().min(0).max(6).nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Kilometres from the place asked for; null when none was. */
+  /** Kilometres from the requested place; null without one. */
   distance: z.number().nullable(),
-  /** Where it lies as seen from that place: degrees from north over east; null when none was. */
+  /** The bearing from that place in degrees, clockwise from north; null without one. */
   bearing: z.number().min(0).max(360).nullable(),
 });
 

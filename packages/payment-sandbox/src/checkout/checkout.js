@@ -1,6 +1,6 @@
 /*
- * The browser side of the payment stand-in: defines window.Razorpay as the provider's checkout.js does.
- * Served as text, with checkout.css in place of its marker.
+ * The browser part of the payment sandbox: defines window.Razorpay like the provider's checkout.js.
+ * Served with checkout.css in place of its placeholder.
  */
 (() => {
   const base = new URL('.', document.currentScript.src);
@@ -64,7 +64,7 @@
     };
   };
 
-  /** Shows the window; gives back what closes it without a word to the shop. */
+  /** Opens the window. Returns a function that closes it without notifying the shop. */
   function openWindow(options, emit) {
     const host = document.createElement('div');
     const root = host.attachShadow({ mode: 'open' });
@@ -98,7 +98,7 @@
 
     async function attempt(outcome) {
       show({ isWaiting: true, failure: '' });
-      const answer = await askForPayment({ options, method: chosenMethod(), outcome, isWanted: () => isOpen });
+      const answer = await requestPayment({ options, method: chosenMethod(), outcome, isOpen: () => isOpen });
       if (!isOpen) return;
       show({ isWaiting: false, failure: answer.error?.description ?? '' });
       if (answer.error) {
@@ -114,7 +114,7 @@
     function show({ isWaiting, failure }) {
       pay.disabled = fail.disabled = isWaiting;
       pay.ariaBusy = String(isWaiting);
-      // A disabled button would drop the focus out of the window.
+      // Disabling the focused button would move the focus out of the window.
       if (isWaiting) root.querySelector('.keys [data-leave]').focus();
       root.querySelector('[data-waiting]').hidden = !isWaiting;
       root.querySelector('[data-failure]').hidden = failure === '';
@@ -136,7 +136,7 @@
     return close;
   }
 
-  /** Tabs as ARIA describes them: arrow keys, Home and End move, one tab stop. Gives back the chosen method. */
+  /** Tabs of the ARIA pattern: arrow keys, Home and End, one tab stop. Returns a function that reads the chosen method. */
   function wireTabs(root) {
     const tabs = [...root.querySelectorAll('[role=tab]')];
     let chosen = tabs[0];
@@ -168,7 +168,7 @@
     };
   }
 
-  /** A modal dialog still lets Tab out to the browser's own controls: bring it round. */
+  /** Traps the focus: a modal dialog alone lets Tab leave for the browser's controls. */
   function keepFocusInside(dialog) {
     dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Tab') return;
@@ -182,7 +182,7 @@
     });
   }
 
-  async function askForPayment({ options, method, outcome, isWanted }) {
+  async function requestPayment({ options, method, outcome, isOpen }) {
     const { key, order_id, amount, description, notes, prefill } = options;
     const shopper = { email: prefill?.email, contact: prefill?.contact };
     const body = { key_id: key, order_id, amount, description, notes, ...shopper, ...method, outcome };
@@ -191,7 +191,7 @@
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    while (answer.status === 'created' && isWanted()) {
+    while (answer.status === 'created' && isOpen()) {
       await new Promise((resolve) => setTimeout(resolve, 500));
       const address = `checkout/payments/${answer.razorpay_payment_id}?key_id=${encodeURIComponent(key)}`;
       const next = await call(address, {});

@@ -1,10 +1,10 @@
-/** A picture as products carry it: one of the two is set. */
+/** A product picture: one of the two is set. */
 export type CartImage = { filePath?: string | undefined; url?: string | undefined };
 
 /** One attribute of a variant, in the contract's shape, for example Colour: Blue. */
 export type CartAttribute = { attributeId: { name: string }; valueId: { value: string } };
 
-/** What the cart remembers of a product, so that it can be shown without asking the server. Prices in rupees. */
+/** The product snapshot stored in the cart, so that it can be displayed without a request. Prices in rupees. */
 export type CartProduct = {
   _id: string;
   name: string;
@@ -38,5 +38,5 @@ export type CartItem = {
   price: number;
 };
 
-/** The cart as it is kept in local storage under the key cart. Source: specification point 3. */
+/** The cart as stored in local storage under the key `cart`. Source: specification point 3. */
 export type Cart = { cartItems: readonly CartItem[]; isDrawerOpen: boolean };

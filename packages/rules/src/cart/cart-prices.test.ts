@@ -18,7 +18,7 @@ const cart: Cart = {
   isDrawerOpen: false,
 };
 
-test('[CHK-07] prices told by the server replace those of the lines they are for, variant by variant', () => {
+test('[CHK-07] prices from the server replace those of their lines, per variant', () => {
   const repriced = repriceCart(cart, [
     { product: 'phone', variant: null, price: 1200 },
     { product: 'phone', variant: 'blue', price: 999.5 },
@@ -32,7 +32,7 @@ test('[CHK-07] prices told by the server replace those of the lines they are for
   expect(subtotal(repriced)).toBe(2 * 1200 + 2 * 999.5 + 2 * 99);
 });
 
-test('[CHK-07] a price above the old MRP raises the MRP, so that nothing looks dearer than its MRP', () => {
+test('[CHK-07] a price above the old MRP raises the MRP, so that no price is above its MRP', () => {
   const [first] = repriceCart(cart, [{ product: 'phone', price: 1600 }]).cartItems;
   expect(first?.product.price).toEqual({ salePrice: 1600, basePrice: 1600 });
   expect(first?.discount).toBe(0);

@@ -27,7 +27,7 @@ test('[CART-03] adding a product already in the cart adds to its quantity', () =
   expect(cart.cartItems.map((line) => line.quantity)).toEqual([5]);
 });
 
-test('[CART-03] adding a new product adds a line at the end, of quantity 1 unless told', () => {
+test('[CART-03] adding a new product adds a line at the end, of quantity 1 by default', () => {
   const cart = cartOf(speaker, blackPhone);
   expect(cart.cartItems.map((line) => [line.productId, line.quantity])).toEqual([
     ['speaker', 1],
@@ -114,7 +114,7 @@ test('[CART-11] a cart holds at most a hundred different lines', () => {
   expect(addToCart(full, item('p5')).refusal).toBeUndefined();
 });
 
-test('[CART-10] whatever the shopper does, quantities stay whole from 1 to 10 and lines unique', () => {
+test('[CART-10] after any sequence of changes quantities are integers from 1 to 10 and lines are unique', () => {
   const key = fc.constantFrom('a', 'b', lineKey('a', 'x'), 'gone');
   const action = fc.oneof(
     fc.tuple(fc.constantFrom(item('a'), item('a', 'x'), item('b')), fc.oneof(fc.integer(), fc.double())).map(

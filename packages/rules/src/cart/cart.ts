@@ -2,7 +2,7 @@ import { type Paise, paiseToRupees, rupeesToPaise } from '../money/money.ts';
 import type { Cart, CartItem } from './cart-item.ts';
 import { unitsError } from './units-per-order.ts';
 
-/** The most lines a cart holds; keeps it well within what a browser stores. */
+/** Keeps the cart well within the browser's storage limit. */
 export const MAX_CART_LINES = 100;
 
 /** An item to add; its quantity is 1 when not given. */
@@ -14,7 +14,7 @@ export type CartChange = { cart: Cart; refusal?: string | undefined };
 /** A cart without lines, its drawer closed. */
 export const emptyCart: Cart = { cartItems: [], isDrawerOpen: false };
 
-/** What makes a line unique: product and variant; two variants of one product are two lines. */
+/** The unique key of a line: product and variant. */
 export function lineKey(productId: string, variantId?: string | null): string {
   return variantId ? `${productId}:${variantId}` : productId;
 }
@@ -25,8 +25,8 @@ export function lineKeyOf(line: Pick<CartItem, 'productId' | 'variantId'>): stri
 }
 
 /**
- * Adds an item: to the line of the same product and variant, whose quantity grows and whose other fields become the
- * item's, else as a new last line. Refused, with nothing changed, above 10 units or with a senseless quantity.
+ * Adds an item: to the line of the same product and variant, whose quantity grows and whose other fields are replaced by
+ * the item's, otherwise as a new last line. Refused, with nothing changed, above 10 units or with an invalid quantity.
  * Source: specification point 4; at most 10 units: specification point 5.
  */
 export function addToCart(cart: Cart, item: NewCartItem): CartChange {
@@ -44,13 +44,13 @@ export function addToCart(cart: Cart, item: NewCartItem): CartChange {
   return { cart: { ...cart, cartItems: [...cart.cartItems, line] } };
 }
 
-/** One unit more of a line; refused above 10. An unknown key changes nothing. */
+/** Adds one unit to a line; refused above 10. An unknown key changes nothing. */
 export function incrementQuantity(cart: Cart, key: string): CartChange {
   const line = findLine(cart, key);
   return line ? setQuantity(cart, { key, quantity: line.quantity + 1 }) : { cart };
 }
 
-/** One unit less of a line, only while its quantity is above 1. Source: specification point 4. */
+/** Removes one unit from a line, only while its quantity is above 1. Source: specification point 4. */
 export function decrementQuantity(cart: Cart, key: string): Cart {
   const line = findLine(cart, key);
   if (!line || line.quantity <= 1) return cart;

@@ -1,4 +1,4 @@
-/** The parts of a product that decide which variant is bought when the shopper has chosen none, as in the contract. */
+/** The fields of a product that determine its default variant, as in the contract. */
 export type ProductVariants<Variant extends { _id: string }> = {
   defaultVariant?: string | { _id: string } | null | undefined;
   variants?: readonly Variant[] | null | undefined;

@@ -36,7 +36,7 @@ test('[PDP-03] variants of a simple product do not count', () => {
   expect(isOutOfStock({ inventoryType: 'simple', stock: { quantity: 4 }, variants: [none] })).toBe(false);
 });
 
-test('[PDP-03] [WISH-03] [SRCH-05] short search and wishlist items are read by their inStock', () => {
+test('[PDP-03] [WISH-03] [SRCH-05] for short search and wishlist items inStock decides', () => {
   expect(isOutOfStock({ inStock: false })).toBe(true);
   expect(isOutOfStock({ inStock: true })).toBe(false);
   expect(isOutOfStock({ inventoryType: 'with_variants', inStock: true })).toBe(false);

@@ -1,9 +1,9 @@
-/** The parts of a variant that decide its stock, as in the contract. */
+/** The fields of a variant that determine its stock, as in the contract. */
 export type VariantStock = {
   inventory?: { quantity?: number | null | undefined; stockStatus?: string | null | undefined } | null | undefined;
 };
 
-/** The parts of a product, full or in a list, that decide its stock, as in the contract. */
+/** The fields of a product, full or in a list, that determine its stock, as in the contract. */
 export type ProductStock = {
   inventoryType?: string | null | undefined;
   variants?: readonly VariantStock[] | null | undefined;
@@ -14,8 +14,8 @@ export type ProductStock = {
 
 /**
  * Whether a product is out of stock. With variants: when every variant is, or none exists. Simple: when its stock
- * quantity is 0, its stock status is out_of_stock or its stockStatus is out_of_stock. `inStock: false`, which search
- * and wishlist items carry, says so too; a short item without a variants field is believed when it says `inStock: true`.
+ * quantity is 0, its stock status is out_of_stock or its stockStatus is out_of_stock. `inStock: false` of search and
+ * wishlist items counts as well; `inStock: true` decides only for items without a variants field.
  * Source: specification points 3 and 4.
  */
 export function isOutOfStock(product: ProductStock): boolean {

@@ -33,7 +33,7 @@ const line: CartItem = {
 
 const empty = { cartItems: [], isDrawerOpen: false };
 
-test('[CART-01] [CART-02] a stored cart comes back with every field', () => {
+test('[CART-01] [CART-02] a stored cart is restored with every field', () => {
   const cart = { cartItems: [line], isDrawerOpen: true };
   expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart);
 });
@@ -105,11 +105,11 @@ test('[CART-11] huge input is refused, and a hundred lines are kept at most', ()
   expect(parseStoredCart(JSON.stringify({ cartItems: [line], junk: 'x'.repeat(3_000_000) }))).toEqual(empty);
 });
 
-test('[CART-11] reading never throws, whatever text is stored', () => {
+test('[CART-11] parsing never throws, whatever text is stored', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseStoredCart(text).cartItems)));
 });
 
-test('[CART-11] damaged carts give whole quantities from 1 to 10, unique lines, and read the same again', () => {
+test('[CART-11] damaged carts give integer quantities from 1 to 10 and unique lines, and parsing is idempotent', () => {
   const anything = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 'b', 1, -1, 2.5, 1e9));
   const damaged = fc
     .record({

@@ -9,9 +9,9 @@ const MAX_RUPEES = 100_000_000;
 const MAX_LIST = 20;
 
 /**
- * Reads the text kept under the local storage key cart and never throws: what is no cart becomes an empty one, lines
- * without id, name or price are dropped, unknown fields are dropped, duplicates are merged, quantities are brought to
- * 1 to 10 (lines of less than one unit are dropped). Reading its own result again changes nothing.
+ * Parses the value of the local storage key `cart` and never throws: invalid text becomes an empty cart, lines without id,
+ * name or price are dropped, unknown fields are dropped, duplicates are merged, quantities are clamped to 1 to 10 (lines of
+ * less than one unit are dropped). Idempotent.
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text || text.length > MAX_STORED_CHARACTERS) return emptyCart;
@@ -36,7 +36,7 @@ function parseLine(stored: Fields): CartItem | undefined {
   const prices = { ...fields(stored.price), ...fields(snapshot.price) };
   const productId = id(stored.productId) ?? id(stored._id) ?? id(stored.cartItemId) ?? id(snapshot._id);
   const variantId = id(stored.variantId) ?? id(stored.selectedVariantId);
-  const name = words(stored.name) ?? words(snapshot.name);
+  const name = nonEmptyText(stored.name) ?? nonEmptyText(snapshot.name);
   const salePrice = rupees(stored.salePrice) ?? rupees(prices.salePrice) ?? rupees(stored.price);
   const quantity = parseQuantity(stored.quantity);
   if (!productId || !name || salePrice === undefined || quantity === undefined) return undefined;
@@ -60,15 +60,15 @@ function parseLine(stored: Fields): CartItem | undefined {
 function parseProduct(stored: Fields, line: { productId: string; name: string; salePrice: number }): CartProduct {
   const prices = fields(stored.price);
   const salePrice = rupees(prices.salePrice) ?? line.salePrice;
-  const brand = words(stored.brand) ?? words(fields(stored.brand).name);
+  const brand = nonEmptyText(stored.brand) ?? nonEmptyText(fields(stored.brand).name);
   const featuredImage = image(stored.featuredImage);
   const variantId = id(stored.variantId);
   const variant = parseVariant(fields(stored.variant));
   const selectedVariantImage = address(stored.selectedVariantImage);
   return {
     _id: line.productId,
-    name: words(stored.name) ?? line.name,
-    slug: words(stored.slug) ?? '',
+    name: nonEmptyText(stored.name) ?? line.name,
+    slug: nonEmptyText(stored.slug) ?? '',
     ...(brand && { brand }),
     price: { salePrice, basePrice: rupees(prices.basePrice) ?? salePrice },
     ...(featuredImage && { featuredImage }),
@@ -91,7 +91,7 @@ function parseCategories(stored: unknown): { _id?: string; title: string }[] {
     .slice(0, MAX_LIST)
     .flatMap((entry) => {
       const _id = id(fields(entry)._id);
-      const title = words(fields(entry).title);
+      const title = nonEmptyText(fields(entry).title);
       return title ? [{ ...(_id && { _id }), title }] : [];
     });
 }
@@ -100,8 +100,8 @@ function parseAttributes(stored: unknown): CartAttribute[] {
   return list(stored)
     .slice(0, MAX_LIST)
     .flatMap((entry) => {
-      const name = words(fields(fields(entry).attributeId).name);
-      const value = words(fields(fields(entry).valueId).value);
+      const name = nonEmptyText(fields(fields(entry).attributeId).name);
+      const value = nonEmptyText(fields(fields(entry).valueId).value);
       return name && value ? [{ attributeId: { name }, valueId: { value } }] : [];
     });
 }
@@ -122,7 +122,7 @@ function id(value: unknown): string | undefined {
   return typeof value === 'string' && /^[^\s:]{1,64}$/.test(value) ? value : undefined;
 }
 
-function words(value: unknown): string | undefined {
+function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' && value.length <= 300 ? value : undefined;
 }
 

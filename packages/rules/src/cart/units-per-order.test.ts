@@ -11,6 +11,6 @@ test('[CART-10] more than ten units are refused with a clear message', () => {
   expect(unitsError(1e308)).toBe('You can order at most 10 units of one product in one order');
 });
 
-test.each([0, -1, 1.5, Number.NaN])('[CART-10] %d is no quantity to order', (quantity) => {
+test.each([0, -1, 1.5, Number.NaN])('[CART-10] %d is not a valid quantity', (quantity) => {
   expect(unitsError(quantity)).toBe('Please choose a quantity of at least 1');
 });

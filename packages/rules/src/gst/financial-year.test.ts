@@ -10,24 +10,24 @@ test.each([
   ['2027-03-31T18:30:00Z', '2728'],
   ['2027-01-01T00:00:00+05:30', '2627'],
   ['2099-12-31T12:00:00+05:30', '9900'],
-])('[INV-01] %s falls in the financial year %s', (moment, year) => {
-  expect(financialYear(moment)).toBe(year);
+])('[INV-01] %s falls in the financial year %s', (timestamp, year) => {
+  expect(financialYear(timestamp)).toBe(year);
 });
 
-test('[INV-01] a financial year ends nowhere but at midnight in India before 1 April', () => {
+test('[INV-01] the financial year changes only at midnight in India before 1 April', () => {
   const day = 86_400_000;
-  const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+  const timestamps = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(moments, (moment) => {
-      const tomorrow = new Date(moment.getTime() + day);
-      if (financialYear(moment) === financialYear(tomorrow)) return;
+    fc.property(timestamps, (timestamp) => {
+      const tomorrow = new Date(timestamp.getTime() + day);
+      if (financialYear(timestamp) === financialYear(tomorrow)) return;
       const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-      expect(india.format(moment)).toMatch(/-03-31$/);
+      expect(india.format(timestamp)).toMatch(/-03-31$/);
       expect(india.format(tomorrow)).toMatch(/-04-01$/);
     }),
   );
 });
 
-test('[INV-01] what is no moment has no financial year', () => {
+test('[INV-01] an invalid date has no financial year', () => {
   expect(() => financialYear('never')).toThrow(RangeError);
 });

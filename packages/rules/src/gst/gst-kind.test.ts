@@ -12,7 +12,7 @@ test('[INV-02] into every other state and union territory the tax is IGST', () =
   for (const code of Object.keys(GST_STATES).filter((code) => code !== '24')) expect(gstKind('24', code)).toBe('igst');
 });
 
-test('[INV-02] every state is known by its name, and by what else people write', () => {
+test('[INV-02] every state is found by its name, and by common alternative names', () => {
   for (const [code, name] of Object.entries(GST_STATES))
     if (code !== '25' && code !== '28') expect(gstStateCode(name), name).toBe(code);
   expect(

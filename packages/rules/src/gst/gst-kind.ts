@@ -1,4 +1,4 @@
-/** Which taxes an invoice names: two halves within one state or union territory, one whole across a border. */
+/** Which taxes an invoice lists: two halves within one state or union territory, a single one across a border. */
 export type GstKind = 'cgst_sgst' | 'cgst_utgst' | 'igst';
 
 /** Union territories without a legislature; Delhi, Puducherry and Jammu and Kashmir have one and levy SGST. */

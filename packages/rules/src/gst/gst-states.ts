@@ -40,10 +40,10 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** Codes that are given out no more: their land has another one now. */
+/** Codes no longer assigned: their territory has another code now. */
 const PAST_CODES = new Set(['25', '28']);
 
-/** What else people write, in the form that `plainName` makes. */
+/** Alternative names, normalized by `plainName`. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['nctofdelhi', '07'],
   ['newdelhi', '07'],
@@ -58,8 +58,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The GST state code for the name of a state or union territory, whatever its case, spacing and '&'; undefined for a name
- * that none has.
+ * The GST state code for the name of a state or union territory, ignoring case, spacing and '&'; undefined for an unknown
+ * name.
  */
 export function gstStateCode(name: string): string | undefined {
   const wanted = plainName(name);

@@ -3,7 +3,7 @@ import { assertPaise, type Paise } from '../money/money.ts';
 /** GST included in every price, in percent. Source: specification point 9. */
 export const GST_PERCENT = 18;
 
-/** A price with GST, taken apart; `taxablePaise + gstPaise` is `totalPaise` exactly. */
+/** A price split into taxable value and GST; `taxablePaise + gstPaise` is exactly `totalPaise`. */
 export type GstSplit = { totalPaise: Paise; taxablePaise: Paise; gstPaise: Paise };
 
 /**
@@ -17,7 +17,7 @@ export function includedGst(totalPaise: Paise): Paise {
   return Math.round((totalPaise * GST_PERCENT) / (100 + GST_PERCENT));
 }
 
-/** A total as taxable value and GST, in paise. Throws RangeError as `includedGst` does. */
+/** Splits a total into taxable value and GST, in paise. Throws RangeError like `includedGst`. */
 export function gstSplit(totalPaise: Paise): GstSplit {
   const gstPaise = includedGst(totalPaise);
   return { totalPaise, taxablePaise: totalPaise - gstPaise, gstPaise };

@@ -58,7 +58,7 @@ test.each([
   expect(gstinError(value)).toContain(part);
 });
 
-test('[BIZ-01] while typing only the length is spoken of, and nothing in an empty field', () => {
+test('[BIZ-01] while typing only the length is reported, and nothing for an empty field', () => {
   expect(gstinTypingError('')).toBeUndefined();
   expect(gstinTypingError('27AAP')).toBe('GST number must be 15 characters');
   expect(gstinTypingError('27AAPFU0939F1ZV')).toBeUndefined();
@@ -74,7 +74,7 @@ test('[BIZ-02] every number with the right structure and check digit is accepted
   fc.assert(fc.property(validGstin, (gstin) => gstinError(gstin) === undefined));
 });
 
-test('[BIZ-02] any single wrong character is noticed', () => {
+test('[BIZ-02] any single wrong character is detected', () => {
   fc.assert(
     fc.property(validGstin, fc.nat(14), fc.constantFrom(...ALPHABET), (gstin, at, character) => {
       fc.pre(gstin.charAt(at) !== character);

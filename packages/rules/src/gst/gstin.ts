@@ -25,7 +25,7 @@ export function gstinError(value: string): string | undefined {
   return undefined;
 }
 
-/** The message while a GST number is being typed; an empty field has none yet. Source: specification point 5. */
+/** The message while a GST number is being typed; none for an empty field. Source: specification point 5. */
 export function gstinTypingError(value: string): string | undefined {
   const gstin = normaliseGstin(value);
   if (gstin !== '' && gstin.length !== GSTIN_LENGTH) return 'GST number must be 15 characters';
@@ -42,7 +42,7 @@ export function businessNameError(value: string): string | undefined {
   return value.trim() === '' ? 'Please enter business name' : undefined;
 }
 
-/** The check character (mod 36, weights 1 and 2 in turn) that belongs to the first 14 characters of a GST number. */
+/** The check character of a GST number (mod 36, alternating weights 1 and 2), from its first 14 characters. */
 export function gstinCheckDigit(gstin: string): string {
   let sum = 0;
   for (const [index, character] of [...gstin.slice(0, GSTIN_LENGTH - 1)].entries()) {

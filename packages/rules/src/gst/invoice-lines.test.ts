@@ -6,7 +6,7 @@ import { type InvoicedAmount, invoiceFigures, remainingShare, sumFigures } from 
 
 const kinds = ['cgst_sgst', 'cgst_utgst', 'igst'] as const;
 
-/** Orders as they are placed: prices, quantities, a discount and shipping of any size. */
+/** Random orders: prices, quantities, a discount and shipping of any size. */
 const order = fc
   .record({
     prices: fc.array(
@@ -57,7 +57,7 @@ test.each(kinds)(
   },
 );
 
-test('[INV-03] of an order that was cancelled in part the invoice bears its share of the tax', () => {
+test('[INV-03] the invoice of a partly cancelled order has its share of the tax', () => {
   expect(remainingShare(7_612, { leftPaise: 49_900, takenPaise: 0 })).toBe(7_612);
   expect(remainingShare(7_612, { leftPaise: 0, takenPaise: 49_900 })).toBe(0);
   fc.assert(
@@ -70,7 +70,7 @@ test('[INV-03] of an order that was cancelled in part the invoice bears its shar
   );
 });
 
-test('[INV-03] amounts that contradict each other are refused', () => {
+test('[INV-03] inconsistent amounts are refused', () => {
   const rules = { taxPaise: 0, kind: 'igst' } as const;
   expect(() => invoiceFigures([{ grossPaise: 1, totalPaise: 2 }], rules)).toThrow(RangeError);
   expect(() => invoiceFigures([{ grossPaise: 2, totalPaise: 1.5 }], rules)).toThrow(RangeError);

@@ -2,10 +2,10 @@ import { apportion } from '../money/apportion.ts';
 import { assertPaise, type Paise } from '../money/money.ts';
 import type { GstKind } from './gst-kind.ts';
 
-/** What is invoiced of one line, GST included: `grossPaise` before its discount, `totalPaise` after it. */
+/** The invoiced amount of one line, GST included: `grossPaise` before its discount, `totalPaise` after it. */
 export type InvoicedAmount = { grossPaise: Paise; totalPaise: Paise };
 
-/** A line taken apart; tax that its kind does not know is 0. `state` is SGST or UTGST. */
+/** The figures of a line; taxes that do not apply are 0. `state` is SGST or UTGST. */
 export type InvoiceFigures = {
   grossPaise: Paise;
   discountPaise: Paise;
@@ -17,8 +17,8 @@ export type InvoiceFigures = {
 };
 
 /**
- * Takes the lines of an invoice apart so that every column adds up to the invoice's own figure to the paisa: the tax is
- * shared out by the lines' totals, and the halves of each tax differ by a paisa at most, in the lines and in the sum.
+ * Splits the lines of an invoice so that every column adds up exactly to the invoice's figure: the tax is apportioned by the
+ * lines' totals, and the halves of each tax differ by a paisa at most, in the lines and in the sum.
  * Throws RangeError when an amount is negative or not whole, a total is above its gross, or the tax above the totals.
  */
 export function invoiceFigures(
@@ -61,7 +61,7 @@ export function sumFigures(figures: readonly InvoiceFigures[]): InvoiceFigures {
   };
 }
 
-/** Odd paise go to the two halves in turn. */
+/** Odd paise go to the two halves alternately. */
 function halve(taxes: Paise[]): { central: Paise; state: Paise }[] {
   let oddOnes = 0;
   return taxes.map((tax) => {
@@ -74,9 +74,9 @@ function halve(taxes: Paise[]): { central: Paise; state: Paise }[] {
 }
 
 /**
- * What is left of an amount that was shared with a part taken away, as the tax of an order of which some was cancelled:
- * by the share of what is left. All of it when nothing was taken, none when nothing is left.
- * Throws RangeError as `apportion` does.
+ * The remaining part of an amount, proportional to what remains of a total, e.g. the tax of a partly cancelled order. All of
+ * it when nothing was removed, none when nothing remains.
+ * Throws RangeError like `apportion`.
  */
 export function remainingShare(
   amountPaise: Paise,

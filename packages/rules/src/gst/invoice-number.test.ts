@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceNumber, invoiceSeries } from './invoice-number.ts';
 
-test('[INV-01] a number names its series, its financial year and its place, in at most 16 characters', () => {
+test('[INV-01] a number has its series, its financial year and its sequence number, in at most 16 characters', () => {
   const series = invoiceSeries('BJ', '2627');
   expect([1, 42, 999_999, 1_000_000].map((count) => invoiceNumber(series, count))).toEqual([
     'BJ/2627/000001',
@@ -12,7 +12,7 @@ test('[INV-01] a number names its series, its financial year and its place, in a
   expect(invoiceNumber(invoiceSeries('BJCN', '2627'), 999_999)).toHaveLength(16);
 });
 
-test('[INV-01] what cannot be a number by law is refused', () => {
+test('[INV-01] numbers that the law does not allow are refused', () => {
   expect(() => invoiceNumber(invoiceSeries('BJCN', '2627'), 1_000_000)).toThrow(RangeError);
   expect(() => invoiceNumber(invoiceSeries('B_', '2627'), 1)).toThrow(RangeError);
   for (const count of [0, -1, 1.5, Number.NaN]) expect(() => invoiceNumber('BJ/2627/', count)).toThrow(RangeError);

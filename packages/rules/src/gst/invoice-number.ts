@@ -3,14 +3,14 @@ export const INVOICE_NUMBER_LENGTH = 16;
 
 const SERIES_DIGITS = 6;
 
-/** The beginning that all numbers of one series share: letters of the kind of document, and the financial year. */
+/** The prefix of all numbers of one series: the document kind's letters, and the financial year. */
 export function invoiceSeries(prefix: string, year: string): string {
   return `${prefix}/${year}/`;
 }
 
 /**
- * A number of a series, as 'BJ/2627/000123'. Throws RangeError when it is not from 1, or cannot be written in 16 of the
- * characters that the law allows. Source: CGST Rules 46(b).
+ * A number of a series, e.g. 'BJ/2627/000123'. Throws RangeError when the count is below 1, or the number is not 16 of the
+ * allowed characters at most. Source: CGST Rules 46(b).
  */
 export function invoiceNumber(series: string, count: number): string {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`not a count from 1: ${count}`);

@@ -18,7 +18,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('[INV-04] the words of an amount say that amount and no other', () => {
+test('[INV-04] the words of an amount can be read back to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_00_00_00_000_00 }), (paise) => {
       expect(paiseOf(amountInWords(paise))).toBe(paise);
@@ -39,7 +39,7 @@ for (const [index, word] of 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Nine
   values[word] = (index + 2) * 10;
 const sizes: Record<string, number> = { Thousand: 1_000, Lakh: 100_000, Crore: 10_000_000 };
 
-/** Reads the words back, by a way of its own. */
+/** Parses the words back, independently of the implementation. */
 function paiseOf(words: string): number {
   const [rupees = '', paise = ''] = words.replace(/^Rupees | Only$/g, '').split(' and ');
   return numberOf(rupees) * 100 + numberOf(paise.replace(/ Pais[ae]$/, ''));

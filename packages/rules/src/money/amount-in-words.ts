@@ -25,7 +25,7 @@ export function amountInWords(paise: Paise): string {
   return `${rupees} and ${numberInWords(fraction)} ${fraction === 1 ? 'Paisa' : 'Paise'} Only`;
 }
 
-/** A hundred crore and more count their crores in the same way: 'One Lakh Crore'. */
+/** From a hundred crore the number of crores is spelt recursively: 'One Lakh Crore'. */
 function numberInWords(number: number): string {
   if (number < 20) return SMALL[number] ?? '';
   const group = GROUPS.find(({ size }) => number >= size);

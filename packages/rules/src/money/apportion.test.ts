@@ -20,13 +20,13 @@ test('[MONEY-01] parts of an amount add up to it to the paisa, each within a pai
   );
 });
 
-test('[MONEY-01] the largest remainders get what rounding leaves over, the earlier of equals first', () => {
+test('[MONEY-01] the largest remainders get the paise left by rounding, the earlier of equals first', () => {
   expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(apportion(100, [1, 2, 3])).toEqual([17, 33, 50]);
   expect(apportion(5, [0, 0])).toEqual([5, 0]);
 });
 
-test('[MONEY-01] what cannot be split is refused', () => {
+test('[MONEY-01] invalid amounts and weights are refused', () => {
   expect(() => apportion(1.5, [1])).toThrow(RangeError);
   expect(() => apportion(10, [])).toThrow(RangeError);
   expect(() => apportion(-1, [1])).toThrow(RangeError);

@@ -1,9 +1,9 @@
 import { assertPaise, type Paise } from './money.ts';
 
 /**
- * Splits an amount over weights so that the parts are whole paise, add up to it exactly, and none is further than a paisa
- * from its true share: what rounding leaves over goes to the largest remainders, the earlier first. Without any weight the
- * first part takes all. Throws RangeError when the amount or a weight is negative or not whole, or when there is no weight.
+ * Splits an amount by weights so that the parts are whole paise, add up to it exactly, and each is within a paisa of its
+ * exact share: paise left by rounding go to the largest remainders, the earlier first. If all weights are 0 the first part
+ * gets everything. Throws RangeError when the amount or a weight is negative or not whole, or when there are no weights.
  */
 export function apportion(totalPaise: Paise, weights: readonly number[]): Paise[] {
   for (const amount of [totalPaise, ...weights]) {

@@ -1,7 +1,8 @@
 import { assertPaise, type Paise } from './money.ts';
 
 /**
- * What of a coupon decides its worth. `discountValue` is percent for a percentage coupon and paise for a fixed one.
+ * The fields of a coupon that determine its discount. `discountValue` is percent for a percentage coupon and paise for a
+ * fixed one.
  */
 export type CouponTerms = {
   discountType: 'percentage' | 'fixed';

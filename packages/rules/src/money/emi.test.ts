@@ -28,7 +28,7 @@ test('[PDP-02] all instalments together are the principal and the interest', () 
   );
 });
 
-test('[PDP-02] the last instalment differs from the others by what rounding leaves', () => {
+test('[PDP-02] the last instalment differs from the others by the rounding difference', () => {
   fc.assert(
     fc.property(terms, (loan) => {
       const { instalmentPaise, lastInstalmentPaise } = emiPlan(loan);

@@ -3,16 +3,16 @@ import { assertPaise, type Paise } from './money.ts';
 const MONTHS_PER_YEAR = 12;
 const PERCENT = 100;
 
-/** What a shopper is told before a bank has said anything: this rate, over these months. Only an assumption. */
+/** The assumed terms shown before a bank has made an offer. */
 export const assumedEmi = { yearlyRatePercent: 15, months: 12 } as const;
 
-/** How many months cards spread a price over. */
+/** The durations that cards offer, in months. */
 export const emiMonths = [3, 6, 9, 12, 18, 24] as const;
 
 export type EmiTerms = { principalPaise: Paise; yearlyRatePercent: number; months: number };
 
 /**
- * A loan paid back in equal instalments; the last one settles what rounding left. `totalPaise` is the sum of all
+ * A loan repaid in equal instalments; the last one includes the rounding difference. `totalPaise` is the sum of all
  * instalments and always `principalPaise + interestPaise`.
  */
 export type EmiPlan = {
@@ -23,7 +23,7 @@ export type EmiPlan = {
 };
 
 /**
- * The plan of a loan on a reducing balance: every month bears a twelfth of the yearly rate on what is still owed,
+ * The plan of a loan on a reducing balance: every month bears a twelfth of the yearly rate on the remaining balance,
  * rounded to the paisa. Throws RangeError for a principal that is not whole positive paise, months that are not a
  * whole number of at least 1, or a rate below 0.
  */
@@ -48,7 +48,7 @@ export function emiPlan({ principalPaise, yearlyRatePercent, months }: EmiTerms)
   };
 }
 
-/** The usual formula, P r (1+r)^n / ((1+r)^n - 1); without interest an equal part. */
+/** The annuity formula, P r (1+r)^n / ((1+r)^n - 1); without interest an equal part. */
 function instalment(principal: number, rate: number, months: number): number {
   if (rate === 0) return principal / months;
   return (principal * rate) / -Math.expm1(-months * Math.log1p(rate));

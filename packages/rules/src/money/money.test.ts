@@ -40,7 +40,7 @@ test('[GEN-01] the format is the Indian locale’s for every amount', () => {
   );
 });
 
-test('[MONEY-01] paise survive the way to rupees and back', () => {
+test('[MONEY-01] converting paise to rupees and back is lossless', () => {
   fc.assert(fc.property(paise, (amount) => rupeesToPaise(paiseToRupees(amount)) === amount));
 });
 

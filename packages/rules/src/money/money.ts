@@ -25,7 +25,7 @@ export function paiseToRupees(paise: Paise): number {
 
 /**
  * Paise as shoppers read them: '₹1,23,456', '₹1,299.50', '-₹99'; paise are shown only when there are any.
- * Written by hand rather than with Intl so that server and every browser print the same characters.
+ * Does not use Intl, so that the server and every browser produce the same characters.
  * Throws RangeError when `paise` is not a safe integer. Source: specification point 9.
  */
 export function formatPaise(paise: Paise): string {

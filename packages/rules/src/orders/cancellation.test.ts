@@ -8,7 +8,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('[LIFE-01][MONEY-01] the shares of an order cancelled in any steps add up to its total to the paisa, discount shared', () => {
+test('[LIFE-01][MONEY-01] the shares of an order cancelled in any steps add up exactly to its total, discount included', () => {
   fc.assert(
     fc.property(lines, fc.nat({ max: 100 }), fc.infiniteStream(fc.nat()), (ordered, discountPercent, random) => {
       const prices = ordered.map(({ unitPaise, quantity }) => unitPaise * quantity);
@@ -33,7 +33,7 @@ test('[LIFE-01][MONEY-01] the shares of an order cancelled in any steps add up t
   );
 });
 
-test('[CPN-04] a discount stays as granted: cancelled units take their own share of it along, so what is left is as cheap as before, and no cheaper', () => {
+test('[CPN-04] a granted discount is unchanged: cancelled units lose their own share of it, so the remaining units cost the same as before', () => {
   const discounted = fc.tuple(lines, fc.nat({ max: 1_000_000 }), fc.infiniteStream(fc.nat()));
   fc.assert(
     fc.property(discounted, ([ordered, wantedDiscount, random]) => {
@@ -46,7 +46,7 @@ test('[CPN-04] a discount stays as granted: cancelled units take their own share
         const cancelledQuantity = random.next().value % (quantity + 1);
         const backPaise = unitsShare({ totalPaise: lineTotal, quantity, cancelledQuantity: 0 }, cancelledQuantity);
         const restPaise = lineTotal - backPaise;
-        // Never more than the price, never the share of what stays; rounding moves a paisa a unit, and one for the line.
+        // Never more than the price or the remaining share; rounding moves a paisa per unit, and one per line.
         expect(backPaise).toBeLessThanOrEqual(unitPaise * cancelledQuantity + cancelledQuantity);
         const trueRest = (unitPaise * (quantity - cancelledQuantity) * totalPaise) / subtotalPaise;
         expect(Math.abs(restPaise - trueRest)).toBeLessThanOrEqual(quantity + 1);
@@ -55,7 +55,7 @@ test('[CPN-04] a discount stays as granted: cancelled units take their own share
   );
 });
 
-test('[LIFE-01] units of one line differ by a paisa at most, and none costs less than nothing', () => {
+test('[LIFE-01] units of one line differ by a paisa at most, and none has a negative price', () => {
   const line = { totalPaise: 1000, quantity: 3, cancelledQuantity: 0 };
   const shares = [0, 1, 2].map((cancelledQuantity) => unitsShare({ ...line, cancelledQuantity }, 1));
   expect(shares).toEqual([334, 333, 333]);

@@ -1,13 +1,13 @@
 import { apportion } from '../money/apportion.ts';
 import type { Paise } from '../money/money.ts';
 
-/** A line of an order: what it costs as a whole, discount taken off, and how much of it is not wanted any more. */
+/** An order line: its total after the discount, its quantity, and how many of its units are cancelled. */
 export type CancellableLine = { totalPaise: Paise; quantity: number; cancelledQuantity: number };
 
-/** The reason that asks for the shopper's own words, which are sent in its place. Source: specification point 5. */
+/** The reason for which the shopper enters their own text, which is sent instead. Source: specification point 5. */
 export const OTHER_REASON = 'Other';
 
-/** How many units of a line are still wanted. */
+/** How many units of a line are not cancelled. */
 export function unitsLeft({
   quantity,
   cancelledQuantity,
@@ -16,8 +16,8 @@ export function unitsLeft({
 }
 
 /**
- * What the next `units` of a line cost, in paise. Each unit has its own whole paise, so that the shares of a line cancelled
- * unit by unit, in any steps, add up to its total. Throws RangeError when so many are not left.
+ * The price of the next `units` of a line, in paise. Each unit has its own whole paise, so that the shares of a line
+ * cancelled in any steps add up to its total. Throws RangeError when fewer units are left.
  */
 export function unitsShare(line: CancellableLine, units: number): Paise {
   if (!Number.isInteger(units) || units < 0 || units > unitsLeft(line))
@@ -29,7 +29,7 @@ export function unitsShare(line: CancellableLine, units: number): Paise {
   return perUnit.slice(line.cancelledQuantity, line.cancelledQuantity + units).reduce((sum, paise) => sum + paise, 0);
 }
 
-/** Why so many units of `name` cannot be cancelled when `left` of them are left. Source: specification points 5 and 9. */
+/** The message when `units` of `name` cannot be cancelled because `left` are left. Source: specification points 5 and 9. */
 export function cancelUnitsError(units: number, left: number, name: string): string | undefined {
   if (!Number.isInteger(units) || units < 1) return 'Please choose a quantity of at least 1';
   if (left === 0) return `${name} is already cancelled`;

@@ -26,9 +26,9 @@ test('[LIFE-01] the days come from the policy', () => {
 });
 
 test('[LIFE-01] no promise falls on a Sunday or ends before it begins', () => {
-  const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  const timestamp = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, (dispatched) => {
+    fc.property(timestamp, (dispatched) => {
       const { earliest, latest } = deliveryPromise(dispatched, usual);
       expect(dispatched < earliest && earliest < latest).toBe(true);
       expect([earliest, latest].some((day) => weekdayInIndia(day) === 'Sunday')).toBe(false);
@@ -55,7 +55,7 @@ test('[PDP-02] the days of processing and delivery come from the policy', () => 
   expect(() => deliveryAfterOrder(new Date('soon'), policy)).toThrow(RangeError);
 });
 
-test('[LIFE-01] a dispatch that is no date is refused', () => {
+test('[LIFE-01] an invalid dispatch date is refused', () => {
   expect(() => deliveryPromise(new Date('soon'), usual)).toThrow(RangeError);
 });
 

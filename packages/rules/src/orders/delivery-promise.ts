@@ -8,9 +8,9 @@ const NOON_MS = DAY_MS / 2;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /**
- * The first and the last day of delivery for a parcel dispatched at a moment: so many business days later, days in
- * India, every day but Sunday counting. Each is noon in India, so that it reads as the same date almost everywhere.
- * Throws RangeError when the dispatch moment is no date. Source: specification point 9.
+ * The first and the last day of delivery for a parcel dispatched at this time, in business days (every day but Sunday, in
+ * India). Both are noon in India, so that they are the same date in almost every time zone.
+ * Throws RangeError for an invalid date. Source: specification point 9.
  */
 export function deliveryPromise(dispatchedAt: Date, policy: DeliveryPolicy): { earliest: Date; latest: Date } {
   if (Number.isNaN(dispatchedAt.getTime())) throw new RangeError('not a date of dispatch');
@@ -20,8 +20,8 @@ export function deliveryPromise(dispatchedAt: Date, policy: DeliveryPolicy): { e
 }
 
 /**
- * The first and the last day of delivery for an order placed at a moment: it is dispatched after the days of
- * processing, then travels as `deliveryPromise` says; business days all of them. Source: specification point 9.
+ * The first and the last day of delivery for an order placed at this time: dispatched after the processing days, then
+ * delivered as in `deliveryPromise`; all in business days. Source: specification point 9.
  */
 export function deliveryAfterOrder(
   orderedAt: Date,

@@ -40,7 +40,7 @@ test('[LIFE-03] a refused change throws and names both statuses', () => {
   expect(() => assertMove('pending', 'processing')).not.toThrow();
 });
 
-test('[LIFE-03] no path leaves a terminal state or comes back to a state it left', () => {
+test('[LIFE-03] no path leaves a terminal state or returns to an earlier state', () => {
   fc.assert(
     fc.property(fc.array(status), (wishes) => {
       const path: OrderStatus[] = ['pending'];
@@ -72,14 +72,14 @@ test('[ORD-02] every status has its label', () => {
   ]);
 });
 
-test('[ORD-02] the timeline runs to delivered, reached up to the current status', () => {
+test('[ORD-02] the timeline ends with delivered and is reached up to the current status', () => {
   const steps = orderTimeline('confirmed');
   expect(steps.map((step) => step.status)).toEqual(['pending', 'processing', 'confirmed', 'shipped', 'delivered']);
   expect(steps.map((step) => step.isReached)).toEqual([true, true, true, false, false]);
   expect(steps.filter((step) => step.isCurrent).map((step) => step.label)).toEqual(['Order Confirmed']);
 });
 
-test('[ORD-02] cancelled and failed stand alone, without a timeline', () => {
+test('[ORD-02] cancelled and failed have no timeline', () => {
   expect(orderTimeline('cancelled')).toEqual([]);
   expect(orderTimeline('failed')).toEqual([]);
 });

@@ -60,13 +60,13 @@ export function orderStatusLabel(status: OrderStatus): string {
   return LABELS[status];
 }
 
-/** The confirmation page's word for a status; pending reads Processing there. Source: specification point 4. */
+/** The confirmation page's label for a status; pending reads Processing there. Source: specification point 4. */
 export function confirmationStatusLabel(status: OrderStatus): string {
   const shown = status === 'pending' ? 'processing' : status;
   return shown.charAt(0).toUpperCase() + shown.slice(1);
 }
 
-/** The timeline of an order in this status; empty for cancelled and failed, which stand alone. */
+/** The timeline of an order in this status; empty for cancelled and failed. */
 export function orderTimeline(status: OrderStatus): TimelineStep[] {
   const current = ORDER_TIMELINE.indexOf(status);
   if (current === -1) return [];
@@ -83,17 +83,17 @@ export function isTerminal(status: OrderStatus): boolean {
   return MOVES[status].length === 0;
 }
 
-/** The statuses an order may go to from this one. */
+/** The statuses that may follow this one. */
 export function movesFrom(status: OrderStatus): readonly OrderStatus[] {
   return MOVES[status];
 }
 
-/** Whether an order may go from one status to another; staying is no move. */
+/** Whether an order may change from one status to another; false for the same status. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Throws OrderMoveError unless an order may go from one status to another. */
+/** Throws OrderMoveError unless an order may change from one status to another. */
 export function assertMove(from: OrderStatus, to: OrderStatus): void {
   if (!canMove(from, to)) throw new OrderMoveError(from, to);
 }

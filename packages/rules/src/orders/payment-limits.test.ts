@@ -11,7 +11,7 @@ test.each([
   expect(isWithinPaymentLimits(totalPaise, { atMostPaise: COD_LIMIT_PAISE })).toBe(isAllowed);
 });
 
-test('[PAY-06] a way to pay may have a least total, a largest one, both or none', () => {
+test('[PAY-06] a payment method may have a minimum total, a maximum, both or none', () => {
   expect(isWithinPaymentLimits(99, { atLeastPaise: 100 })).toBe(false);
   expect(isWithinPaymentLimits(100, { atLeastPaise: 100 })).toBe(true);
   expect(isWithinPaymentLimits(10_000, { atLeastPaise: 100, atMostPaise: 9_999 })).toBe(false);

@@ -1,10 +1,10 @@
 import { assertPaise, type Paise } from '../money/money.ts';
 
-/** The payable totals, in paise, that a way to pay is for; both bounds still are. */
+/** The range of payable totals of a payment method, in paise; both bounds are inclusive. */
 export type PaymentLimits = { atLeastPaise?: Paise | undefined; atMostPaise?: Paise | undefined };
 
 /**
- * Whether a payable total (paise) may be paid in a way that has these limits.
+ * Whether a payable total (paise) is within the limits of a payment method.
  * Throws RangeError when the total is not whole paise. Source: specification point 9.
  */
 export function isWithinPaymentLimits(totalPaise: Paise, { atLeastPaise, atMostPaise }: PaymentLimits): boolean {

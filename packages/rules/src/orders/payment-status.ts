@@ -3,7 +3,7 @@ export const PAYMENT_STATUSES = ['completed', 'paid', 'pending', 'failed', 'canc
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The meaning of a payment status's colour; the sites choose the colour itself. */
+/** The semantic colour of a payment status; the stylesheets define the actual colour. */
 export type PaymentTone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 
 const TONES: Readonly<Record<PaymentStatus, PaymentTone>> = {
@@ -20,7 +20,7 @@ export function isPaymentStatus(value: unknown): value is PaymentStatus {
   return PAYMENT_STATUSES.some((status) => status === value);
 }
 
-/** The tone a payment status is coloured by. Source: specification point 4. */
+/** The tone of a payment status. Source: specification point 4. */
 export function paymentTone(status: PaymentStatus): PaymentTone {
   return TONES[status];
 }

@@ -36,7 +36,7 @@ test('[LIFE-01] the windows are configurable', () => {
   expect(isWithinReturnWindow(start, later, 0.25)).toBe(false);
 });
 
-test('[LIFE-01] a moment that is no date is outside every window', () => {
+test('[LIFE-01] an invalid date is outside every window', () => {
   expect(isWithinCancellationWindow('yesterday', start)).toBe(false);
   expect(isWithinReturnWindow(start, Number.NaN)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** A range of days, both ends included. */
 export type DayRange = { from: number; to: number };
 
-/** The numbers of policy that the store works by; units are in the names. What is only said stands in its content. */
+/** The policy values that the store enforces; units are in the names. Values that are only displayed are in its content. */
 export type ShopPolicy = {
   cancellationMinutes: number;
   returnHours: number;
@@ -11,12 +11,12 @@ export type ShopPolicy = {
   orderHoldMinutes: number;
 };
 
-/** A moment: a Date, an ISO 8601 text or milliseconds since 1970. */
-export type Moment = Date | string | number;
+/** A point in time: a Date, an ISO 8601 text or milliseconds since 1970. */
+export type Timestamp = Date | string | number;
 
 /**
- * The policy a shop has unless it is configured otherwise. Source: specification point 9; that an unpaid order holds
- * its stock for 15 minutes is the shop's own decision.
+ * The default policy. Source: specification point 9; that an unpaid order reserves its stock for 15 minutes is the shop's
+ * own decision.
  */
 export const defaultPolicy: ShopPolicy = {
   cancellationMinutes: 60,
@@ -30,29 +30,29 @@ export const defaultPolicy: ShopPolicy = {
 const MINUTE_MS = 60_000;
 
 /**
- * Whether an order may still be cancelled: within 60 minutes of placing, the last instant included.
- * False when a moment is no date. Source: specification point 9.
+ * Whether an order may still be cancelled: within 60 minutes of placing, inclusive.
+ * False for an invalid date. Source: specification point 9.
  */
 export function isWithinCancellationWindow(
-  placedAt: Moment,
-  now: Moment,
+  placedAt: Timestamp,
+  now: Timestamp,
   minutes: number = defaultPolicy.cancellationMinutes,
 ): boolean {
   return elapsedMs(placedAt, now) <= minutes * MINUTE_MS;
 }
 
 /**
- * Whether a return may still be requested: within 48 hours of delivery, the last instant included.
- * False when a moment is no date. Source: specification point 9.
+ * Whether a return may still be requested: within 48 hours of delivery, inclusive.
+ * False for an invalid date. Source: specification point 9.
  */
 export function isWithinReturnWindow(
-  deliveredAt: Moment,
-  now: Moment,
+  deliveredAt: Timestamp,
+  now: Timestamp,
   hours: number = defaultPolicy.returnHours,
 ): boolean {
   return elapsedMs(deliveredAt, now) <= hours * 60 * MINUTE_MS;
 }
 
-function elapsedMs(since: Moment, now: Moment): number {
+function elapsedMs(since: Timestamp, now: Timestamp): number {
   return new Date(now).getTime() - new Date(since).getTime();
 }

@@ -11,7 +11,7 @@ import {
   returnUnitsError,
 } from './return-status.ts';
 
-test('[LIFE-02][LIFE-03] exactly these moves of a return are allowed', () => {
+test('[LIFE-02][LIFE-03] exactly these status changes of a return are allowed', () => {
   const allowed = RETURN_STATUSES.flatMap((from) =>
     RETURN_STATUSES.filter((to) => canMoveReturn(from, to)).map((to) => `${from} ${to}`),
   );
@@ -28,7 +28,7 @@ test('[LIFE-02][LIFE-03] exactly these moves of a return are allowed', () => {
   expect(returnMovesFrom('received')).toEqual(['inspected', 'refused']);
 });
 
-test('[LIFE-02][LIFE-03] no path of a return leaves its end or comes back to a state it left', () => {
+test('[LIFE-02][LIFE-03] no path of a return leaves a terminal state or returns to an earlier state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...RETURN_STATUSES), { maxLength: 40 }), (wishes) => {
       const path: ReturnStatus[] = ['requested'];
@@ -43,7 +43,7 @@ test('[LIFE-02][LIFE-03] no path of a return leaves its end or comes back to a s
   );
 });
 
-test('[LIFE-02] a refund comes after the inspection only, and what is refused or cancelled stays so', () => {
+test('[LIFE-02] a refund only follows the inspection, and refused and cancelled are terminal', () => {
   expect(RETURN_STATUSES.filter((from) => canMoveReturn(from, 'refunded'))).toEqual(['inspected']);
   expect(RETURN_STATUSES.filter((status) => !isReturnOpen(status))).toEqual(['refunded', 'refused', 'cancelled']);
 });
@@ -74,6 +74,6 @@ test.each([
   [1.5, 3, 'Please choose a quantity of at least 1'],
   [4, 3, 'Only 3 of Buds One can be returned'],
   [1, 0, 'A return of Buds One was already requested'],
-])('[LIFE-02] giving back %d of the %d left: %j', (units, left, message) => {
+])('[LIFE-02] returning %d of the %d left: %j', (units, left, message) => {
   expect(returnUnitsError(units, left, 'Buds One')).toBe(message);
 });

@@ -1,4 +1,4 @@
-/** Every status of a return. `inspected`: the warehouse took it, and the money is owed. Source: specification points 4 and 9. */
+/** Every status of a return. `inspected`: the warehouse accepted it, and the refund is due. Source: specification points 4 and 9. */
 export const RETURN_STATUSES = [
   'requested',
   'approved',
@@ -44,22 +44,22 @@ export function returnStatusLabel(status: ReturnStatus): string {
   return LABELS[status];
 }
 
-/** The statuses a return may go to from this one; to cancelled only when the last pickup has failed. */
+/** The statuses that may follow this one; cancelled only when the last pickup has failed. */
 export function returnMovesFrom(status: ReturnStatus): readonly ReturnStatus[] {
   return MOVES[status];
 }
 
-/** Whether a return may go from one status to another; staying is no move. */
+/** Whether a return may change from one status to another; false for the same status. */
 export function canMoveReturn(from: ReturnStatus, to: ReturnStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether a return is under way: no goods or money of it are where they belong yet. */
+/** Whether a return is in progress, i.e. not in a terminal state. */
 export function isReturnOpen(status: ReturnStatus): boolean {
   return MOVES[status].length > 0;
 }
 
-/** Why so many units of `name` cannot be given back when `left` of them can. Source: specification point 9. */
+/** The message when `units` of `name` cannot be returned because only `left` can. Source: specification point 9. */
 export function returnUnitsError(units: number, left: number, name: string): string | undefined {
   if (!Number.isInteger(units) || units < 1) return 'Please choose a quantity of at least 1';
   if (left === 0) return `A return of ${name} was already requested`;

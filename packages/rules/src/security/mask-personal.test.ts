@@ -9,7 +9,7 @@ test.each([
   ['at /account/orders/0197f5a0-1234-7000-8000-00000000abcd', 'at /account/orders/[id]'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk3ZjVhMCJ9.c2lnbmF0dXJl', 'Bearer [token]'],
   ['TypeError: x is undefined at go (/assets/shared-B4k2.js:1:23456)', undefined],
-])('what may name a person is masked, the rest stays: %s', (text, masked = text) => {
+])('personal data is masked, the rest is unchanged: %s', (text, masked = text) => {
   expect(maskPersonal(text)).toBe(masked);
   expect(maskPersonal(masked)).toBe(masked);
 });

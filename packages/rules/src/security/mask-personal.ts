@@ -7,8 +7,8 @@ const masks: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text for the log without what may name a person: queries of addresses, e-mail addresses, ids, tokens, and whatever has
- * six digits or more, as phones and one-time passwords have. Masking a masked text changes nothing.
+ * Masks personal data in a text for the log: query strings, e-mail addresses, ids, tokens, and numbers of six or more
+ * digits, like phones and one-time passwords. Idempotent.
  */
 export function maskPersonal(text: string): string {
   return masks.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text);

@@ -58,7 +58,7 @@ test('[AUTH-02] without a value the fallback is the home page', () => {
   expect(safeRedirect(undefined)).toBe('/');
 });
 
-test('[AUTH-02] whatever is asked for, the browser stays on this site', () => {
+test('[AUTH-02] for any value the browser stays on this site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -2,8 +2,8 @@ const MAX_LENGTH = 2048;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * Where to go after sign-in: `value` when it is a path of this site, else `fallback`. Other sites ('//', '/\', schemes),
- * control characters and the same hidden behind percent-encoding or dot segments are refused.
+ * The redirect target after sign-in: `value` if it is a path of this site, otherwise `fallback`. Refuses other sites ('//',
+ * '/\', schemes) and control characters, also when they are percent-encoded or behind dot segments.
  */
 export function safeRedirect(value: string | null | undefined, fallback = '/'): string {
   return value && isPathOfThisSite(value) ? value : fallback;
@@ -15,7 +15,7 @@ function isPathOfThisSite(value: string): boolean {
   return isPlainPath(path);
 }
 
-// Decoded again until nothing changes: a proxy or a router in between may decode once more than the browser.
+// Decoded repeatedly until nothing changes: a proxy or router may decode more often than the browser.
 function isPlainPath(path: string): boolean {
   if (!path.startsWith('/') || path.includes('//') || path.includes('\\') || CONTROL.test(path)) return false;
   if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;

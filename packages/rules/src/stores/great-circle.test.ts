@@ -33,7 +33,7 @@ test.each([
   expect(bearingDegrees(mumbai, to)).toBeCloseTo(bearing, 0);
 });
 
-/** Another way to the same angle: cross and dot product. */
+/** Computes the same angle by cross and dot product. */
 function angleBetween(one: Place, other: Place): number {
   const [a, b] = [vectorOf(one), vectorOf(other)];
   const cross = Math.hypot(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);

@@ -13,7 +13,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The direction in which the great circle leaves `from` towards `to`: degrees from north over east, from 0 to below 360. */
+/** The initial bearing of the great circle from `from` to `to`: degrees clockwise from north, 0 to below 360. */
 export function bearingDegrees(from: Place, to: Place): number {
   const [north, otherNorth] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);

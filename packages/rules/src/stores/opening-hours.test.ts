@@ -22,6 +22,6 @@ test.each([
   expect(openState(hours, now)).toEqual(state);
 });
 
-test('[STORE-01] what is no moment is refused', () => {
+test('[STORE-01] an invalid date is refused', () => {
   expect(() => openState(everyDay, 'soon')).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import type { Moment } from '../orders/policy-windows.ts';
+import type { Timestamp } from '../orders/policy-windows.ts';
 
 /** Hours of a day as 'HH:MM' in India; they end on the next day when `closes` is not after `opens`. 0 is Sunday. */
 export type OpeningHours = { opens: string; closes: string; closedOn: number | null };
@@ -13,10 +13,10 @@ const DAY_MINUTES = 1440;
 // India has one time zone, without summer time.
 const INDIA_OFFSET_MINUTES = 330;
 
-/** Whether a shop is open at a moment, by the clock of India, and when that changes. Throws RangeError for no moment. */
-export function openState(hours: OpeningHours, now: Moment): OpenState {
+/** Whether a shop is open, in India's time zone, and when that changes. Throws RangeError for an invalid date. */
+export function openState(hours: OpeningHours, now: Timestamp): OpenState {
   const minutes = Math.floor(new Date(now).getTime() / MINUTE_MS) + INDIA_OFFSET_MINUTES;
-  if (Number.isNaN(minutes)) throw new RangeError('not a moment');
+  if (Number.isNaN(minutes)) throw new RangeError('invalid timestamp');
   const today = Math.floor(minutes / DAY_MINUTES);
   const minute = minutes - today * DAY_MINUTES;
   const { opens, closes } = spanOf(hours);

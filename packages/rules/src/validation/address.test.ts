@@ -17,12 +17,12 @@ test('[PIN-01] a pincode issue must be fixed before the address is saved', () =>
   expect(addressError({ ...address, pincode: '38000' })).toBe('Please enter a valid 6-digit pincode');
 });
 
-test('[ADDR-01] the labels are Home, Office and Other, the country India unless told', () => {
+test('[ADDR-01] the labels are Home, Office and Other, the default country is India', () => {
   expect(ADDRESS_LABELS).toEqual(['Home', 'Office', 'Other']);
   expect(DEFAULT_COUNTRY).toBe('India');
 });
 
-test('[PIN-01] every six digits are a pincode, and any other character in one of their places spoils it', () => {
+test('[PIN-01] any six digits are a pincode, and any other character makes it invalid', () => {
   const sixDigits = fc.nat(999_999).map((number) => String(number).padStart(6, '0'));
   const noDigit = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((text) => !/[0-9]/.test(text));
   fc.assert(

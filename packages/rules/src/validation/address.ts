@@ -9,7 +9,7 @@ export const DEFAULT_COUNTRY = 'India';
 /** The digits of a pincode. Source: specification point 9. */
 export const PINCODE_DIGITS = 6;
 
-/** The parts of an address that must be filled; `hasPincodeIssue` while a failed pincode lookup is pending. */
+/** The required fields of an address; `hasPincodeIssue` after a failed pincode lookup. */
 export type AddressEntry = {
   line1: string;
   city: string;

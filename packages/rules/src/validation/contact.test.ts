@@ -26,7 +26,7 @@ test.each([
   expect(emailError(email)).toBe(message);
 });
 
-test('[CHK-03] a hostile e-mail address is refused before the pattern can labour over it', () => {
+test('[CHK-03] a hostile e-mail address is refused before the pattern can backtrack on it', () => {
   expect(emailError(`a@${'.'.repeat(1_000_000)}@`)).toBe('Please enter a valid email address');
 });
 

@@ -1,10 +1,10 @@
-/** The marker in the e-mail address of a profile that has none of its own yet. Source: specification point 3. */
+/** The domain of the placeholder e-mail address of a profile. Source: specification point 3. */
 export const TEMPORARY_EMAIL_DOMAIN = 'temp.bijli.invalid';
 
-/** The name of a profile that has none of its own yet. Source: specification point 3. */
+/** The placeholder name of a profile. Source: specification point 3. */
 export const TEMPORARY_NAME = 'User';
 
-// The longest address mail can be delivered to (RFC 5321); also bounds the work of the pattern.
+// The maximum length of an address (RFC 5321); also bounds the work of the pattern.
 const MAX_EMAIL_LENGTH = 254;
 
 /** The message for a checkout contact's name. Source: specification point 5. */
@@ -30,7 +30,7 @@ export function loginDetailsError(details: { name: string; email: string }): str
   return isComplete ? undefined : 'Please enter your name and a valid email';
 }
 
-/** Whether a user is a temporary placeholder: the name 'User' or a temporary e-mail address. Source: specification point 3. */
+/** Whether a user has the placeholder name or a placeholder e-mail address. Source: specification point 3. */
 export function isTemporaryUser(user: {
   name?: string | null | undefined;
   email?: string | null | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { otpError } from './otp.ts';
 
-test('[AUTH-02] a missing OTP is asked for', () => {
+test('[AUTH-02] an empty OTP is reported as missing', () => {
   expect(otpError('')).toBe('Please enter the 6-digit OTP');
 });
 

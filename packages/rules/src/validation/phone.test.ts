@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOnly, phoneDigits, phoneError } from './phone.ts';
 
-test('[AUTH-02] a digits-only field keeps at most the digits asked for', () => {
+test('[AUTH-02] a digits-only field has at most the given number of digits', () => {
   expect(digitsOnly('98-76 abc 5४', 10)).toBe('98765');
   expect(digitsOnly('1234567', 6)).toBe('123456');
   fc.assert(fc.property(fc.string(), fc.nat(20), (text, max) => /^[0-9]*$/.test(digitsOnly(text, max).padEnd(1, '0'))));

@@ -1,14 +1,14 @@
 /** The digits of an Indian phone number, without +91. Source: specification point 9. */
 export const PHONE_DIGITS = 10;
 
-/** What may stay in a field for digits only: the digits 0 to 9 of a text, at most `max`. */
+/** The digits 0 to 9 of a text, at most `max`. */
 export function digitsOnly(value: string, max: number): string {
   return value.replace(/[^0-9]/g, '').slice(0, max);
 }
 
 /**
- * What may stay in the phone field: at most 10 digits, so that a pasted '+91 98765 43210' or '098765 43210' loses its
- * prefix and not its end.
+ * The value of the phone field: at most 10 digits, so that a pasted '+91 98765 43210' or '098765 43210' loses its prefix and
+ * not its end.
  */
 export function phoneDigits(value: string): string {
   const digits = value.replace(/[^0-9]/g, '');

@@ -1,4 +1,4 @@
-import { moment } from '../../platform/database/columns.ts';
+import { timestamptz } from '../../platform/database/columns.ts';
 import {
   bigint,
   check,
@@ -18,7 +18,7 @@ export const auditEntries = pgTable(
   {
     /** In the order of writing, which is the order of the chain. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     actorKind: text('actor_kind', { enum: ['staff', 'api-key', 'command'] }).notNull(),
     /** Null for a command. */
     actorId: uuid('actor_id'),
@@ -65,7 +65,7 @@ export const auditSeals = pgTable(
   {
     /** 1 is the first. */
     number: integer('number').primaryKey(),
-    sealedAt: moment('sealed_at').notNull(),
+    sealedAt: timestamptz('sealed_at').notNull(),
     lastEntryId: bigint('last_entry_id', { mode: 'number' }).notNull(),
     entryCount: integer('entry_count').notNull(),
     previousHash: text('previous_hash').notNull(),

@@ -3,7 +3,7 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteGuestCarts, moveGuestLines, removeCustomerLines } from './cart.repository.ts';
 
-/** Empties the customer's cart after an order. Await it, or pass it to `runTogether` with other writes. */
+/** Empties the customer's cart after an order. Await it, or pass it to `runAsOneStatement` with other writes. */
 export function emptyServerCart(ctx: Context, userId: string): ReturnType<typeof removeCustomerLines> {
   return removeCustomerLines(ctx.db, userId);
 }

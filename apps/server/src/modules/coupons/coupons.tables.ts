@@ -1,4 +1,4 @@
-import { createdAt, idColumn, moment, paise } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz } from '../../platform/database/columns.ts';
 import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -17,7 +17,7 @@ export const coupons = pgTable(
     usageLimit: integer('usage_limit'),
     usageLimitPerCustomer: integer('usage_limit_per_customer'),
     usedCount: integer('used_count').notNull().default(0),
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     createdAt: createdAt(),
   },
   (table) => [

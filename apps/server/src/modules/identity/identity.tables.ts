@@ -1,4 +1,4 @@
-import { createdAt, idColumn, moment, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   boolean,
   check,
@@ -43,7 +43,7 @@ export const otps = pgTable(
     phone: text('phone').primaryKey(),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [check('otps_tries', sql`${table.wrongTries} between 0 and 5`)],
@@ -59,9 +59,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     userAgent: text('user_agent').notNull().default(''),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
@@ -74,7 +74,7 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });
 
 /** A pending registration until an OTP verifies the phone. Only the registrant knows the token; its hash is stored. */
@@ -86,7 +86,7 @@ export const registrations = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('registrations_by_phone').on(table.phone)],
 );
@@ -96,7 +96,7 @@ export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').notNull(),
-    windowStart: moment('window_start').notNull(),
+    windowStart: timestamptz('window_start').notNull(),
     count: integer('count').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],

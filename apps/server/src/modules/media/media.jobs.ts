@@ -5,4 +5,4 @@ export type MediaJobs = {
   'remove-media': Record<string, never>;
 };
 
-export const mediaQueues: QueueSettingsByName<MediaJobs> = { 'remove-media': { callsOutside: true } };
+export const mediaQueues: QueueSettingsByName<MediaJobs> = { 'remove-media': { callsExternalService: true } };

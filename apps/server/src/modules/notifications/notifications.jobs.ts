@@ -9,7 +9,7 @@ export const notificationQueues: QueueSettingsByName<NotificationJobs> = {
   'send-message': {
     // A slow mail server blocks a worker; an OTP, which a shopper waits for, must not queue behind it.
     hasUrgentWorker: true,
-    callsOutside: true,
+    callsExternalService: true,
     isConcurrent: true,
     // The message contains an OTP or a link.
     deleteAfterSeconds: aDay,

@@ -13,8 +13,8 @@ export type OrderJobs = {
 };
 
 export const orderQueues: QueueSettingsByName<OrderJobs> = {
-  'expire-order': { callsOutside: true },
+  'expire-order': { callsExternalService: true },
   'expire-overdue-orders': { schedule: '* * * * *' },
   'advance-fulfilment': {},
-  'notify-order': { isUnhurried: true },
+  'notify-order': { isThrottled: true },
 };

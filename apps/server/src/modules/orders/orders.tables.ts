@@ -1,4 +1,4 @@
-import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   boolean,
   check,
@@ -52,7 +52,7 @@ export const orders = pgTable(
     paymentMethod: text('payment_method').notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Until when an unpaid order reserves its stock. */
-    heldUntil: moment('held_until'),
+    heldUntil: timestamptz('held_until'),
     refundId: text('refund_id'),
     trackingNumber: text('tracking_number'),
     fulfilmentStatus: text('fulfilment_status'),
@@ -64,7 +64,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the first request with this idempotency key. */
     requestHash: text('request_hash'),
-    deliveredAt: moment('delivered_at'),
+    deliveredAt: timestamptz('delivered_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

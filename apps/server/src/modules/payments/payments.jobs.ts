@@ -7,6 +7,6 @@ export type PaymentJobs = {
 };
 
 export const paymentQueues: QueueSettingsByName<PaymentJobs> = {
-  'send-refund': { callsOutside: true },
-  'reconcile-payments': { callsOutside: true, schedule: '* * * * *' },
+  'send-refund': { callsExternalService: true },
+  'reconcile-payments': { callsExternalService: true, schedule: '* * * * *' },
 };

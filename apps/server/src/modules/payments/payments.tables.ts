@@ -1,4 +1,4 @@
-import { createdAt, idColumn, moment, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import { check, index, jsonb, pgTable, sql, text, unique, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
 
 /** One payment attempt for a reference (an order's id); at most one counts. */
@@ -18,7 +18,7 @@ export const payments = pgTable(
     status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
       .notNull()
       .default('created'),
-    capturedAt: moment('captured_at'),
+    capturedAt: timestamptz('captured_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -53,7 +53,7 @@ export const refunds = pgTable(
       .default('due'),
     /** The provider's reason for refusing; the refund stays owed. */
     failure: text('failure'),
-    processedAt: moment('processed_at'),
+    processedAt: timestamptz('processed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -72,5 +72,5 @@ export const paymentEvents = pgTable('payment_events', {
   type: text('type').notNull(),
   payload: jsonb('payload').notNull(),
   receivedAt: createdAt(),
-  handledAt: moment('handled_at'),
+  handledAt: timestamptz('handled_at'),
 });

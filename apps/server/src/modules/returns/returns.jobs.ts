@@ -11,6 +11,6 @@ export type ReturnJobs = {
 
 export const returnQueues: QueueSettingsByName<ReturnJobs> = {
   'count-sales': {},
-  'keep-return-photos': { callsOutside: true },
+  'keep-return-photos': { callsExternalService: true },
   'notify-return': {},
 };

@@ -1,4 +1,4 @@
-import { moment, paise } from '../../platform/database/columns.ts';
+import { paise, timestamptz } from '../../platform/database/columns.ts';
 import {
   boolean,
   index,
@@ -19,7 +19,7 @@ import { categories, products } from '../catalogue/catalogue.tables.ts';
 /** Sort columns. */
 const sortColumns = () => ({
   salePaise: paise('sale_paise').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
   soldCount: integer('sold_count').notNull(),
 });

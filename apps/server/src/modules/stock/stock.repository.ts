@@ -1,4 +1,4 @@
-import { announcing } from '../../platform/changes.ts';
+import { announcementSql } from '../../platform/changes.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
@@ -34,7 +34,7 @@ export function stockReservation(lines: (StockLine & { slug: string })[]): LastW
       RETURNING level.product_id, level.quantity`,
     answer: sql`
       SELECT refuse_unless((SELECT count(*) FROM taken) = ${lines.length}, 'These units are not at hand'),
-        (SELECT count(*) FROM (${announcing(sql`(
+        (SELECT count(*) FROM (${announcementSql(sql`(
           SELECT 'product:' || line.slug AS topic
           FROM taken JOIN unnest(${ids}::uuid[], ${slugs}::text[]) AS line(product_id, slug) USING (product_id)
           WHERE taken.quantity < ${distinguishableUnits}

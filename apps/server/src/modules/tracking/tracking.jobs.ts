@@ -20,5 +20,5 @@ export type ConversionData = {
 export type TrackingJobs = { 'send-conversion': ConversionData };
 
 export const trackingQueues: QueueSettingsByName<TrackingJobs> = {
-  'send-conversion': { callsOutside: true, isConcurrent: true, isPersonal: true },
+  'send-conversion': { callsExternalService: true, isConcurrent: true, isPersonal: true },
 };

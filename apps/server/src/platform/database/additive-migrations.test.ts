@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** The last one of before the rule. */
-const lastFree = 19;
-const leave = /^-- Nothing reads this since (?:decision \d{3}|release \S+)/;
+/** The last migration before the rule. */
+const lastExempt = 19;
+const exemption = /^-- Nothing reads this since (?:decision \d{3}|release \S+)/;
 
 const breaking: [RegExp, string][] = [
   [/\bDROP\s+(?:TABLE|COLUMN|VIEW|MATERIALIZED|SCHEMA|TYPE|FUNCTION|SEQUENCE)\b/i, 'drops'],
@@ -16,9 +16,9 @@ const breaking: [RegExp, string][] = [
 const added =
   /\bADD\s+(?:COLUMN\s+)?(?:IF\s+NOT\s+EXISTS\s+)?(?!CONSTRAINT\b|CHECK\b|UNIQUE\b|PRIMARY\b|FOREIGN\b|EXCLUDE\b)[^;]*/gi;
 
-/** What processes of the release before could not work beside; undefined when there is nothing. */
+/** A change that processes of the previous release cannot work with; undefined when there is none. */
 function breakageOf(text: string): string | undefined {
-  if (leave.test(text)) return undefined;
+  if (exemption.test(text)) return undefined;
   const statements = withoutBodies(text).split(/--> statement-breakpoint|;/);
   for (const statement of statements) {
     const found = breaking.find(([pattern]) => pattern.test(statement));
@@ -35,13 +35,13 @@ function mustBeFilled(statement: string): boolean {
   );
 }
 
-/** Bodies of functions and comments change no table when they are written. */
+/** Function bodies and comments change no tables during the migration. */
 function withoutBodies(text: string): string {
   return text.replace(/(\$\w*\$)[\s\S]*?\1/g, "''").replace(/^--(?!>).*$/gm, '');
 }
 
-test('[UPG-06] no migration takes away what processes of the release before read or write', () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > lastFree);
+test('[UPG-06] no migration removes what processes of the previous release read or write', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > lastExempt);
   expect(files.length).toBeGreaterThan(0);
   for (const name of files) expect([name, breakageOf(readFileSync(folder + name, 'utf8'))]).toEqual([name, undefined]);
 });
@@ -69,6 +69,6 @@ test.each([
   ['-- Nothing reads this since decision 031\nALTER TABLE "orders" DROP COLUMN "refund_id";', undefined],
   ['-- Nothing reads this since release 2027-01\nDROP TABLE "carts";', undefined],
   ['-- Nothing reads this\nDROP TABLE "carts";', 'drops'],
-])('[UPG-06] %j is told apart', (text, breakage) => {
+])('[UPG-06] %j is classified', (text, breakage) => {
   expect(breakageOf(text)).toBe(breakage);
 });

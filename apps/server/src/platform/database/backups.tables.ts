@@ -1,5 +1,5 @@
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { pgTable } from './drizzle.ts';
 
-/** Each backup that succeeded, by the moment of which it holds the store. */
-export const backups = pgTable('backups', { takenAt: moment('taken_at').primaryKey().defaultNow() });
+/** Successful backups, by the time of the state they contain. */
+export const backups = pgTable('backups', { takenAt: timestamptz('taken_at').primaryKey().defaultNow() });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { bigint, timestamp, uuid } from './drizzle.ts';
 
-/** Primary key; time-ordered, so that an index grows at its end. Its tail is random. */
+/** Primary key: a UUIDv7, time-ordered so that indexes grow at their end. */
 export function idColumn() {
   return uuid('id').primaryKey().$defaultFn(newId);
 }
@@ -18,7 +18,7 @@ export function updatedAt() {
   return timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 }
 
-export function moment(name: string) {
+export function timestamptz(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3 });
 }
 

@@ -1,27 +1,27 @@
 import pg from 'pg';
 import type { Logger } from '../logging.ts';
 
-/** Connections that outlive what goes wrong on them. `setUp` runs first on each new one. */
+/** A pool whose connections survive failed statements. `setUp` runs first on each new connection. */
 export function createPool(
   settings: pg.PoolConfig,
   { log, setUp }: { log: Logger; setUp: (client: pg.ClientBase) => unknown },
 ): pg.Pool {
-  const noteLoss = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
+  const logLoss = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
   const pool = new pg.Pool({
     ...settings,
     onConnect: async (client) => {
-      // The pool hears of idle connections only; one that breaks between two statements would end the process.
-      client.on('error', noteLoss);
+      // The pool handles errors of idle connections only; an error between two statements would crash the process.
+      client.on('error', logLoss);
       await setUp(client);
     },
   });
-  pool.connect = connectAndGuard(pool);
-  pool.query = queryAndKeep(pool);
-  return pool.on('error', noteLoss);
+  pool.connect = connectGuarded(pool);
+  pool.query = queryKeepingConnection(pool);
+  return pool.on('error', logLoss);
 }
 
-/** A connection that comes back inside a transaction, open or failed, would draw the next statements into it: it is ended. */
-function connectAndGuard(pool: pg.Pool): pg.Pool['connect'] {
+/** Closes a connection released inside an open or failed transaction, which the next statements would otherwise join. */
+function connectGuarded(pool: pg.Pool): pg.Pool['connect'] {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const guarded = async (): Promise<pg.PoolClient> => {
     const client = await connect();
@@ -32,8 +32,8 @@ function connectAndGuard(pool: pg.Pool): pg.Pool['connect'] {
   return guarded as pg.Pool['connect'];
 }
 
-/** The pool's own `query` ends the connection after any failed statement, also one that was only refused, e.g. for its key. */
-function queryAndKeep(pool: pg.Pool): pg.Pool['query'] {
+/** The pool's own `query` closes the connection after any failed statement, even a constraint violation. */
+function queryKeepingConnection(pool: pg.Pool): pg.Pool['query'] {
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -49,7 +49,7 @@ function queryAndKeep(pool: pg.Pool): pg.Pool['query'] {
   return query as pg.Pool['query'];
 }
 
-/** The driver tells of an error before the server says how the transaction stands: an empty statement waits for that. */
+/** The driver reports an error before the server reports the transaction status: an empty statement waits for it. */
 function hasSettled(client: pg.PoolClient): Promise<boolean> {
   return client.query('').then(
     () => true,

@@ -13,7 +13,7 @@ const deadProcess = '4194999 1';
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a lock is held by one and gone when it is released', () => {
+test('a lock has one holder and is removed when it is released', () => {
   const dataDir = join(folder, 'plain');
   const release = lockDataFolder(dataDir);
   expect(() => lockDataFolder(dataDir)).toThrow(`is in use by process ${process.pid}.`);
@@ -28,10 +28,10 @@ test.each([deadProcess, '', `${process.pid} 1`, 'nonsense'])('a stale lock (%j) 
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
-test('a lock of another container holds for as long as it is touched there', async () => {
+test('a lock of another container is valid for as long as it is touched there', async () => {
   const dataDir = mkdtempSync(join(folder, 'container-'));
   const lock = join(dataDir, 'lock');
-  // The number is that of a living process here, which says nothing of the process there.
+  // The pid belongs to a live process here, which says nothing about the other container.
   writeFileSync(lock, `${process.pid} 5 pid:[1]`);
   const owner = spawn('sh', ['-c', `while :; do touch "$0"; sleep 0.05; done`, lock]);
   await once(owner, 'spawn');
@@ -42,7 +42,7 @@ test('a lock of another container holds for as long as it is touched there', asy
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('whoever holds a lock touches it', async () => {
+test('the holder of a lock touches it', async () => {
   const dataDir = mkdtempSync(join(folder, 'touched-'));
   const release = lockDataFolder(dataDir);
   const before = statSync(join(dataDir, 'lock')).mtimeMs;
@@ -50,7 +50,7 @@ test('whoever holds a lock touches it', async () => {
   release();
 });
 
-test('of processes that meet a stale lock at the same moment, exactly one takes it', async () => {
+test('of processes that find a stale lock at the same time, exactly one takes it', async () => {
   const dataDir = join(folder, 'race');
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'lock'), deadProcess);
@@ -63,7 +63,7 @@ test('of processes that meet a stale lock at the same moment, exactly one takes 
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
 });
 
-test('processes that start together end up with the same secret', async () => {
+test('processes that start together use the same secret', async () => {
   const dataDir = join(folder, 'secret');
   const file = new URL('../../secret.ts', import.meta.url).href;
   const answers = await runAtOnce({
@@ -75,7 +75,7 @@ test('processes that start together end up with the same secret', async () => {
   expect(readdirSync(dataDir)).toEqual(['auth-secret']);
 });
 
-test('a damaged secret is refused, for an empty one signs what anybody can forge', () => {
+test('a damaged secret is refused, because tokens signed with an empty one can be forged', () => {
   const dataDir = mkdtempSync(join(folder, 'damaged-'));
   writeFileSync(join(dataDir, 'auth-secret'), '');
   expect(() => readSecret({ authSecret: undefined, dataDir })).toThrow('is damaged. Delete it, or set AUTH_SECRET');
@@ -83,14 +83,14 @@ test('a damaged secret is refused, for an empty one signs what anybody can forge
 
 type Program = { times: number; load: string; act: string };
 
-/** Runs a program several times; all have loaded before any acts, all act at one moment, and none ends before all answered. */
+/** Runs a program several times: all load first, act at the same time, and exit after all have printed their result. */
 async function runAtOnce({ times, load, act }: Program): Promise<(string | undefined)[]> {
   const source = `
     import { once } from 'node:events';
     ${load}
     console.log('loaded');
-    const [moment] = await once(process.stdin, 'data');
-    while (Date.now() < Number(moment)) {}
+    const [startAt] = await once(process.stdin, 'data');
+    while (Date.now() < Number(startAt)) {}
     ${act}`;
   const programs = Array.from({ length: times }, () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
@@ -100,8 +100,8 @@ async function runAtOnce({ times, load, act }: Program): Promise<(string | undef
   });
   const nextLines = () => Promise.all(programs.map(async ({ lines }) => (await lines.next()).value));
   expect(new Set(await nextLines())).toEqual(new Set(['loaded']));
-  const moment = String(Date.now() + 100);
-  for (const { child } of programs) child.stdin.write(moment);
+  const startAt = String(Date.now() + 100);
+  for (const { child } of programs) child.stdin.write(startAt);
   const answers = await nextLines();
   for (const { child } of programs) child.stdin.end();
   await Promise.all(programs.map(({ child }) => child.exitCode ?? once(child, 'close')));

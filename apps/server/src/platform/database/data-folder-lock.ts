@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { StartError } from '../../errors.ts';
 import { createFileOnce, removeQuietly } from '../create-file-once.ts';
 
-/** Other namespaces have the same process numbers: a holder there is told alive by touching its lock so often. */
+/** Process ids are not comparable across namespaces: a holder in another one proves that it is alive by touching its lock. */
 const touchEveryMs = 2000;
 const silentMs = 12_000;
 
 /**
- * Takes the data folder for this process: the embedded database takes no lock of its own, and two processes on one
- * folder lose rows silently. A lock left by a dead process is taken over; one left in another container only after
- * it was watched for `watchMs`.
- * @throws StartError when a living process holds it or the folder cannot be written
+ * Locks the data folder for this process: the embedded database has no lock of its own, and two processes on one folder
+ * lose rows silently. A stale lock of a dead process is taken over; one from another container only after it was not
+ * touched for `watchMs`.
+ * @throws StartError when a live process holds it or the folder cannot be written
  */
 export function lockDataFolder(folder: string, watchMs = silentMs): () => void {
   const file = join(folder, 'lock');
@@ -39,7 +39,7 @@ function holdLock(file: string, mine: string): () => void {
   };
 }
 
-/** A folder that cannot be reached is told by the database's next write. */
+/** Ignores errors: if the folder cannot be reached, the database's next write fails. */
 function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
@@ -47,7 +47,7 @@ function touch(file: string): void {
 }
 
 function isHeld(file: string, holder: string, watchMs: number): boolean {
-  return isFromElsewhere(holder) ? isTouched(file, watchMs) : isHydrated(holder);
+  return isFromElsewhere(holder) ? isTouched(file, watchMs) : isAlive(holder);
 }
 
 function isFromElsewhere(holder: string): boolean {
@@ -55,7 +55,7 @@ function isFromElsewhere(holder: string): boolean {
   return namespace !== undefined && namespace !== namespaceOfProcesses();
 }
 
-/** Whether the lock changes while it is watched; clocks need not agree for that. */
+/** Whether the lock's modification time changes while it is watched, which works without synchronized clocks. */
 function isTouched(file: string, watchMs: number): boolean {
   const before = modifiedAt(file);
   for (let waited = 0; waited < watchMs; waited += pauseMs) {
@@ -80,7 +80,7 @@ function tryCreate(folder: string, file: string, content: string): boolean {
 
 const takeoverMs = 10_000;
 
-/** Only one process at a time removes a stale lock, and looks again before: it may be another's new lock by now. */
+/** Only one process at a time removes a stale lock, and checks it again first: it may be another process's new lock by now. */
 function removeStale(folder: string, file: string, stale: string): void {
   const takeover = `${file}-takeover`;
   if (ageMs(takeover) > takeoverMs) removeQuietly(takeover);
@@ -122,8 +122,8 @@ function releaseLock(file: string, mine: string): void {
 }
 
 /**
- * Process number and, where the system tells them, its start time, as a number alone may have been given out again, and
- * the namespace that the number belongs to, as in every container the first process is 1.
+ * Process id and, where available, its start time, because ids are reused, and its pid namespace, because every container
+ * has a process 1.
  */
 function describeProcess(pid: number): string {
   return [pid, startTime(pid), namespaceOfProcesses()].join(' ').trimEnd();
@@ -137,7 +137,7 @@ function namespaceOfProcesses(): string {
   }
 }
 
-function isHydrated(holder: string): boolean {
+function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -145,8 +145,8 @@ function isHydrated(holder: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const known = describeProcess(pid).split(' ');
-  return holder.split(' ').every((part, index) => part === known[index]);
+  const current = describeProcess(pid).split(' ');
+  return holder.split(' ').every((part, index) => part === current[index]);
 }
 
 function startTime(pid: number): string {

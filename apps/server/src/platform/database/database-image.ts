@@ -17,7 +17,7 @@ export async function dumpDatabase(folder: string): Promise<Buffer> {
   }
 }
 
-/** Writes an image into the empty `folder`; false when it is not the image of a store. */
+/** Loads an image into the empty `folder`; false when it is not the image of a store. */
 export async function loadDatabase(image: Buffer, folder: string): Promise<boolean> {
   if (!gzipMagic.every((byte, at) => image[at] === byte)) return false;
   const engine = await PGlite.create({

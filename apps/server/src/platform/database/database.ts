@@ -9,22 +9,22 @@ export type OpenDatabase = {
   engine: 'embedded' | 'postgres';
   db: Database;
   reader: Reader;
-  /** The same database as the job queue wants it. */
+  /** The same database with the job queue's interface. */
   jobDatabase: JobDatabase;
-  /** Calls back for every NOTIFY on the channel, from this process or another. Returns the way to stop. */
+  /** Calls back for every NOTIFY on the channel, from this process or another. Returns a function that stops listening. */
   listen: (channel: string, onNotice: (payload: string) => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
-  /** Only of the engine that has several connections. */
+  /** Only on PostgreSQL, which has several connections. */
   pool?: DatabasePool;
 };
 
 export type DatabasePool = {
   read: () => { open: number; idle: number; waiting: number };
-  /** Calls back with how long a connection was in use, each time it comes back. */
+  /** Calls back with how long a connection was in use, each time it is released. */
   onUse: (listener: (seconds: number) => void) => void;
 };
 
-/** Rows of a statement written by hand. The caller vouches for their shape. */
+/** Rows of a raw SQL statement. The caller is responsible for their type. */
 export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;

@@ -18,7 +18,7 @@ const settings = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Opens the database kept in `dataDir`, or in memory when none is given. */
+/** Opens the database in `dataDir`, or an in-memory one without it. */
 export async function openEmbeddedDatabase(options: {
   dataDir?: string;
   log: Logger;
@@ -41,14 +41,14 @@ export async function openEmbeddedDatabase(options: {
 
 type Listener = (payload: string) => void;
 
-/** An opened embedded engine as the application uses it. It has one session, so its pool has one connection. */
+/** Wraps an embedded engine as an OpenDatabase. It has one session, so its pool has one connection. */
 export function describe(engine: PGlite, { log, release }: { log: Logger; release: () => void }): OpenDatabase {
   const listeners = new Map<string, Set<Listener>>();
   const setUp = (client: pg.ClientBase) =>
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
-  const pool = createPool({ ...asIfByNetwork, max: 1, stream: () => new EngineStream(engine) }, { log, setUp });
+  const pool = createPool({ ...connectionSettings, max: 1, stream: () => new EngineStream(engine) }, { log, setUp });
   const db = drizzle(pool) as unknown as Database;
   return {
     engine: 'embedded',
@@ -69,8 +69,8 @@ export function describe(engine: PGlite, { log, release }: { log: Logger; releas
   };
 }
 
-/** All that the driver would else take from the environment. */
-const asIfByNetwork: pg.PoolConfig = {
+/** Everything that the driver would otherwise read from the environment. */
+const connectionSettings: pg.PoolConfig = {
   host: 'embedded',
   port: 5432,
   user: 'postgres',
@@ -83,7 +83,7 @@ const asIfByNetwork: pg.PoolConfig = {
 type StreamOperations = Record<string, unknown>;
 type EmscriptenModule = { FS?: { filesystems?: { NODEFS?: { stream_ops?: StreamOperations } } } };
 
-/** The engine's file system has no fsync of its own; without one a power cut loses acknowledged orders. */
+/** The engine's file system does not implement fsync; without it a power cut loses acknowledged orders. */
 async function makeCommitsDurable(engine: PGlite, log: Logger): Promise<void> {
   const operations = (engine as unknown as { Module: EmscriptenModule }).Module?.FS?.filesystems?.NODEFS?.stream_ops;
   let syncs = 0;

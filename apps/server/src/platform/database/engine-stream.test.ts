@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const insert = (id: number, text: string) => sql`INSERT INTO notes VALUES (${id}::int, ${text}::text) RETURNING id`;
 
-test('a statement with a name is one call of the engine, and parsed the first time only', async () => {
+test('a named statement is one call of the engine, and is parsed only the first time', async () => {
   const parsed = async () => (await queryRows(database.db, sql`SELECT name FROM pg_prepared_statements`)).length;
   await executePrepared(database.db, insert(1, 'one'));
   expect(await parsed()).toBe(1);
@@ -32,13 +32,13 @@ test('a statement with a name is one call of the engine, and parsed the first ti
   expect(await parsed()).toBe(1);
 });
 
-test('a refusal has its state, and what follows it is answered', async () => {
+test('an error has its SQLSTATE, and later statements succeed', async () => {
   const refused = await executePrepared(database.db, insert(1, 'again')).catch((error: unknown) => error);
   expect(sqlState(refused)).toBe('23505');
   expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('several statements that break off leave no transaction open', async () => {
+test('a failing multi-statement query leaves no transaction open', async () => {
   const { executeSql } = database.jobDatabase;
   await expect(executeSql("BEGIN; INSERT INTO notes VALUES (3, 'three'); SELECT 1 / 0; COMMIT")).rejects.toThrow(
     'zero',
@@ -46,7 +46,7 @@ test('several statements that break off leave no transaction open', async () => 
   await executePrepared(database.db, insert(3, 'the third after all'));
 });
 
-test('values that cannot be sent cost the connection, and the next one finds no name taken', async () => {
+test('values that cannot be serialized close the connection, and the next one has no leftover prepared names', async () => {
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
   const statement = (value: unknown) => sql`SELECT ${value}::jsonb AS value`;
@@ -67,23 +67,23 @@ test('work outside a transaction waits until it ends', async () => {
   expect(order).toEqual(['begun', 'ends', 'outside']);
 });
 
-test('a notice is heard when its transaction commits, also on a connection that replaced another', async () => {
-  const heard: string[] = [];
-  const stop = await database.listen('news', (payload) => heard.push(payload));
+test('a notification arrives when its transaction commits, also on a replacement connection', async () => {
+  const received: string[] = [];
+  const stop = await database.listen('news', (payload) => received.push(payload));
   await expect(database.jobDatabase.executeSql('SELECT 1 / 0')).rejects.toThrow();
   await queryRows(database.db, sql`SELECT pg_notify('news', 'first')`);
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
   await stop();
   await queryRows(database.db, sql`SELECT pg_notify('news', 'second')`);
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
 });
 
-test('no more statements are kept than a store has', async () => {
+test('the number of prepared statements is limited', async () => {
   for (let text = 0; text < 600; text += 1) await executePrepared(database.db, sql`SELECT ${sql.raw(String(text))}`);
-  const [kept] = await queryRows<{ count: number }>(
+  const [prepared] = await queryRows<{ count: number }>(
     database.db,
     sql`SELECT count(*)::int AS count FROM pg_prepared_statements`,
   );
-  expect(kept?.count).toBeLessThanOrEqual(500);
-  expect(kept?.count).toBeGreaterThan(490);
+  expect(prepared?.count).toBeLessThanOrEqual(500);
+  expect(prepared?.count).toBeGreaterThan(490);
 });

@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream';
 import { type PGlite, protocol } from '@electric-sql/pglite';
 
 /**
- * To the embedded engine what a socket is to a PostgreSQL server: bytes of the protocol go in, the answer comes out. So
- * one driver speaks to both, and a statement with its values is one call of the engine, prepared once where it has a name.
+ * A socket replacement for the embedded engine: takes bytes of the PostgreSQL protocol and returns the response. One driver
+ * thus serves both engines; a statement with its values is one call of the engine, prepared once if it is named.
  */
 export class EngineStream extends Duplex {
   readonly #engine: PGlite;
@@ -21,7 +21,7 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  // The driver calls what a socket has.
+  // Socket methods that the driver calls.
   setNoDelay(): void {}
   ref(): void {}
   unref(): void {}
@@ -29,9 +29,9 @@ export class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(message: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    this.#run(message).then((answer) => {
+    this.#run(message).then((response) => {
       done();
-      if (answer.length > 0) this.push(answer);
+      if (response.length > 0) this.push(response);
     }, done);
   }
 
@@ -44,17 +44,17 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** The engine has one session: what the connection before this one left open or named must not be found. */
+  /** The engine has one session: transactions and prepared names of the previous connection must not remain. */
   async #reset(): Promise<void> {
     if (this.#engine.isInTransaction()) await this.#run(protocol.serialize.query('ROLLBACK'));
     await this.#run(protocol.serialize.query('DEALLOCATE ALL'));
   }
 
   async #run(message: Uint8Array): Promise<Buffer> {
-    const answer: Buffer[] = [];
-    // The engine's memory is its own again when the call ends: the bytes are copied.
-    const onRawData = (bytes: Uint8Array) => answer.push(Buffer.from(bytes));
+    const chunks: Buffer[] = [];
+    // Copied, because the engine reuses its memory after the call.
+    const onRawData = (bytes: Uint8Array) => chunks.push(Buffer.from(bytes));
     await this.#engine.execProtocolRawStream(message, { syncToFs: false, onRawData });
-    return Buffer.concat(answer);
+    return Buffer.concat(chunks);
   }
 }

@@ -1,8 +1,8 @@
 import { getTableColumns, type InferSelectModel, type PgTable, type SQL, sql } from './drizzle.ts';
 
 /**
- * An insert that is one text with one value, however many rows: PostgreSQL plans it once, and nobody spends time on
- * naming every value. Rows are whole, because no column's default applies.
+ * An insert whose SQL text is the same for any number of rows, with one JSON parameter: PostgreSQL plans it once, and no
+ * time is spent on a parameter per value. Rows must be complete, because column defaults do not apply.
  */
 export function insertRows<Table extends PgTable>(table: Table, rows: InferSelectModel<Table>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const);

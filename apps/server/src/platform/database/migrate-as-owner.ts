@@ -9,26 +9,26 @@ import { openPostgres } from './postgres-database.ts';
 
 type Options = { config: Pick<Config, 'databaseOwnerUrl'>; log: Logger; restrict: Restrict };
 
-/** Takes from `role` the rights that it must not have on a module's tables; runs as their owner. */
+/** Revokes rights of `role` on a module's tables; runs as their owner. */
 export type Restrict = (owner: Database, role: string) => Promise<void>;
 
 /**
- * Brings the schema up to date: as the owner of the tables where DATABASE_OWNER_URL names one, after which the store's own
- * role may read and write their rows and nothing more.
+ * Migrates the schema: as the owner of the tables if DATABASE_OWNER_URL is set, in which case the store's own role may only
+ * read and write rows.
  * @throws StartError when both are the same role
  */
-export async function bringUpToDate(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
+export async function migrateDatabase(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
   if (!config.databaseOwnerUrl) return void (await migrate(database.db));
   const owner = await openPostgres({ url: config.databaseOwnerUrl, poolSize: 2, log });
   try {
     const role = await roleOf(database.db);
     if (role === (await roleOf(owner.db)))
       throw new StartError(
-        `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${role}. Give the store one of its own.`,
+        `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${role}. Give the store a separate one.`,
       );
     await migrate(owner.db);
     await owner.db.transaction(async (tx) => {
-      // Two that give the same right at once disturb each other.
+      // Concurrent grants of the same right fail.
       await takeAdvisoryLock(tx as Database, 'rights of the store');
       await grantRows(tx as Database, role);
       await restrict(tx as Database, role);
@@ -43,7 +43,7 @@ async function roleOf(db: Database): Promise<string> {
   return row?.role ?? '';
 }
 
-/** The job queue keeps its own tables up to date, in a schema of its own. */
+/** CREATE is for the job queue, which migrates its own schema. */
 async function grantRows(owner: Database, role: string): Promise<void> {
   const to = sql.identifier(role);
   const [row] = await queryRows<{ name: string }>(owner, sql`SELECT current_database() AS name`);

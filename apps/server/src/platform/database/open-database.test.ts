@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a statement that the database refuses costs no connection', async () => {
+test('a statement that the database refuses does not close the connection', async () => {
   const before = await connection();
   for (let refused = 0; refused < 3; refused += 1)
     await expect(store.rows(sql`SELECT refuse_unless(false, 'for the test')`)).rejects.toThrow('refuse_unless');
@@ -19,7 +19,7 @@ test('a statement that the database refuses costs no connection', async () => {
 test.each([
   ['with an empty list of values', []],
   ['without values', undefined],
-])('[CHK-09] statements %s that fail inside a transaction leave it to nobody', async (_how, values) => {
+])('[CHK-09] after statements %s fail inside a transaction, no later statement joins it', async (_how, values) => {
   const { jobDatabase } = store.database;
   const several =
     "BEGIN; SELECT set_config('bijli.trace', 'left', false); SELECT refuse_unless(false, 'for the test'); COMMIT";
@@ -29,7 +29,7 @@ test.each([
   for (let asked = 0; asked < 20; asked += 1) expect(await store.rows(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('[CHK-09] a transaction that was begun and left open is left to nobody', async () => {
+test('[CHK-09] no later statement joins a transaction that was left open', async () => {
   const { jobDatabase } = store.database;
   await jobDatabase.executeSql('BEGIN; CREATE TABLE left_open (id integer)', []);
   for (let asked = 0; asked < 20; asked += 1)

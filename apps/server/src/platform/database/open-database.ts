@@ -26,7 +26,7 @@ export async function isStore(db: Database): Promise<boolean> {
 
 const migrationLock = 7_341_020_601;
 
-/** Brings the schema up to date; processes that start together wait for each other. Returns how many migrations ran. */
+/** Migrates the schema; processes that start together wait for each other. Returns how many migrations ran. */
 export async function migrate(db: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
   return db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export async function migrate(db: Database): Promise<number> {
       sql`CREATE TABLE IF NOT EXISTS schema_migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
     const applied = await queryRows<{ hash: string }>(tx as Database, sql`SELECT hash FROM schema_migrations`);
-    const known = new Set(applied.map((row) => row.hash));
-    const missing = migrations.filter((migration) => !known.has(migration.hash));
+    const appliedHashes = new Set(applied.map((row) => row.hash));
+    const missing = migrations.filter((migration) => !appliedHashes.has(migration.hash));
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`INSERT INTO schema_migrations (hash) VALUES (${migration.hash})`);

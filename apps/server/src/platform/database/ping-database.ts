@@ -1,23 +1,23 @@
 import { type Database, queryRows } from './database.ts';
 import { type SQL, sql } from './drizzle.ts';
 
-/** Asks the database for nothing. Returns the seconds that its answer took; undefined when none came in time. */
-export async function pingDatabase(db: Database, longestMs: number): Promise<number | undefined> {
+/** Runs an empty query. Returns how many seconds it took; undefined when it failed or timed out. */
+export async function pingDatabase(db: Database, timeoutMs: number): Promise<number | undefined> {
   const start = performance.now();
-  const rows = await rowsInTime(db, sql`SELECT 1`, longestMs);
+  const rows = await queryRowsWithTimeout(db, sql`SELECT 1`, timeoutMs);
   return rows ? (performance.now() - start) / 1000 : undefined;
 }
 
-/** The rows of a statement; undefined when they did not come in time. */
-export async function rowsInTime<Row extends Record<string, unknown>>(
+/** The rows of a statement; undefined when it failed or timed out. */
+export async function queryRowsWithTimeout<Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,
-  longestMs: number,
+  timeoutMs: number,
 ): Promise<Row[] | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), longestMs);
-  const answer = queryRows<Row>(db, statement).catch(() => undefined);
-  const rows = await Promise.race([answer, late]);
+  const timer = setTimeout(() => resolve(undefined), timeoutMs);
+  const result = queryRows<Row>(db, statement).catch(() => undefined);
+  const rows = await Promise.race([result, late]);
   clearTimeout(timer);
   return rows;
 }

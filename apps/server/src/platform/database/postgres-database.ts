@@ -8,7 +8,7 @@ import { readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
 const reconnectMs = 1000;
-/** A connection that breaks without a word is asked so soon whether it lives; the system's two hours are many stale answers. */
+/** TCP keep-alive, to notice a silently broken connection; with the system's default of two hours caches would stay stale. */
 const idleBeforeProbeMs = 10_000;
 
 type PoolOptions = { url: string; poolSize: number; log: Logger };
@@ -49,7 +49,7 @@ export async function openPostgres(options: Options): Promise<OpenDatabase> {
   };
 }
 
-/** A streaming replica, for reading only. One that hangs is given up soon: the primary can answer for it. */
+/** A streaming replica, for reads only. Its timeouts are short, because the primary is the fallback. */
 function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
   const pool = openPool(options, {
     application_name: 'bijli-replica',
@@ -60,7 +60,7 @@ function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
 }
 
 function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): pg.Pool {
-  // Compiling a statement takes longer than any of ours takes to run.
+  // JIT compilation takes longer than any of our statements takes to run.
   const setUp = (client: pg.ClientBase) => client.query('SET jit = off');
   return createPool({ ...settings, connectionString: url, max: poolSize }, { log, setUp });
 }
@@ -96,10 +96,10 @@ async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-type Listening = { url: string; channel: string; onNotice: (payload: string) => void; log: Logger };
+type ListenOptions = { url: string; channel: string; onNotice: (payload: string) => void; log: Logger };
 
-/** Holds one connection for LISTEN and opens it again when it breaks; the empty payload then says 'anything may have changed'. */
-async function listenForever(options: Listening): Promise<() => Promise<void>> {
+/** Keeps a connection for LISTEN and reopens it when it breaks; an empty payload then means that anything may have changed. */
+async function listenForever(options: ListenOptions): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -123,9 +123,9 @@ async function listenForever(options: Listening): Promise<() => Promise<void>> {
 
   function reconnectLater(): void {
     if (isStopped) return;
-    // An attempt that fails both ends and rejects: one more attempt follows, not two.
+    // A failed attempt emits 'end' and also rejects: only one retry must follow.
     clearTimeout(timer);
-    options.log.warn('The connection that hears of changes was lost; connecting again');
+    options.log.warn('The LISTEN connection was lost; reconnecting');
     timer = setTimeout(() => connect().then(() => options.onNotice(''), reconnectLater), reconnectMs);
   }
 

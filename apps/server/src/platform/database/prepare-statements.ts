@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 import { PgDialect, type SQL } from './drizzle.ts';
 
-/** A text with more is as long as what it carries, e.g. the lines of an order: hardly ever the same again. */
-const mostParameters = 100;
+/** A statement with more parameters varies with its data, e.g. the lines of an order, and is hardly ever repeated. */
+const maxParameters = 100;
 
 /**
- * Has the database parse and plan each statement of a transaction once for each connection and not every time: they find
- * their rows by key, so one plan suits all values.
+ * Makes the database parse and plan each statement of a transaction once per connection: they find their rows by key, so
+ * one plan suits all values.
  */
 export function prepareStatements(tx: Database): void {
   const { session } = tx._;
   const prepare = session.prepareQuery.bind(session);
   session.prepareQuery = (query, fields, name, ...rest) => {
-    const isRepeated = query.params.length > 0 && query.params.length <= mostParameters;
+    const isRepeated = query.params.length > 0 && query.params.length <= maxParameters;
     return prepare(query, fields, name ?? (isRepeated ? nameOf(query.sql) : undefined), ...rest);
   };
 }
 
-/** The same for one statement that runs by itself. */
+/** The same for a single statement. */
 export async function executePrepared<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
   const { session } = db._;
@@ -28,13 +28,13 @@ export async function executePrepared<Row>(db: Database, statement: SQL): Promis
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-/** A connection keeps what it has prepared until it ends, the embedded engine's for as long as the store runs. */
-const mostNames = 500;
+/** Prepared statements stay until their connection closes, on the embedded engine until the store stops. */
+const maxNames = 500;
 
-/** The database takes names of up to 63 bytes. Undefined for texts that come after so many others. */
+/** A name of at most 63 bytes, PostgreSQL's limit. Undefined for new statements beyond `maxNames`. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
+  const existing = names.get(text);
+  if (existing || names.size >= maxNames) return existing;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -4,32 +4,32 @@ import type { Logger } from '../logging.ts';
 import { type Database, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
 
-/** Where answers that are the same for everyone are read from. */
+/** Reads for responses that are the same for everyone. */
 export type Reader = {
-  /** Runs a read on the replica if that has every change announced so far; else, or when it fails, on the primary. */
+  /** Runs a read on the replica if it has every change announced so far; otherwise, or when it fails, on the primary. */
   read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** A change was announced: the replica must have it before it is asked again. */
-  noteChange: () => void;
+  /** A change was announced: the replica is not used again until it has that change. */
+  recordChange: () => void;
   close: () => Promise<void>;
 };
 
 const pollMs = 20;
 const retryMs = 1000;
 
-/** Where there is no replica. */
+/** Without a replica. */
 export function readFromPrimary(primary: Database): Reader {
-  return { read: (work) => work(primary), noteChange() {}, close: async () => {} };
+  return { read: (work) => work(primary), recordChange() {}, close: async () => {} };
 }
 
-type Parts = { primary: Database; replica: Database; log: Logger };
+type ReplicaReaderOptions = { primary: Database; replica: Database; log: Logger };
 
-export function readFromReplica({ primary, replica, log }: Parts): Reader {
+export function readFromReplica({ primary, replica, log }: ReplicaReaderOptions): Reader {
   let changes = 0;
   let isCaughtUp = false;
   let isClosed = false;
   let following: Promise<void> | undefined;
 
-  function noteChange(): void {
+  function recordChange(): void {
     changes += 1;
     isCaughtUp = false;
     following ??= follow().finally(() => {
@@ -42,23 +42,23 @@ export function readFromReplica({ primary, replica, log }: Parts): Reader {
       try {
         await catchUp(changes);
       } catch (error) {
-        log.warn({ err: error }, 'The replica cannot be read; the primary answers for it');
+        log.warn({ err: error }, 'The replica cannot be read; reading from the primary');
         await pause(retryMs);
       }
     }
   }
 
-  /** The news of a change comes after its commit, so where the primary stands now lies behind it. */
-  async function catchUp(heard: number): Promise<void> {
+  /** A change is announced after its commit, so the primary's current WAL position includes it. */
+  async function catchUp(latestChange: number): Promise<void> {
     const position = await positionOf(primary);
-    while (heard === changes && !isClosed) {
+    while (latestChange === changes && !isClosed) {
       isCaughtUp = await hasReplayed(replica, position);
       if (isCaughtUp) return;
       await pause(pollMs);
     }
   }
 
-  noteChange();
+  recordChange();
   return {
     async read(work) {
       if (!isCaughtUp) return work(primary);
@@ -66,11 +66,11 @@ export function readFromReplica({ primary, replica, log }: Parts): Reader {
         return await work(replica);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        noteChange();
+        recordChange();
         return work(primary);
       }
     },
-    noteChange,
+    recordChange,
     async close() {
       isClosed = true;
       await following;
@@ -86,7 +86,7 @@ async function positionOf(primary: Database): Promise<string> {
   return row?.position ?? '0/0';
 }
 
-/** False for a database that follows nobody: a promoted replica goes its own way. */
+/** False for a promoted replica, which no longer follows the primary. */
 async function hasReplayed(replica: Database, position: string): Promise<boolean> {
   const reached = sql`SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS reached`;
   const [row] = await queryRows<{ reached: boolean }>(replica, reached);

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 const retriedStates = new Set(['40001', '40P01']);
-const maximumTries = 3;
+const maxAttempts = 3;
 
 /**
- * Runs `work` in one transaction; inside an open one it joins it. A deadlock or serialisation failure is tried again.
+ * Runs `work` in one transaction, or joins an open one. Retries after a deadlock or serialization failure.
  * Await nothing but the database inside: the embedded engine has a single session.
  */
 export async function inTransaction<C extends Context, Result>(
@@ -23,29 +23,29 @@ export async function inTransaction<C extends Context, Result>(
   );
 }
 
-/** For work that changes all that it changes in one statement: that is a transaction without being in one. */
+/** For work that consists of a single statement, which is atomic without a transaction. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= maximumTries || !retriedStates.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= maxAttempts || !retriedStates.has(sqlState(error) ?? '')) throw error;
     }
   }
 }
 
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
-const lostWords =
+const lostConnectionMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** Whether the connection to the database failed, however deep the error is wrapped, or copied as the job queue does. */
+/** Whether the database connection failed, however deep the error is wrapped, or copied to a plain object by the job queue. */
 export function isConnectionError(error: unknown): boolean {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     const { code, severity, message, cause } = current as Record<'code' | 'severity' | 'message' | 'cause', unknown>;
     if (typeof code === 'string' && lostConnections.has(code)) return true;
-    // Whatever the reason, the server ended the connection or let none in.
+    // The server closed the connection or accepted none.
     if (severity === 'FATAL') return true;
-    if (typeof message === 'string' && lostWords.test(message)) return true;
+    if (typeof message === 'string' && lostConnectionMessages.test(message)) return true;
     current = cause;
   }
   return false;

@@ -5,15 +5,15 @@ import type { Services } from '../../context.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-/** Where the description of an audience's calls stands. */
+/** The path of an audience's OpenAPI document. */
 export function openApiPath(audience: Audience): string {
   return `${API_BASE_PATH}/openapi${audience === 'shop' ? '' : `-${audience}`}.json`;
 }
 
-type Parts = { services: Pick<Services, 'config' | 'payments'>; cache: ResponseCache };
+type ApiDocsOptions = { services: Pick<Services, 'config' | 'payments'>; cache: ResponseCache };
 
-/** An OpenAPI document for each audience, and a page of all calls for people, at `/api/docs`. */
-export function registerApiDocs(app: FastifyInstance, { services: { config, payments }, cache }: Parts): void {
+/** An OpenAPI document for each audience, and a human-readable page of all calls at `/api/docs`. */
+export function registerApiDocs(app: FastifyInstance, { services: { config, payments }, cache }: ApiDocsOptions): void {
   const jsonType = 'application/json; charset=utf-8';
   const signatures = payments.offered.flatMap(({ id, online }) => {
     const webhook = online?.provider.webhook;
@@ -30,7 +30,7 @@ export function registerApiDocs(app: FastifyInstance, { services: { config, paym
   app.get(`${API_BASE_PATH}/docs`, async (_request, reply) => reply.redirect(`${API_BASE_PATH}/docs/`));
 }
 
-/** Five megabytes, which few processes ever need. */
+/** Loaded on demand: it takes five megabytes, and few processes ever serve it. */
 async function produce(path: string): Promise<Produced> {
   const { readReference } = await import('./api-reference.ts');
   return readReference(API_BASE_PATH + path);

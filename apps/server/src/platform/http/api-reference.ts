@@ -2,10 +2,10 @@ import { API_BASE_PATH, audiences } from '@bijli/contract';
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { openApiPath } from './api-docs.ts';
-import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
 import type { Produced } from './response-cache.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 
-/** Nothing of others is loaded or told. */
+/** Loads nothing from other hosts and sends nothing to them. */
 const configuration = {
   pageTitle: 'Bijli API',
   favicon: '/images/site/icon.svg',
@@ -22,24 +22,25 @@ const configuration = {
   showDeveloperTools: 'never',
 } as const;
 
-/** The page of all calls, or its script, as the library makes them. A policy names the one script that stands in the page. */
+/** The library's page of all calls, or its script. The content security policy has the hash of the page's inline script. */
 export async function readReference(path: string): Promise<Produced> {
   const mark = newScriptMark();
   const site = Fastify();
   site.register(reference, { routePrefix: `${API_BASE_PATH}/docs`, configuration: { ...configuration, nonce: mark } });
   const { statusCode: status, headers, rawPayload, payload } = await site.inject(path);
   const type = String(headers['content-type']);
-  const made = { status, headers: { 'content-type': type, 'cache-control': 'no-cache' }, topics: [] };
-  if (!type.startsWith('text/html')) return { ...made, body: rawPayload };
-  const { html, hashes } = nameOwnScripts(payload, mark);
-  return { ...made, headers: { ...made.headers, 'content-security-policy': policy(hashes) }, body: Buffer.from(html) };
+  const response = { status, headers: { 'content-type': type, 'cache-control': 'no-cache' }, topics: [] };
+  if (!type.startsWith('text/html')) return { ...response, body: rawPayload };
+  const { html, hashes } = hashOwnScripts(payload, mark);
+  const headersWithPolicy = { ...response.headers, 'content-security-policy': policy(hashes) };
+  return { ...response, headers: headersWithPolicy, body: Buffer.from(html) };
 }
 
 function policy(scriptHashes: string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
-    // The library styles elements by their attributes, which no hash and no nonce can name.
+    // The library uses style attributes, which hashes and nonces cannot allow.
     "style-src 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -20,21 +20,21 @@ const needed = "This call needs the permission 'orders.change'.";
 const signIn = 'Please sign in to continue.';
 
 test.each<[string, Call, Actor, [number, string] | undefined]>([
-  ['a person of the staff who may', move, withRights('staff', 'orders.change'), undefined],
-  ['a person of the staff who may do something else', move, withRights('staff', 'returns.change'), [403, needed]],
-  ['an API key that may', move, withRights('api-key', 'content.read', 'orders.change'), undefined],
-  ['an API key that may read only', move, withRights('api-key', 'content.read'), [403, needed]],
-  ['an API key without rights', move, withRights('api-key'), [403, needed]],
+  ['a staff member with the permission', move, withRights('staff', 'orders.change'), undefined],
+  ['a staff member with another permission', move, withRights('staff', 'returns.change'), [403, needed]],
+  ['an API key with the permission', move, withRights('api-key', 'content.read', 'orders.change'), undefined],
+  ['a read-only API key', move, withRights('api-key', 'content.read'), [403, needed]],
+  ['an API key without permissions', move, withRights('api-key'), [403, needed]],
   ['a command', move, { kind: 'command' }, undefined],
   ['a customer', move, customer, [403, 'This call is for staff.']],
   ['the clock', move, { kind: 'system', name: 'clock' }, [403, 'This call is for staff.']],
-  ['nobody', move, { kind: 'nobody' }, [401, signIn]],
+  ['an anonymous caller', move, { kind: 'nobody' }, [401, signIn]],
   ['staff at a customer’s call', mine, withRights('staff', 'orders.change'), [401, signIn]],
   ['a command at a customer’s call', mine, { kind: 'command' }, [401, signIn]],
-  ['a customer at their own', mine, customer, undefined],
-  ['anybody at a public call', open, { kind: 'nobody' }, undefined],
-])('[API-05] %s', (_who, asked, actor, refusal) => {
-  expect(refusalOf(() => authorize(asked, actor))).toEqual(refusal);
+  ['a customer at a customer’s call', mine, customer, undefined],
+  ['an anonymous caller at a public call', open, { kind: 'nobody' }, undefined],
+])('[API-05] %s', (_who, call, actor, refusal) => {
+  expect(refusalOf(() => authorize(call, actor))).toEqual(refusal);
 });
 
 function refusalOf(work: () => void): [number, string] | undefined {

@@ -2,7 +2,7 @@ import type { Call, Permission } from '@bijli/contract';
 import { type Actor, hasPermission, isStaffActor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 
-/** @throws AppError not_authenticated when a call needs somebody else, not_allowed when it needs another permission */
+/** @throws AppError not_authenticated when a call needs another actor, not_allowed when it needs another permission */
 export function authorize(call: Call, actor: Actor): void {
   if (call.access === 'customer' && actor.kind !== 'customer') throw notSignedIn();
   if (call.access === 'staff') requirePermission(actor, call.permission);

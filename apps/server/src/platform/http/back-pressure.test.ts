@@ -11,15 +11,15 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-function openApp({ maxAtWork = 2, readDelay = (): number => 0 } = {}) {
+function openApp({ maxInFlight = 2, readDelay = (): number => 0 } = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const load = createLoadMeter({ maxAtWork, maxDelayMs: 1000 }, { log, readDelay });
+  const load = createLoadMeter({ maxInFlight, maxDelayMs: 1000 }, { log, readDelay });
   const app = Fastify();
   apps.push(app);
   const waiting: (() => void)[] = [];
   app.addHook('onClose', async () => load.stop());
-  refuseWhenFull(app, { load, isAlwaysTaken: ({ url }) => url === '/ready' });
+  refuseWhenFull(app, { load, isExempt: ({ url }) => url === '/ready' });
   app.all('/slow', () => new Promise((done) => waiting.push(() => done('slow'))));
   app.get('/ready', async () => 'ready');
   app.get('/broken', async () => {
@@ -28,7 +28,7 @@ function openApp({ maxAtWork = 2, readDelay = (): number => 0 } = {}) {
   return { app, load, waiting, lines };
 }
 
-/** Has the app work on as many requests as it can, and gives the way to end them. */
+/** Starts as many requests as the app accepts. Returns a function that ends them. */
 async function fill({ app, load, waiting }: ReturnType<typeof openApp>) {
   const answers = [app.inject('/slow'), app.inject('/slow')];
   await vi.waitFor(() => expect(waiting).toHaveLength(2));
@@ -39,10 +39,10 @@ async function fill({ app, load, waiting }: ReturnType<typeof openApp>) {
   };
 }
 
-test('a request too many is refused at once with a sentence and when to come back; those taken are answered', async () => {
-  const parts = openApp();
-  const end = await fill(parts);
-  const refused = await parts.app.inject('/slow');
+test('requests beyond the limit are refused at once with a message and Retry-After; accepted ones are answered', async () => {
+  const opened = openApp();
+  const end = await fill(opened);
+  const refused = await opened.app.inject('/slow');
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
     503,
     '5',
@@ -55,14 +55,14 @@ test('a request too many is refused at once with a sentence and when to come bac
     retryAfterSeconds: 5,
   });
   expect(await end()).toEqual([200, 200]);
-  expect(parts.load.read()).toMatchObject({ atWork: 0, refused: 1 });
-  expect((await parts.app.inject('/ready')).statusCode).toBe(200);
+  expect(opened.load.read()).toMatchObject({ inFlight: 0, refused: 1 });
+  expect((await opened.app.inject('/ready')).statusCode).toBe(200);
 });
 
-test('a browser that wants a page gets one in plain words, which asks again by itself', async () => {
-  const parts = openApp();
-  const end = await fill(parts);
-  const page = await parts.app.inject({ url: '/slow', headers: { accept: 'text/html,*/*' } });
+test('a browser gets an HTML page that reloads itself', async () => {
+  const opened = openApp();
+  const end = await fill(opened);
+  const page = await opened.app.inject({ url: '/slow', headers: { accept: 'text/html,*/*' } });
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
   expect(page.body).toContain('The store is very busy right now');
@@ -70,25 +70,25 @@ test('a browser that wants a page gets one in plain words, which asks again by i
   await end();
 });
 
-test('ready answers, and what a page asks of the API, are taken however much there is to do', async () => {
-  const parts = openApp();
-  const end = await fill(parts);
-  expect((await parts.app.inject('/ready')).body).toBe('ready');
-  const own = parts.app.inject({ url: '/slow', remoteAddress: inProcess });
-  await vi.waitFor(() => expect(parts.waiting).toHaveLength(3));
-  expect(parts.load.read().atWork).toBe(2);
+test('exempt requests and in-process API calls are accepted under any load', async () => {
+  const opened = openApp();
+  const end = await fill(opened);
+  expect((await opened.app.inject('/ready')).body).toBe('ready');
+  const own = opened.app.inject({ url: '/slow', remoteAddress: inProcess });
+  await vi.waitFor(() => expect(opened.waiting).toHaveLength(3));
+  expect(opened.load.read().inFlight).toBe(2);
   await end();
   expect((await own).statusCode).toBe(200);
 });
 
-test('a request that fails, or has no route, leaves nothing counted', async () => {
+test('a request that fails or has no route is no longer counted afterwards', async () => {
   const { app, load } = openApp();
   for (const url of ['/broken', '/nowhere', '/broken']) await app.inject(url);
   await app.inject({ method: 'POST', url: '/slow', headers: { 'content-type': 'application/json' }, payload: '{' });
-  expect(load.read().atWork).toBe(0);
+  expect(load.read().inFlight).toBe(0);
 });
 
-test('requests are refused while the event loop stays late, not for one long step, and taken again once it is not; both are logged once', async () => {
+test('requests are refused while the event loop stays delayed, not for a single long task, and accepted again afterwards; both are logged once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const delay = { ms: 1500 };
   const { app, lines } = openApp({ readDelay: () => delay.ms });
@@ -102,14 +102,14 @@ test('requests are refused while the event loop stays late, not for one long ste
   expect((await app.inject('/ready')).statusCode).toBe(200);
   expect((await app.inject('/broken')).statusCode).toBe(500);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'The store has too much to do and refuses requests',
-    'The store takes all requests again',
+    'The store is overloaded and refuses requests',
+    'The store accepts all requests again',
   ]);
 });
 
 test('the delay of the event loop is measured', async () => {
   const log = pino({ level: 'silent' });
-  const load: LoadMeter = createLoadMeter({ maxAtWork: 10, maxDelayMs: 50 }, { log });
+  const load: LoadMeter = createLoadMeter({ maxInFlight: 10, maxDelayMs: 50 }, { log });
   const end = performance.now() + 5000;
   while (!load.isFull() && performance.now() < end) {
     const until = performance.now() + 150;

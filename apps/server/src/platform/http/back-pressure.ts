@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInProcess } from './in-process.ts';
 import type { LoadMeter } from './load-meter.ts';
-import { type Refusal, refuseForNow } from './refusal-page.ts';
+import { type Refusal, sendTemporaryRefusal } from './refusal-page.ts';
 
 const retryAfterSeconds = 5;
 const refusal: Refusal = {
@@ -11,27 +11,27 @@ const refusal: Refusal = {
   text: 'Many people are shopping at the same time. Your cart and your orders are safe. This page tries again by itself in a few seconds.',
 };
 
-/** `isAlwaysTaken`: what must not be refused. */
-export type BackPressure = { load: LoadMeter; isAlwaysTaken?: (request: FastifyRequest) => boolean };
+/** `isExempt`: requests that must not be refused. */
+export type BackPressure = { load: LoadMeter; isExempt?: (request: FastifyRequest) => boolean };
 
 /**
- * Refuses requests of this scope at once while the process has more to do than it can, so that those it took are
- * answered in time. What a page asks of the API counts as one with the page.
+ * Refuses requests of this scope at once while the process is overloaded, so that accepted ones are answered in time. A page
+ * and its in-process API calls count as one request.
  */
-export function refuseWhenFull(scope: FastifyInstance, { load, isAlwaysTaken = () => false }: BackPressure): void {
+export function refuseWhenFull(scope: FastifyInstance, { load, isExempt = () => false }: BackPressure): void {
   scope.decorateRequest('inFlight', false);
   scope.addHook('onRequest', (request, reply, done) => {
-    if (!load.isFull() || isInProcess(request) || isAlwaysTaken(request)) return done();
-    load.noteRefusal();
-    refuseForNow(request, reply, { refusal, retryAfterSeconds });
+    if (!load.isFull() || isInProcess(request) || isExempt(request)) return done();
+    load.recordRefusal();
+    sendTemporaryRefusal(request, reply, { refusal, retryAfterSeconds });
   });
-  // From here on its body is there: a slow sender costs nothing.
+  // Counted once the body has arrived: a slow sender costs nothing.
   scope.addHook('preHandler', (request, _reply, done) => {
     if (isInProcess(request)) return done();
     request.inFlight = true;
     load.begin();
-    if (isAlwaysTaken(request)) return done();
-    // The embedded engine would end this one before the next is read: all that came at once are counted first.
+    if (isExempt(request)) return done();
+    // The embedded engine would finish this request before the next one is read: count all that arrived together first.
     setImmediate(done);
   });
   // A slow receiver costs nothing either.

@@ -29,20 +29,23 @@ test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync(script)],
   ['gzip', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('a script is sent to who takes %s as the build compressed it, for good', async (accepted, encoding, bytes) => {
-  for (const time of ['once', 'again']) {
-    const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
-    expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
-    expect(answer.rawPayload).toEqual(bytes);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-    });
-  }
-});
+])(
+  'with Accept-Encoding %s a script is sent as the build compressed it, as immutable',
+  async (accepted, encoding, bytes) => {
+    for (const time of ['once', 'again']) {
+      const answer = await get('/assets/home-1.js', { 'accept-encoding': accepted });
+      expect([answer.statusCode, answer.headers['content-encoding']], time).toEqual([200, encoding]);
+      expect(answer.rawPayload).toEqual(bytes);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+    }
+  },
+);
 
-test('what the build compressed is sent compressed, however small it is', async () => {
+test('a file that the build compressed is sent compressed, however small it is', async () => {
   const answer = await get('/assets/small-1.js', { 'accept-encoding': 'br' });
   expect([answer.headers['content-encoding'], answer.rawPayload]).toEqual(['br', brotliCompressSync(small)]);
 });
@@ -53,7 +56,7 @@ test('a photograph is not compressed again', async () => {
   expect(answer.rawPayload).toEqual(photograph);
 });
 
-test('who has a file already is told so, and nothing is found that the build did not leave', async () => {
+test('a matching ETag is answered 304, and only files of the build are found', async () => {
   const { etag } = (await get('/assets/home-1.js')).headers;
   expect((await get('/assets/home-1.js', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   for (const url of ['/assets/home-1.js.br', '/assets/other.js', '/assets/..%2fhome-1.js', '/assets/'])

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * GET /assets/*: the files of the built storefront, whose names change with their content, compressed as the build left
- * them beside (`.br`, `.gz`).
+ * GET /assets/*: the files of the built storefront, whose names contain a hash of their content, with the compressed copies
+ * of the build (`.br`, `.gz`).
  */
 export async function serveBuiltFiles(site: FastifyInstance, folder: string): Promise<void> {
   await site.register(fastifyStatic, {

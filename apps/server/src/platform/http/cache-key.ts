@@ -5,29 +5,29 @@ import { z } from 'zod';
 
 const namesOfCalls = new Map<CallName, ReadonlySet<string>>();
 
-/** Under which name the answer to a request of the API is kept; undefined for calls whose answers are not. */
+/** The cache key of an API request; undefined for calls that are not cached. */
 export function keyOfCall({ routeOptions: { config }, url }: FastifyRequest): string | undefined {
   return config.call !== undefined && config.isCached ? cacheKey(config.call, url) : undefined;
 }
 
-/** A call's address with only the parameters it knows: whatever else a link carries gets the same answer. */
+/** A call's URL with only the parameters of its schema: others do not affect the response. */
 export function cacheKey(name: CallName, url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;
-  const known = knownNames(name);
-  // An escaped name is kept unread: dropped, it would pass its answer off as that of the bare address.
-  return keepParameters(url, start, (parameter) => known.has(parameter) || parameter.includes('%'));
+  const names = parameterNames(name);
+  // Escaped names are not decoded here and must stay: without them the response would be cached for the bare URL.
+  return filterParameters(url, start, (parameter) => names.has(parameter) || parameter.includes('%'));
 }
 
-const ofCampaigns = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)$/i;
+const campaignParameters = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)$/i;
 
-/** A page's address without what advertisements add to it. The browser reads that from its own address bar. */
+/** A page's URL without campaign parameters, which only scripts in the browser read. */
 export function pageAddress(url: string): string {
   const start = url.indexOf('?');
-  return start === -1 ? url : keepParameters(url, start, (parameter) => !ofCampaigns.test(parameter));
+  return start === -1 ? url : filterParameters(url, start, (parameter) => !campaignParameters.test(parameter));
 }
 
-function keepParameters(url: string, start: number, isKept: (parameter: string) => boolean): string {
+function filterParameters(url: string, start: number, isKept: (parameter: string) => boolean): string {
   const kept = url
     .slice(start + 1)
     .split('&')
@@ -35,7 +35,7 @@ function keepParameters(url: string, start: number, isKept: (parameter: string) 
   return kept.length === 0 ? url.slice(0, start) : `${url.slice(0, start)}?${kept.join('&')}`;
 }
 
-function knownNames(name: CallName): ReadonlySet<string> {
+function parameterNames(name: CallName): ReadonlySet<string> {
   const found = namesOfCalls.get(name);
   if (found) return found;
   const { query }: CallSchemas = schemas[name];

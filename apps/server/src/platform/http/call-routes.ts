@@ -1,5 +1,5 @@
 import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Reply } from '@bijli/contract';
-import { answers, type CallAnswers } from '@bijli/contract/answers';
+import { type CallResponse, responses } from '@bijli/contract/responses';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.t
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-/** What routes need of the process. */
+/** Dependencies of the routes. */
 export type RouteContext = {
   app: FastifyInstance;
   services: Services;
@@ -32,9 +32,9 @@ type Handler<Name extends CallName> = (
   input: Received<Name> & { idempotencyKey?: string },
 ) => Promise<Reply<Name>>;
 type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
-type Options<Name extends CallName> = (typeof answers)[Name] extends { isCached: true } ? [Topics<Name>] : [];
+type Options<Name extends CallName> = (typeof responses)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
-/** Opens the routeContext of one contract call: access, validation, the verb, its reply. One that is cached has `topics`. */
+/** Registers the route of a contract call: access, validation, the verb, its reply. A cached call has `topics`. */
 export function answerCall<Name extends CallName>(
   routeContext: RouteContext,
   name: Name,
@@ -51,18 +51,18 @@ export function answerCall<Name extends CallName>(
     ...(call.bodyLimitBytes ? largeBody(routeContext, call, call.bodyLimitBytes) : {}),
     handler: topics ? cachedHandler(routeContext, name, work, topics) : plainHandler(routeContext, name, work),
   };
-  if (call.takes) void routeContext.app.register(async (scope) => takeFiles(scope).route(route));
+  if (call.requestTypes) void routeContext.app.register(async (scope) => acceptFiles(scope).route(route));
   else routeContext.app.route(route);
 }
 
-/** Whatever a body of this scope is said to be, it is read as it is. */
-function takeFiles(scope: FastifyInstance): FastifyInstance {
+/** Reads bodies of this scope as bytes, whatever their content type. */
+function acceptFiles(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   return scope;
 }
 
-/** Nobody's large body is read before it is known who sends it. */
+/** Authenticates before reading a large body. */
 function largeBody(routeContext: RouteContext, call: Call, bodyLimit: number) {
   return {
     bodyLimit,
@@ -82,11 +82,11 @@ function plainHandler(
   work: (ctx: Context, input: object) => Promise<unknown>,
 ) {
   const call: Call = calls[name];
-  const { status = 200 }: CallAnswers = answers[name];
+  const { status = 200 }: CallResponse = responses[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await contextOf(routeContext, call, request);
     const result = await work(ctx, readInput(name, request));
-    if (call.answersWith) return sendFile(reply, call.answersWith, result as Reply<'getInvoice'>);
+    if (call.responseType) return sendFile(reply, call.responseType, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
     return reply.send(JSON.stringify(result));
   };
@@ -103,7 +103,7 @@ function cachedHandler(
     const key = cacheKey(name, request.url);
     const input = readInput(name, request);
     const entry = await routeContext.cache.remember(key, async () => {
-      const result = await routeContext.reader.read((db) => work(nobodysContext(routeContext, db), input));
+      const result = await routeContext.reader.read((db) => work(anonymousContext(routeContext, db), input));
       const body = Buffer.from(JSON.stringify(result));
       return { status: 200, headers, body, topics: topics(input) };
     });
@@ -111,11 +111,10 @@ function cachedHandler(
   };
 }
 
-function nobodysContext({ services }: RouteContext, db: Database): Context {
-  const memory = services.topicCache.forReader();
+function anonymousContext({ services }: RouteContext, db: Database): Context {
   return {
     ...services,
-    topicCache: memory,
+    topicCache: services.topicCache.forReader(),
     db,
     actor: { kind: 'nobody' },
     isInTransaction: false,
@@ -145,14 +144,14 @@ async function contextOf(routeContext: RouteContext, call: Call, request: Fastif
   };
 }
 
-/** A signed-out device is out at once, though its access token would live on for minutes. */
+/** Checks the session: a signed-out device loses access at once, although its access token is valid for minutes. */
 async function liveActorOf(routeContext: RouteContext, authorization: string | undefined): Promise<Actor> {
   const actor = await actorOf(authorization, routeContext.services.accessTokens);
   if (actor.kind !== 'customer') return actor;
   return (await routeContext.services.isSessionLive(routeContext.db, actor)) ? actor : { kind: 'nobody' };
 }
 
-/** A customer whose token has run out must hear so, to refresh it; a guest names a guest cart. */
+/** A request of a guest names a guest cart; without one an invalid token is refused, so that the customer refreshes it. */
 function namesGuestCart(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'tempCartId' in body;
 }
@@ -182,7 +181,7 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   return result.data;
 }
 
-/** Made for one customer: no cache between us may keep it. A picture is for showing, all else for saving. */
+/** Files are private to one customer, so shared caches must not store them. Pictures are displayed, other files downloaded. */
 function sendFile(reply: FastifyReply, mediaType: string, file: Reply<'getInvoice'>): FastifyReply {
   const use = mediaType.startsWith('image/') ? 'inline' : 'attachment';
   return reply

@@ -11,7 +11,7 @@ function directives(googleScriptUrl: string | undefined): Record<string, string>
   return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line]));
 }
 
-test('[AUTH-07] Google’s script, window and calls are allowed when sign-in with it is set up, and nothing more of it', () => {
+test('[AUTH-07] only Google’s script, window and calls are allowed when sign-in with Google is configured', () => {
   const policy = directives('https://accounts.google.com/gsi/client');
   expect(policy['script-src']).toMatch(/^script-src 'self' https:\/\/accounts\.google\.com\/gsi\/client 'sha256-/);
   expect(policy['frame-src']).toBe("frame-src 'self' https://accounts.google.com/gsi/");
@@ -19,11 +19,11 @@ test('[AUTH-07] Google’s script, window and calls are allowed when sign-in wit
   expect(policy['style-src']).toBe("style-src 'self' 'unsafe-inline' https://accounts.google.com/gsi/");
 });
 
-test('[AUTH-07] a store without Google sign-in allows nothing of Google', () => {
+test('[AUTH-07] a store without Google sign-in allows nothing from Google', () => {
   expect(JSON.stringify(directives(undefined))).not.toContain('google');
 });
 
-test('[TRACK-01] the scripts that measure and their hosts are allowed when they are set up, and no others', () => {
+test('[TRACK-01] only the configured analytics scripts and their hosts are allowed', () => {
   const measuring = {
     scriptUrls: ['https://tags.example/gtm.js', 'https://pixel.example/en_US/fbevents.js'],
     hosts: ['https://*.stats.example'],
@@ -36,7 +36,7 @@ test('[TRACK-01] the scripts that measure and their hosts are allowed when they 
   expect(contentSecurityPolicy({ ...own, googleScriptUrl: undefined })).not.toContain('example');
 });
 
-test('[PAY-06] payment windows may load from the origins that their methods name, each once, and a store without them names none', () => {
+test('[PAY-06] payment windows may load from the origins of their methods, each listed once; a store without them lists none', () => {
   const one = {
     scripts: ['https://pay.example'],
     connections: ['https://pay.example'],

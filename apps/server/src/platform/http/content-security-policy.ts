@@ -1,14 +1,14 @@
 type Sources = {
-  /** Of the page's own inline scripts, as the policy writes them. */
+  /** Of the page's own inline scripts, in policy syntax. */
   scriptHashes: readonly string[];
-  /** Of the payment windows: origins, none for what the store serves itself. */
+  /** Origins of the payment windows; empty for those the store serves itself. */
   payments: readonly { scripts: readonly string[]; connections: readonly string[]; frames: readonly string[] }[];
   googleScriptUrl: string | undefined;
-  /** The scripts that measure, and where they may send to. */
+  /** Analytics scripts, and the hosts they may send to. */
   measuring?: { scriptUrls: readonly string[]; hosts: readonly string[] } | undefined;
 };
 
-/** What a page may load and run: its own inline scripts by their hashes, and the outside scripts that are configured. */
+/** Allows the page's own inline scripts by their hashes, and the configured external scripts. */
 export function contentSecurityPolicy(sources: Sources): string {
   const { payments } = sources;
   const scripts = listed(payments.flatMap((payment) => payment.scripts));
@@ -31,13 +31,13 @@ export function contentSecurityPolicy(sources: Sources): string {
   ].join('; ');
 }
 
-/** Google's script by its whole address, and the folder that its window, style and calls come from. */
+/** Google's script by its full URL, and the folder of its window, style and calls. */
 function googleSources(scriptUrl: string | undefined): { script: string; folder: string } {
   if (!scriptUrl) return { script: '', folder: '' };
   return { script: ` ${scriptUrl}`, folder: ` ${new URL('.', scriptUrl).href}` };
 }
 
-/** A measuring script loads more of itself from where it comes from. */
+/** Analytics scripts load more code from their own origin. */
 function measuringSources(measuring: Sources['measuring']): { scripts: string; connections: string } {
   if (!measuring) return { scripts: '', connections: '' };
   const origins = measuring.scriptUrls.map((url) => new URL(url).origin);

@@ -19,7 +19,7 @@ test.each([
   ['cut off', new Error('Connection terminated unexpectedly')],
   ['all in use', new Error('timeout exceeded when trying to connect')],
   ['shutting down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
-])('[API-02] a database connection that is %s makes the store busy, not broken', async (_name, cause) => {
+])('[API-02] a database connection that is %s is answered 503, not 500', async (_name, cause) => {
   expect(await answerTo(wrapped(cause))).toMatchObject({
     status: 503,
     retryAfter: '2',
@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test('[API-02] an unknown error is answered without a word of it', async () => {
+test('[API-02] the response to an unknown error has no details', async () => {
   expect(await answerTo(wrapped(new Error('secret')))).toMatchObject({
     status: 500,
     body: { success: false, code: 'internal', message: 'Something went wrong. Please try again.' },

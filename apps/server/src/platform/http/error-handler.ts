@@ -4,22 +4,22 @@ import { AppError } from '../../errors.ts';
 import { isConnectionError, sqlState } from '../database/transaction.ts';
 import { textCannotBeStored } from './input-errors.ts';
 
-/** The one place that turns an error into an answer. What is not ours to explain is logged and answered generically. */
+/** The only place that converts errors to responses. Unexpected errors are logged and answered generically. */
 export function answerError(
   error: FastifyError | AppError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500 && refusal.code !== 'not_implemented') tell(error, refusal, request);
+  if (refusal.status >= 500 && refusal.code !== 'not_implemented') logError(error, refusal, request);
   return sendRefusal(refusal, request, reply);
 }
 
-/** What says when to come back is known and passes; its details are in the log of what caused it. */
-function tell(error: Error, { details }: AppError, request: FastifyRequest): void {
-  const isPassing = error instanceof AppError && details['retryAfterSeconds'] !== undefined;
+/** An error with a retry time is expected and temporary, and its cause was logged already. */
+function logError(error: Error, { details }: AppError, request: FastifyRequest): void {
+  const isTemporary = error instanceof AppError && details['retryAfterSeconds'] !== undefined;
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  if (isPassing) request.log.warn({ route, reason: error.message }, 'A request was refused for a while');
+  if (isTemporary) request.log.warn({ route, reason: error.message }, 'A request was refused temporarily');
   else request.log.error({ err: error, route }, 'A request failed');
 }
 
@@ -54,8 +54,8 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
 };
 
 /** Connection refused, too many connections, shutting down, cannot connect now. */
-const databaseIsAway = /^(?:08|53|57P)/;
-/** Text that the database cannot hold. */
+const databaseIsUnavailable = /^(?:08|53|57P)/;
+/** Text that the database cannot store. */
 const isUnstorable = /^(22021|22P05)$/;
 
 function asRefusal(error: FastifyError | AppError | Error): AppError {
@@ -67,7 +67,7 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
     return new AppError(codeForStatus(statusCode), 'The request could not be read.');
   const state = sqlState(error) ?? '';
   if (isUnstorable.test(state)) return new AppError('invalid_input', textCannotBeStored);
-  if (databaseIsAway.test(state) || isConnectionError(error)) {
+  if (databaseIsUnavailable.test(state) || isConnectionError(error)) {
     return new AppError('unavailable', 'The store is busy. Please try again in a moment.', {
       details: { retryAfterSeconds: 2 },
     });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The address of calls that the storefront makes without the network; no socket has it. */
+/** The remote address of the storefront's in-process API calls; no socket has it. */
 export const inProcess = 'in process';
 
 export function isInProcess(request: FastifyRequest): boolean {

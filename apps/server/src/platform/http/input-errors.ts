@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type FieldError } from '../../errors.ts';
 
-/** Validation findings as a refusal in plain words; the first one is the message. */
+/** Validation findings as a readable refusal; the first one is the message. */
 export function invalidInput(error: z.ZodError, part: string): AppError {
   const errors = describeIssues(error.issues, part).map(({ path, message }) => ({
     path: path === '' ? part : `${part}.${path}`,
@@ -10,19 +10,19 @@ export function invalidInput(error: z.ZodError, part: string): AppError {
   return new AppError('invalid_input', errors[0]?.message ?? 'The request could not be read.', { errors });
 }
 
-/** The first of many findings in plain words; `whole` names what was checked where a finding has no path. */
+/** The first findings as sentences; `whole` is the subject of a finding without a path. */
 export function describeIssues(issues: z.core.$ZodIssue[], whole = 'The document'): FieldError[] {
-  return issues.slice(0, mostFindings).map((issue) => {
+  return issues.slice(0, maxFindings).map((issue) => {
     const path = issue.path.map(String).join('.');
-    return { path, message: plainWords(issue.message, path || whole) };
+    return { path, message: sentenceOf(issue.message, path || whole) };
   });
 }
 
-const mostFindings = 20;
+const maxFindings = 20;
 
 export const textCannotBeStored = 'The request holds a character that cannot be stored.';
 
-/** Whether every text in a value is text: half a surrogate pair is none, and no JSON column takes it. */
+/** Whether every string in a value is well-formed Unicode: JSON columns reject lone surrogates. */
 export function isWellFormed(value: unknown): boolean {
   const left = [value];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -34,8 +34,8 @@ export function isWellFormed(value: unknown): boolean {
   return true;
 }
 
-/** The schema's own sentences stand as they are; the library's are turned into one that names the field. */
-function plainWords(message: string, field: string): string {
+/** Keeps the schema's own sentences; rewrites the library's messages to name the field. */
+function sentenceOf(message: string, field: string): string {
   const expected = message.match(/^Invalid input: expected (\w+), received (\w+)$/);
   if (expected) return expected[2] === 'undefined' ? `${field} is missing.` : `${field} must be a ${expected[1]}.`;
   const most = message.match(/^Too big: expected string to have <=(\d+) characters$/);

@@ -2,33 +2,33 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from '../logging.ts';
 
 export type LoadLimits = {
-  /** Requests that the process works on at a time. */
-  maxAtWork: number;
-  /** Milliseconds that a request waits for its turn, on average. */
+  /** Requests that the process handles at the same time. */
+  maxInFlight: number;
+  /** Mean delay of the event loop. */
   maxDelayMs: number;
 };
 
-/** How much the process has to do, and whether it can take more. */
+/** Measures the load of the process and decides whether it accepts more. */
 export type LoadMeter = {
   isFull: () => boolean;
   begin: () => void;
   end: () => void;
-  noteRefusal: () => void;
-  read: () => { atWork: number; refused: number; delayMs: number };
+  recordRefusal: () => void;
+  read: () => { inFlight: number; refused: number; delayMs: number };
   stop: () => void;
 };
 
 const sampleMs = 500;
 const resolutionMs = 20;
 
-/** `readDelay` gives the mean delay since it was last asked; without it the event loop is measured. */
+/** `readDelay` returns the mean delay since its last call; without it the event loop is measured. */
 export function createLoadMeter(
   limits: LoadLimits,
   { log, readDelay }: { log: Logger; readDelay?: () => number },
 ): LoadMeter {
   const histogram = readDelay ? undefined : monitorEventLoopDelay({ resolution: resolutionMs });
   histogram?.enable();
-  let atWork = 0;
+  let inFlight = 0;
   let refused = 0;
   let refusedBefore = 0;
   let delayMs = 0;
@@ -37,32 +37,32 @@ export function createLoadMeter(
 
   function sample(): void {
     const latest = histogram ? takeMean(histogram) : (readDelay?.() ?? 0);
-    // One long step, as at the start, is over when it is noticed: only what lasts for two readings is load.
+    // A single long task, as at the start, is over when it is measured: only a delay in two samples counts as load.
     delayMs = Math.min(latest, earlierMs);
     earlierMs = latest;
     const refusedNow = refused - refusedBefore;
     refusedBefore = refused;
     if (refusedNow > 0 === isRefusing) return;
     isRefusing = refusedNow > 0;
-    const words = isRefusing
-      ? 'The store has too much to do and refuses requests'
-      : 'The store takes all requests again';
-    log.warn({ atWork, delayMs: Math.round(delayMs), refused }, words);
+    const message = isRefusing
+      ? 'The store is overloaded and refuses requests'
+      : 'The store accepts all requests again';
+    log.warn({ atWork: inFlight, delayMs: Math.round(delayMs), refused }, message);
   }
 
   const timer = setInterval(sample, sampleMs).unref();
   return {
-    isFull: () => atWork >= limits.maxAtWork || delayMs > limits.maxDelayMs,
+    isFull: () => inFlight >= limits.maxInFlight || delayMs > limits.maxDelayMs,
     begin() {
-      atWork += 1;
+      inFlight += 1;
     },
     end() {
-      atWork -= 1;
+      inFlight -= 1;
     },
-    noteRefusal() {
+    recordRefusal() {
       refused += 1;
     },
-    read: () => ({ atWork, refused, delayMs }),
+    read: () => ({ inFlight, refused, delayMs }),
     stop() {
       clearInterval(timer);
       histogram?.disable();
@@ -70,7 +70,7 @@ export function createLoadMeter(
   };
 }
 
-/** An idle loop's delay is the resolution itself. */
+/** The histogram of an idle loop shows its resolution as delay. */
 function takeMean(histogram: ReturnType<typeof monitorEventLoopDelay>): number {
   const meanMs = histogram.count === 0 ? 0 : histogram.mean / 1e6;
   histogram.reset();

@@ -1,16 +1,16 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts the requests of each client in windows of one length. */
+/** Counts the requests of each client in fixed windows. */
 export type RequestCounts = {
-  /** One more of this client: how many it has made in the window that runs, and when that ends. */
+  /** Adds a request of this client. Returns its count in the current window, and when the window ends. */
   add: (client: string) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>>;
   close: () => void;
 };
 
-/** So many requests in so many seconds. */
+/** `points` requests in `duration` seconds. */
 export type Allowance = { points: number; duration: number };
 
-/** Counts for this process alone, in memory. */
+/** In-memory counts of this process. */
 export function createProcessCounts(allowance: Allowance): RequestCounts {
   const limiter = new RateLimiterMemory(allowance);
   return { add: (client) => limiter.penalty(client), close() {} };

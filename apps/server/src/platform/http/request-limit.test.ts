@@ -21,7 +21,7 @@ async function statuses(urls: string[], options: { remoteAddress?: string; heade
 const searches = (word: string) =>
   Array.from({ length: perMinute + 1 }, (_, place) => `/api/products/search?query=${word}${place}`);
 
-test('[API-02] answers that are not ready count for their client, those that are do not', async () => {
+test('[API-02] uncached responses count towards the client’s limit, cached ones do not', async () => {
   expect(await statuses(searches('cable'), { remoteAddress: '10.0.0.1' })).toEqual([200, 200, 200, 200, 200, 429]);
   const again = searches('cable').slice(0, perMinute);
   expect(await statuses(again, { remoteAddress: '10.0.0.1' })).toEqual([200, 200, 200, 200, 200]);
@@ -31,7 +31,7 @@ test('[API-02] the storefront’s own calls are not limited', async () => {
   expect(await statuses(searches('phone'), { remoteAddress: inProcess })).not.toContain(429);
 });
 
-test('[API-02] behind a proxy its own entry counts, not what the client claims before it', async () => {
+test('[API-02] behind a proxy the entry it adds is used, not what the client claims', async () => {
   const answers = [];
   for (const [place, url] of searches('buds').entries()) {
     const headers = { 'x-forwarded-for': `1.2.3.${place}, 203.0.113.9` };

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../client-network.ts';
 import type { Logger } from '../logging.ts';
 import { isInProcess } from './in-process.ts';
-import { type Refusal, refuseForNow } from './refusal-page.ts';
+import { type Refusal, sendTemporaryRefusal } from './refusal-page.ts';
 import { createProcessCounts, type RequestCounts } from './request-counts.ts';
 
-type Settings = {
+type RequestLimitOptions = {
   perMinute: number;
-  /** Without it each process counts for itself. */
+  /** Without it each process counts separately. */
   redisUrl: string | undefined;
   secret: string;
   log: Logger;
 };
 
-/** How many calls and pages together a client may ask for in a minute; not limited where it is undefined. */
+/** How many calls and pages together a client may request in a minute; undefined for no limit. */
 export type RequestLimit = { perMinute: number; counts: RequestCounts } | undefined;
 
 const windowSeconds = 60;
@@ -24,11 +24,11 @@ const refusal: Refusal = {
   text: 'Too many pages were asked for from your network. Your cart and your orders are safe. This page tries again by itself within about a minute.',
 };
 
-export async function openRequestLimit({ perMinute, ...settings }: Settings): Promise<RequestLimit> {
+export async function openRequestLimit({ perMinute, ...settings }: RequestLimitOptions): Promise<RequestLimit> {
   return perMinute === 0 ? undefined : { perMinute, counts: await openCounts({ perMinute, ...settings }) };
 }
 
-/** Add it behind `answerWhenReady`: a page costs as much as the calls it makes, what is ready nothing. */
+/** Register it after `serveFromCache`, so that cached responses do not count. */
 export function limitRequests(scope: FastifyInstance, limit: RequestLimit): void {
   if (!limit) return;
   scope.addHook('onRequest', async (request, reply) => {
@@ -41,11 +41,11 @@ export function limitRequests(scope: FastifyInstance, limit: RequestLimit): void
       'x-ratelimit-remaining': Math.max(left, 0),
       'x-ratelimit-reset': retryAfterSeconds,
     });
-    if (left < 0) await refuseForNow(request, reply, { refusal, retryAfterSeconds });
+    if (left < 0) await sendTemporaryRefusal(request, reply, { refusal, retryAfterSeconds });
   });
 }
 
-async function openCounts({ perMinute, redisUrl, secret, log }: Settings): Promise<RequestCounts> {
+async function openCounts({ perMinute, redisUrl, secret, log }: RequestLimitOptions): Promise<RequestCounts> {
   const allowance = { points: perMinute, duration: windowSeconds };
   if (redisUrl === undefined) return createProcessCounts(allowance);
   const { createSharedCounts } = await import('./shared-request-counts.ts');

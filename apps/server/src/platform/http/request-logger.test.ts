@@ -15,7 +15,7 @@ function logging(level: string) {
   return { lines, log: new RequestLogger(counted, { reqId: 'r1' }), children: () => children };
 }
 
-test('[API-02] what a request logs carries its id, and its children carry it too', () => {
+test('[API-02] log lines of a request and of its child loggers have the request id', () => {
   const { lines, log, children } = logging('info');
   log.info({ status: 200 }, 'answered');
   log.child({ traceId: 't1' }).warn('slow');
@@ -26,11 +26,11 @@ test('[API-02] what a request logs carries its id, and its children carry it too
   expect(children()).toBe(1);
 });
 
-test('[API-02] a request with nothing to say costs no logger of its own', () => {
+test('[API-02] a request that logs nothing creates no child logger', () => {
   const { lines, log, children } = logging('warn');
   log.info('answered');
   log.debug('detail');
-  // Fastify looks whether all of these are there.
+  // Fastify checks that all of these exist.
   for (const name of ['fatal', 'error', 'warn', 'child'] as const) expect(log[name]).toBeTypeOf('function');
   expect(children()).toBe(0);
   log.error(new Error('broken'), 'failed');

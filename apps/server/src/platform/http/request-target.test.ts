@@ -13,6 +13,6 @@ test.each([
   ['', '/'],
   ['http://', '/http%3A%2F%2F'],
   ['ftp://bijli.example/shop', '/ftp%3A%2F%2Fbijli.example%2Fshop'],
-])('[API-02] the target %j is the address %j', (target, address) => {
+])('[API-02] the target %j becomes the URL %j', (target, address) => {
   expect(requestTarget(target)).toBe(address);
 });

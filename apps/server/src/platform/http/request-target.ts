@@ -1,6 +1,6 @@
 /**
- * The target of a request as routes and caches know it: path and query. An absolute one loses scheme and host, which a
- * server must accept; any other form, as '*', is an address that no page has.
+ * Normalizes a request target to path and query for routes and caches. Absolute targets, which a server must accept, lose
+ * scheme and host; any other form, such as '*', becomes a path that no route has.
  * Source: RFC 9112, 3.2.
  */
 export function requestTarget(target = '/'): string {

@@ -15,15 +15,15 @@ function gate() {
 }
 
 describe('the response cache', () => {
-  test('makes an answer once for all who ask at the same time, and keeps it until its topic changes', async () => {
+  test('produces a response once for concurrent requests, and caches it until its topic changes', async () => {
     const cache = createResponseCache();
-    let made = 0;
+    let produced = 0;
     const produce = async () => {
-      made += 1;
-      return page(String(made));
+      produced += 1;
+      return page(String(produced));
     };
     await Promise.all([cache.remember('/a', produce), cache.remember('/a', produce)]);
-    expect(made).toBe(1);
+    expect(produced).toBe(1);
     cache.drop('content');
     expect(cache.get('/a')?.body.toString()).toBe('1');
     cache.drop('catalogue');
@@ -31,23 +31,23 @@ describe('the response cache', () => {
     expect((await cache.remember('/a', produce)).body.toString()).toBe('2');
   });
 
-  test('keeps nothing for more than five minutes, and does not end together what was made together', async () => {
+  test('caches nothing for more than five minutes, and entries cached together do not expire together', async () => {
     let minutes = 0;
     const cache = createResponseCache(() => 1 + minutes * 60_000);
     const keys = Array.from({ length: 200 }, (_, number) => `/product/${number}`);
     for (const key of keys) await cache.remember(key, async () => page(key));
-    const keptAfter = (passed: number) => {
+    const cachedAfter = (passed: number) => {
       minutes = passed;
       return keys.filter((key) => cache.get(key)).length;
     };
-    expect(keptAfter(2.5)).toBe(200);
-    const halfway = keptAfter(3.75);
+    expect(cachedAfter(2.5)).toBe(200);
+    const halfway = cachedAfter(3.75);
     expect(halfway).toBeGreaterThan(50);
     expect(halfway).toBeLessThan(150);
-    expect(keptAfter(5.001)).toBe(0);
+    expect(cachedAfter(5.001)).toBe(0);
   });
 
-  test('does not keep what was being made while something changed, and makes it anew for who asks then', async () => {
+  test('does not cache a response when its topic changes while it is being produced, and produces it again for later requests', async () => {
     const cache = createResponseCache();
     const { open, opened } = gate();
     const old = cache.remember('/a', async () => {
@@ -62,7 +62,7 @@ describe('the response cache', () => {
     expect(cache.get('/a')?.body.toString()).toBe('new');
   });
 
-  test('what has expired goes out for a second more to all but the first who asks, who waits a moment for its successor, which is made once', async () => {
+  test('a stale response is served for a second more, while the first request waits briefly for the new one, which is produced once', async () => {
     let ms = 0;
     const cache = createResponseCache(() => ms);
     await cache.remember('/a', async () => page('old'));
@@ -72,9 +72,9 @@ describe('the response cache', () => {
     expect(cache.get('/a')).toBeUndefined();
     expect(cache.topicsOf('/a')).toBeUndefined();
     const { open, opened } = gate();
-    let made = 0;
+    let produced = 0;
     const slow = async () => {
-      made += 1;
+      produced += 1;
       await opened;
       return page('new');
     };
@@ -89,11 +89,11 @@ describe('the response cache', () => {
     const late = cache.remember('/a', slow);
     open();
     expect((await late).body.toString()).toBe('new');
-    expect(made).toBe(1);
+    expect(produced).toBe(1);
     expect(cache.get('/a')?.body.toString()).toBe('new');
   });
 
-  test('of what has expired the successor goes out when it is made at once, and the old one when it cannot be made', async () => {
+  test('after expiry the new response is served when it is ready at once, and the stale one when producing it fails', async () => {
     const cache = createResponseCache();
     await cache.remember('/a', async () => page('old'));
     cache.expire(undefined);
@@ -101,7 +101,7 @@ describe('the response cache', () => {
     expect((await cache.remember('/a', async () => page('new'))).body.toString()).toBe('new');
   });
 
-  test('hands out errors and partial pages without keeping them', async () => {
+  test('returns errors and partial pages without caching them', async () => {
     const cache = createResponseCache();
     await cache.remember('/missing', async () => ({ ...page('not found'), status: 404 }));
     await cache.remember('/partial', async () => ({ ...page('half'), isPartial: true }));
@@ -109,22 +109,22 @@ describe('the response cache', () => {
     expect(cache.topicsOf('/partial')).toBeUndefined();
   });
 
-  test('a failed making is told to those who waited, and the next one tries again', async () => {
+  test('a failure rejects all waiting requests, and the next request tries again', async () => {
     const cache = createResponseCache();
     await expect(cache.remember('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await cache.remember('/a', async () => page('there'))).body.toString()).toBe('there');
   });
 
-  test('stays within its memory with many tiny answers at long addresses', async () => {
+  test('stays within its memory limit with many tiny responses at long URLs', async () => {
     const cache = createResponseCache();
     const address = (place: number) => `/search?query=${String(place).padStart(8000, 'x')}`;
-    const most = 4000;
-    for (let place = 0; place < most; place += 1) await cache.remember(address(place), async () => page('[]'));
+    const count = 4000;
+    for (let place = 0; place < count; place += 1) await cache.remember(address(place), async () => page('[]'));
     expect(cache.topicsOf(address(0))).toBeUndefined();
-    expect(cache.topicsOf(address(most - 1))).toBeDefined();
+    expect(cache.topicsOf(address(count - 1))).toBeDefined();
   });
 
-  test('counts compressed bodies too', async () => {
+  test('counts compressed bodies towards the memory limit', async () => {
     const cache = createResponseCache();
     const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64');
     await cache.remember('/first', async () => page('first'));
@@ -136,7 +136,7 @@ describe('the response cache', () => {
     expect(cache.topicsOf('/379')).toBeDefined();
   });
 
-  test('compresses a body once, however many ask at the same time', async () => {
+  test('compresses a body once for concurrent requests', async () => {
     const entry = await createResponseCache().remember('/a', async () => page('x'.repeat(5000)));
     const [first, second] = await Promise.all([encodedBody(entry, 'br, gzip'), encodedBody(entry, 'br')]);
     expect(first.encoding).toBe('br');

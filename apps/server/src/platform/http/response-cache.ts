@@ -12,55 +12,55 @@ export type CachedResponse = {
   body: Buffer;
   etag: string;
   topics: readonly Topic[];
-  /** Compressed once, when somebody first asks for it. */
+  /** Compressed on first request. */
   encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
-  /** Compressed in itself, as photographs and fonts are. */
+  /** Already compressed, like photographs and fonts. */
   isDense?: boolean;
-  /** When something that it shows changed, by the cache's clock. */
+  /** When one of its topics changed, by the cache's clock. */
   staleAt?: number;
-  /** Called when a compressed body comes to be kept beside the plain one. */
+  /** Called when a compressed body is cached in addition to the plain one. */
   onGrowth?: (bytes: number) => void;
 };
 
 export type Encoding = 'br' | 'gzip';
 export type EncodedBody = { body: Buffer; encoding?: Encoding };
-/** `isPartial`: something it was to show could not be had. It is handed out, but not kept. */
+/** `isPartial`: some of its content was unavailable; it is returned, but not cached. */
 export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'> & { isPartial?: boolean };
 
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** The stored answer, or the one that `produce` makes; askers at the same time share one making. */
+  /** The cached response, or the result of `produce`, which concurrent callers share. */
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
   /**
-   * The same in a busy shop, for the README's figures 'beside 50 changes a second': for a second more the old answer goes out to all but the first who asks, who has the new one
-   * made and waits for it a moment.
+   * Like `drop`, but stale-while-revalidate, for the README's figures 'beside 50 changes a second': the stale response is
+   * served for a second more, except to the first caller, who produces the new one and waits briefly for it.
    */
   expire: (topic: Topic | undefined) => void;
-  /** Calls back for every topic dropped or expired, before answers are made anew. */
+  /** Calls back for every topic dropped or expired, before responses are produced again. */
   onDrop: (listener: (topic: Topic | undefined) => void) => void;
-  /** What a stored answer was made of; undefined when none is stored that is true. */
+  /** The topics of a cached response; undefined when none is cached or it is stale. */
   topicsOf: (key: string) => readonly Topic[] | undefined;
-  /** Answers handed out that were there, and those that had to be made. */
+  /** Responses served from the cache, and those that had to be produced. */
   counts: () => { hits: number; misses: number };
 };
 
-const maximumBytes = 48 * 1024 * 1024;
-const smallestToCompress = 1024;
-/** For so long an answer that is no longer true may go out, and so long its successor is waited for first. */
-const [staleMs, patienceMs] = [1000, 150];
-/** What an entry takes beside its body and key, roughly; thousands of tiny answers take room too. */
+const maxBytes = 48 * 1024 * 1024;
+const minBytesToCompress = 1024;
+/** How long a stale response may be served, and how long the first caller waits for the new one. */
+const [staleMs, revalidationWaitMs] = [1000, 150];
+/** The approximate overhead of an entry beyond its body and key. */
 const entryBytes = 1024;
 
-/** `now`: milliseconds that never jump. */
+/** `now`: monotonic milliseconds. */
 export function createResponseCache(now = () => performance.now()): ResponseCache {
-  const kept = new LRUCache<string, { entry: CachedResponse }>({
-    maxSize: maximumBytes,
+  const entries = new LRUCache<string, { entry: CachedResponse }>({
+    maxSize: maxBytes,
     perf: { now },
     ttlResolution: 0,
   });
-  const making = new Map<string, Promise<CachedResponse>>();
-  const renewing = new Set<string>();
+  const producing = new Map<string, Promise<CachedResponse>>();
+  const revalidating = new Set<string>();
   const listeners: ((topic: Topic | undefined) => void)[] = [];
   let drops = 0;
   let hits = 0;
@@ -70,72 +70,74 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     let size = entry.body.length + 2 * key.length + entryBytes;
     entry.onGrowth = (more) => {
       size += more;
-      if (kept.peek(key)?.entry === entry) kept.set(key, { entry }, { size, noUpdateTTL: true });
+      if (entries.peek(key)?.entry === entry) entries.set(key, { entry }, { size, noUpdateTTL: true });
     };
-    kept.set(key, { entry }, { size, ttl: jitteredTtlMs() });
+    entries.set(key, { entry }, { size, ttl: jitteredTtlMs() });
   }
 
   function get(key: string): CachedResponse | undefined {
-    const entry = kept.get(key)?.entry;
+    const entry = entries.get(key)?.entry;
     if (!entry || entry.staleAt !== undefined) return undefined;
     hits += 1;
     return entry;
   }
 
-  async function make(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
+  async function produceAndStore(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
     const dropsBefore = drops;
     const { isPartial, ...produced } = await produce();
     const entry = describeResponse(produced);
-    // What changed while the answer was being made may be missing from it: hand it out, but do not keep it.
+    // A change during production may be missing from the response: return it, but do not cache it.
     if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
     return entry;
   }
 
-  /** One making for all who ask. */
-  function makeOnce(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
-    const running = making.get(key);
+  /** Concurrent callers share one production. */
+  function produceOnce(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
+    const running = producing.get(key);
     if (running) return running;
-    const promise = make(key, produce).finally(() => {
-      if (making.get(key) === promise) making.delete(key);
+    const promise = produceAndStore(key, produce).finally(() => {
+      if (producing.get(key) === promise) producing.delete(key);
     });
-    making.set(key, promise);
+    producing.set(key, promise);
     return promise;
   }
 
-  /** For the first who asks the new answer, or the old one when that takes long or fails; meanwhile for the others the old one. */
-  function renew(key: string, old: CachedResponse, produce: () => Promise<Produced>): Promise<CachedResponse> {
-    if (renewing.has(key)) return Promise.resolve(old);
-    renewing.add(key);
-    const made = makeOnce(key, produce).catch(() => old);
-    return Promise.race([made, pause(patienceMs, old, { ref: false })]).finally(() => renewing.delete(key));
+  /** The first caller gets the new response, or the stale one when that takes long or fails; others get the stale one. */
+  function revalidate(key: string, stale: CachedResponse, produce: () => Promise<Produced>): Promise<CachedResponse> {
+    if (revalidating.has(key)) return Promise.resolve(stale);
+    revalidating.add(key);
+    const fresh = produceOnce(key, produce).catch(() => stale);
+    return Promise.race([fresh, pause(revalidationWaitMs, stale, { ref: false })]).finally(() =>
+      revalidating.delete(key),
+    );
   }
 
-  function changed(topic: Topic | undefined, change: (key: string, entry: CachedResponse) => void): void {
+  function invalidate(topic: Topic | undefined, apply: (key: string, entry: CachedResponse) => void): void {
     drops += 1;
-    making.clear();
+    producing.clear();
     for (const listener of listeners) listener(topic);
-    for (const [key, { entry }] of [...kept.entries()])
-      if (topic === undefined || entry.topics.includes(topic)) change(key, entry);
+    for (const [key, { entry }] of [...entries.entries()])
+      if (topic === undefined || entry.topics.includes(topic)) apply(key, entry);
   }
 
   return {
     get,
     remember(key, produce) {
-      const known = get(key);
-      if (known) return Promise.resolve(known);
+      const cached = get(key);
+      if (cached) return Promise.resolve(cached);
       misses += 1;
-      const old = kept.peek(key)?.entry;
-      const isFresh = old?.staleAt !== undefined && now() - old.staleAt < staleMs;
-      return old && isFresh ? renew(key, old, produce) : makeOnce(key, produce);
+      const stale = entries.peek(key)?.entry;
+      const mayServeStale = stale?.staleAt !== undefined && now() - stale.staleAt < staleMs;
+      return stale && mayServeStale ? revalidate(key, stale, produce) : produceOnce(key, produce);
     },
-    drop: (topic) => changed(topic, (key) => kept.delete(key)),
+    drop: (topic) => invalidate(topic, (key) => entries.delete(key)),
     expire: (topic) =>
-      changed(topic, (_, entry) => {
+      invalidate(topic, (_, entry) => {
         entry.staleAt ??= now();
       }),
     onDrop: (listener) => void listeners.push(listener),
     topicsOf(key) {
-      const entry = kept.peek(key)?.entry;
+      const entry = entries.peek(key)?.entry;
       return entry?.staleAt === undefined ? entry?.topics : undefined;
     },
     counts: () => ({ hits, misses }),
@@ -143,7 +145,7 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
 }
 
 function describeResponse(produced: Omit<Produced, 'isPartial'>): CachedResponse {
-  // Weak: the same answer goes out plain and compressed.
+  // Weak: the same response is sent plain and compressed.
   const etag = `W/"${createHash('sha256').update(produced.body).digest('base64url').slice(0, 22)}"`;
   return { ...produced, etag, encodings: {} };
 }
@@ -156,14 +158,14 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
 };
 
-/** The body in the best encoding that the client takes, and that encoding's name; a promise only while it is made. */
+/** The body in the best encoding that the client accepts, and its name; a promise only while it is being compressed. */
 export function encodedBody(
   entry: CachedResponse,
   acceptEncoding: string | undefined,
 ): EncodedBody | Promise<EncodedBody> {
   const encoding = chooseEncoding(acceptEncoding);
   if (!encoding) return { body: entry.body };
-  if (!entry.encodings[encoding] && (entry.isDense || entry.body.length < smallestToCompress))
+  if (!entry.encodings[encoding] && (entry.isDense || entry.body.length < minBytesToCompress))
     return { body: entry.body };
   entry.encodings[encoding] ??= encode(entry, encoding);
   const encoded = entry.encodings[encoding];

@@ -13,14 +13,14 @@ async function headersIn(mode: 'demo' | 'production', publicUrl: string) {
   return (await app.inject('/')).headers;
 }
 
-test('browsers are told to keep to https in production only', async () => {
+test('HSTS is sent in production only', async () => {
   const name = 'strict-transport-security';
   expect((await headersIn('production', 'https://store.example'))[name]).toBe('max-age=31536000');
   expect((await headersIn('production', 'http://localhost:3000'))[name]).toBeUndefined();
   expect((await headersIn('demo', 'https://demo.example'))[name]).toBeUndefined();
 });
 
-test('[API-02] what is no page may do nothing when it is opened as one, and stands in no frame', async () => {
+test('[API-02] a response that is not a page can run nothing when opened as one, and cannot be framed', async () => {
   const policy = (await headersIn('demo', 'http://localhost:3000'))['content-security-policy'];
   for (const line of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(line);

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, type EncodedBody, encodedBody } from './response-cache.ts';
 
 /**
- * Answers from the cache: 304 when the client has it already, else the stored bytes in an encoding it takes. A promise
- * only while that encoding is made.
+ * Sends a cached response: 304 when the client has it already, otherwise the body in an encoding it accepts. A promise only
+ * while that encoding is being created.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -12,10 +12,10 @@ export function sendCached(
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(entry.status).headers(entry.headers);
   reply.header('etag', entry.etag).header('vary', 'accept-encoding');
-  const known = request.headers['if-none-match'];
-  if (known === '*' || known?.includes(entry.etag)) return reply.code(304).send();
+  const etags = request.headers['if-none-match'];
+  if (etags === '*' || etags?.includes(entry.etag)) return reply.code(304).send();
   const encoded = encodedBody(entry, request.headers['accept-encoding']);
-  return encoded instanceof Promise ? encoded.then((made) => sendEncoded(reply, made)) : sendEncoded(reply, encoded);
+  return encoded instanceof Promise ? encoded.then((body) => sendEncoded(reply, body)) : sendEncoded(reply, encoded);
 }
 
 function sendEncoded(reply: FastifyReply, { body, encoding }: EncodedBody): FastifyReply {

@@ -8,41 +8,41 @@ export type SharedCountsOptions = {
   allowance: Allowance;
   /** redis://… or rediss://…, with the number of the database as its path. */
   redisUrl: string;
-  /** Of the whole store: addresses are kept as their keyed hashes. */
+  /** The store's secret: client addresses are stored as keyed hashes. */
   secret: string;
   log: Logger;
 };
 
 const keyPrefix = 'bijli:requests';
-const longestWaitMs = 500;
-/** After a failure Redis is not asked for so long, so that while it hangs nearly nobody waits for it. */
+const commandTimeoutMs = 500;
+/** How long Redis is not called after a failure, so that hardly any request waits while it hangs. */
 const pauseMs = 1000;
-const longestReconnectMs = 2000;
+const maxReconnectDelayMs = 2000;
 
 /**
- * Counts that all processes with the same Redis share. While it gives no answer in time each process counts for itself,
- * which it says once, and never throws.
+ * Counts shared by all processes that use the same Redis. While Redis does not respond in time, each process counts
+ * separately, which is logged once; `add` never throws.
  */
-export async function createSharedCounts(parts: SharedCountsOptions): Promise<RequestCounts> {
-  const { allowance, secret, log } = parts;
-  const redis = await openRedis(parts.redisUrl);
+export async function createSharedCounts(options: SharedCountsOptions): Promise<RequestCounts> {
+  const { allowance, secret, log } = options;
+  const redis = await openRedis(options.redisUrl);
   const shared = new RateLimiterRedis({ ...allowance, storeClient: redis, keyPrefix });
-  const ofProcess = createProcessCounts(allowance);
+  const processCounts = createProcessCounts(allowance);
   const circuit = createCircuitBreaker({
     failuresToOpen: 1,
     pauseMs,
-    refuse: () => new Error('Redis is not asked for a moment'),
+    refuse: () => new Error('Calls to Redis are paused'),
     onChange: (state, err) =>
       state === 'closed'
-        ? log.info('Redis answers again: the limits of requests are shared')
-        : log.warn({ err }, 'Redis does not answer: each process limits requests by itself for now'),
+        ? log.info('Redis responds again: request limits are shared')
+        : log.warn({ err }, 'Redis does not respond: each process limits requests separately for now'),
   });
   await circuit.run(() => redis.connect()).catch(() => {});
 
   return {
     async add(client) {
-      // Counted here too: if Redis fails within the window, what was asked before still counts.
-      const own = await ofProcess.add(client);
+      // Counted locally too: if Redis fails within the window, earlier requests still count.
+      const own = await processCounts.add(client);
       const key = createHmac('sha256', secret).update(client).digest('base64url');
       return circuit.run(() => shared.penalty(key)).catch(() => own);
     },
@@ -50,7 +50,7 @@ export async function createSharedCounts(parts: SharedCountsOptions): Promise<Re
   };
 }
 
-/** Once told to connect it does so again and again, whenever the connection is lost or says nothing. */
+/** After the first connect() it reconnects whenever the connection is lost or silent. */
 async function openRedis(url: string) {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
@@ -58,13 +58,13 @@ async function openRedis(url: string) {
     lazyConnect: true,
     connectTimeout: 1000,
     socketTimeout: 1000,
-    commandTimeout: longestWaitMs,
-    // What cannot be sent now is of no use later.
+    commandTimeout: commandTimeoutMs,
+    // A count that cannot be sent now is useless later.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 200, longestReconnectMs),
+    retryStrategy: (attempt) => Math.min(attempt * 200, maxReconnectDelayMs),
   });
-  // Whoever counts hears of the failure, and says so.
+  // Failures surface in the commands, where they are logged.
   return redis.on('error', () => {});
 }

@@ -15,7 +15,7 @@ const database = 9;
 
 afterAll(() => redis.close());
 
-describe(`limits that processes share by ${redis.kind}`, () => {
+describe(`limits shared by processes through ${redis.kind}`, () => {
   let relay: Awaited<ReturnType<typeof startRelay>>;
   let stores: TestStore[];
 
@@ -33,57 +33,57 @@ describe(`limits that processes share by ${redis.kind}`, () => {
     await relay.close();
   });
 
-  /** Asks the processes in turn and returns their answers' statuses. */
-  async function ask(times: number, remoteAddress: string) {
+  /** Sends requests to the processes in turn and returns the statuses. */
+  async function send(times: number, remoteAddress: string) {
     const statuses: number[] = [];
     for (let turn = 0; turn < times; turn += 1)
-      statuses.push((await askOne(stores[turn % 2], remoteAddress)).statusCode);
+      statuses.push((await sendTo(stores[turn % 2], remoteAddress)).statusCode);
     return statuses;
   }
 
-  function askOne(store: TestStore | undefined, remoteAddress: string) {
+  function sendTo(store: TestStore | undefined, remoteAddress: string) {
     if (!store) throw new Error('There is no such store');
     return store.app.inject({ url: `/api/products/search?query=${crypto.randomUUID()}`, remoteAddress });
   }
 
   const counts = () => relay.sent().match(/bijli:requests:[\w-]+/g)?.length ?? 0;
 
-  test('[API-02] a client that asks two processes in turn is refused by both once it asked as often as one allows', async () => {
-    expect(await ask(perMinute + 2, '10.0.1.1')).toEqual([...Array(perMinute).fill(200), 429, 429]);
-    const refusal = await askOne(stores[0], '10.0.1.1');
+  test('[API-02] requests of a client to two processes count towards one limit', async () => {
+    expect(await send(perMinute + 2, '10.0.1.1')).toEqual([...Array(perMinute).fill(200), 429, 429]);
+    const refusal = await sendTo(stores[0], '10.0.1.1');
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await askOne(stores[1], '10.0.1.2')).statusCode).toBe(200);
+    expect((await sendTo(stores[1], '10.0.1.2')).statusCode).toBe(200);
   });
 
-  test('[API-02] requests at the same time are counted one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => askOne(stores[turn % 2], '10.0.1.3')));
+  test('[API-02] concurrent requests are each counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => sendTo(stores[turn % 2], '10.0.1.3')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(perMinute);
   });
 
-  test('[API-02] a request goes to Redis once, and its address is not to be read there', async () => {
+  test('[API-02] a request is one Redis command, which does not contain the client address', async () => {
     const before = counts();
-    await ask(3, '10.0.1.4');
+    await send(3, '10.0.1.4');
     expect(counts()).toBe(before + 3);
     expect(relay.sent()).not.toContain('10.0.1.');
   });
 
   test.each(['down', 'silent'] as const)(
-    '[API-02] with Redis %s each process limits for itself, is ready, and shares again once it is back',
+    '[API-02] with Redis %s each process limits separately, is ready, and shares again once Redis is back',
     async (mood) => {
       const address = `10.0.2.${mood.length}`;
       relay.set(mood);
-      expect(await ask(perMinute * 2 + 2, address)).toEqual([...Array(perMinute * 2).fill(200), 429, 429]);
+      expect(await send(perMinute * 2 + 2, address)).toEqual([...Array(perMinute * 2).fill(200), 429, 429]);
       for (const store of stores) expect((await store.app.inject('/readyz')).statusCode).toBe(200);
       relay.set('well');
       const before = counts();
       await vi.waitUntil(async () => {
-        for (const store of stores) await askOne(store, crypto.randomUUID());
+        for (const store of stores) await sendTo(store, crypto.randomUUID());
         return counts() > before + 4;
       }, patience);
       await vi.waitUntil(async () => {
         const fresh = crypto.randomUUID();
-        return (await ask(perMinute + 1, fresh)).at(-1) === 429;
+        return (await send(perMinute + 1, fresh)).at(-1) === 429;
       }, patience);
     },
   );
@@ -92,7 +92,7 @@ describe(`limits that processes share by ${redis.kind}`, () => {
 describe('counts while Redis hangs', () => {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const told = () => lines.map(({ level, msg }) => [level, msg.split(':')[0]]);
+  const logged = () => lines.map(({ level, msg }) => [level, msg.split(':')[0]]);
   const oneToFifty = Array.from({ length: 50 }, (_, turn) => turn + 1);
 
   beforeEach(() => {
@@ -115,33 +115,30 @@ describe('counts while Redis hangs', () => {
     return found;
   }
 
-  test.each([undefined, '+'])(
-    '[API-02] one that never gave an answer is done without, and told of once',
-    async (opening) => {
-      const counts = await open(await startSilentServer(opening));
-      expect(await addFifty(counts)).toEqual(oneToFifty);
-      expect(told()).toEqual([[40, 'Redis does not answer']]);
-    },
-  );
+  test.each([undefined, '+'])('[API-02] a Redis that never responded is bypassed, and logged once', async (opening) => {
+    const counts = await open(await startSilentServer(opening));
+    expect(await addFifty(counts)).toEqual(oneToFifty);
+    expect(logged()).toEqual([[40, 'Redis does not respond']]);
+  });
 
-  test('[API-02] one that falls silent is hardly asked, told of once, and asked again once it answers', async () => {
+  test('[API-02] a Redis that stops responding is hardly called, logged once, and used again once it responds', async () => {
     const relay = await startRelay(redis);
     const counts = await open({ ...relay, host: `127.0.0.1:${relay.port}` });
     expect((await counts.add('somebody')).consumedPoints).toBe(1);
     relay.set('silent');
     expect(await addFifty(counts)).toEqual(oneToFifty.map((count) => count + 1));
     expect(relay.sent().match(/bijli:requests:/g)?.length).toBeLessThan(10);
-    expect(told()).toEqual([[40, 'Redis does not answer']]);
+    expect(logged()).toEqual([[40, 'Redis does not respond']]);
     relay.set('well');
     await vi.waitUntil(async () => (await counts.add('somebody')) && lines.length > 1, patience);
-    expect(told()).toEqual([
-      [40, 'Redis does not answer'],
-      [30, 'Redis answers again'],
+    expect(logged()).toEqual([
+      [40, 'Redis does not respond'],
+      [30, 'Redis responds again'],
     ]);
   });
 });
 
-test('[API-02] a window of a client ends though the clock was put back by an hour', async () => {
+test('[API-02] a client’s window ends although the clock was set back by an hour', async () => {
   const counts = createProcessCounts({ points: 1, duration: 0.1 });
   const count = async (client: string) => (await counts.add(client)).consumedPoints;
   expect([await count('a'), await count('a'), await count('b')]).toEqual([1, 2, 1]);

@@ -7,38 +7,38 @@ import type { AnalyticsSettings } from '../../config.ts';
 import type { Services } from '../../context.ts';
 import { StartError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
-import { answerWhenReady } from './answer-ready.ts';
 import { refuseWhenFull } from './back-pressure.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { pageAddress } from './cache-key.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerNotFound } from './error-handler.ts';
 import { inProcess } from './in-process.ts';
-import { nameOwnScripts, newScriptMark } from './own-scripts.ts';
 import { limitRequests } from './request-limit.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
+import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 import { sendCached } from './send-cached.ts';
+import { serveFromCache } from './serve-from-cache.ts';
 
-type Parts = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
+type StorefrontOptions = { services: Services; cache: ResponseCache; loadBuild?: () => Promise<ServerBuild> };
 
-/** Addresses below which there are no pages. */
-const ofServer = /^\/(?:api|dev|sandbox|images|healthz|readyz|metrics)(?:[/?]|$)/;
-/** A page that could not be filled, as when the database is away. */
+/** Paths below which there are no pages. */
+const serverPaths = /^\/(?:api|dev|sandbox|images|healthz|readyz|metrics)(?:[/?]|$)/;
+/** For a page whose data is unavailable, e.g. while the database is down. */
 const retryAfterSeconds = '5';
 const buildFolder = fileURLToPath(new URL('../../../../storefront/build/', import.meta.url));
 
-/** Serves the storefront: its files, and its pages rendered once and kept until something they show changes. */
-export async function mountStorefront(app: FastifyInstance, parts: Parts): Promise<void> {
+/** Serves the storefront: its files, and its pages, which are cached until one of their topics changes. */
+export async function mountStorefront(app: FastifyInstance, options: StorefrontOptions): Promise<void> {
   await app.register(async (site) => {
     site.removeAllContentTypeParsers();
     site.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const loadBuild = parts.loadBuild ?? (await loadOnce());
-    if (!parts.loadBuild) await serveBuiltFiles(site, `${buildFolder}client/assets`);
+    const loadBuild = options.loadBuild ?? (await loadOnce());
+    if (!options.loadBuild) await serveBuiltFiles(site, `${buildFolder}client/assets`);
     await site.register(async (pages) => {
-      answerWhenReady(pages, parts.cache, ({ url }) => pageKey(pageAddress(url)));
+      serveFromCache(pages, options.cache, ({ url }) => pageKey(pageAddress(url)));
       refuseWhenFull(pages, { load: app.load });
       limitRequests(pages, app.requestLimit);
-      pages.get('/*', (request, reply) => answerPage(site, parts, loadBuild, request, reply));
+      pages.get('/*', (request, reply) => answerPage(site, options, loadBuild, request, reply));
     });
   });
 }
@@ -55,22 +55,22 @@ async function loadOnce(): Promise<() => Promise<ServerBuild>> {
 
 async function answerPage(
   site: FastifyInstance,
-  parts: Parts,
+  options: StorefrontOptions,
   loadBuild: () => Promise<ServerBuild>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const isDevelopment = parts.loadBuild !== undefined;
-  if (ofServer.test(request.url)) return answerNotFound(request, reply);
+  const isDevelopment = options.loadBuild !== undefined;
+  if (serverPaths.test(request.url)) return answerNotFound(request, reply);
   const url = pageAddress(request.url);
   const key = pageKey(url);
-  const produce = async () => render(site, parts, await loadBuild(), url, isDevelopment);
+  const produce = async () => render(site, options, await loadBuild(), url, isDevelopment);
   if (isDevelopment) {
     const page = await produce();
-    // What Vite puts into a page cannot be named beforehand.
+    // The scripts that Vite injects cannot be hashed in advance.
     return reply.removeHeader('content-security-policy').code(page.status).headers(page.headers).send(page.body);
   }
-  return sendCached(request, reply, await parts.cache.remember(key, produce));
+  return sendCached(request, reply, await options.cache.remember(key, produce));
 }
 
 function pageKey(address: string): string {
@@ -79,29 +79,30 @@ function pageKey(address: string): string {
 
 async function render(
   site: FastifyInstance,
-  parts: Parts,
+  options: StorefrontOptions,
   build: ServerBuild,
   url: string,
   isDevelopment: boolean,
 ): Promise<Produced> {
-  const made: MadeOf = { topics: new Set(), isPartial: false, isShort: false };
+  const dependencies: PageDependencies = { topics: new Set(), isPartial: false, hasUnavailable: false };
   const context = new RouterContextProvider();
   const { apiContext, scriptMarkContext } = build.entry.module as unknown as EntryContexts;
-  context.set(apiContext, createClient(inProcessTransport(site, parts.cache, made)));
+  context.set(apiContext, createClient(inProcessTransport(site, options.cache, dependencies)));
   const mark = newScriptMark();
   context.set(scriptMarkContext, isDevelopment ? undefined : mark);
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const response = await handle(new Request(addressOf(url, parts.services.config.publicUrl)), context);
+  const response = await handle(new Request(addressOf(url, options.services.config.publicUrl)), context);
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   headers['cache-control'] ??= 'no-cache';
-  const status = response.status >= 500 && made.isShort ? 503 : response.status;
+  const status = response.status >= 500 && dependencies.hasUnavailable ? 503 : response.status;
   if (status === 503) headers['retry-after'] ??= retryAfterSeconds;
-  const produced = { status, headers, topics: [...made.topics], isPartial: made.isPartial };
+  const { topics, isPartial } = dependencies;
+  const produced = { status, headers, topics: [...topics], isPartial };
   if (isDevelopment || !headers['content-type']?.startsWith('text/html'))
     return { ...produced, body: Buffer.from(text) };
-  const { html, hashes } = nameOwnScripts(text, mark);
-  headers['content-security-policy'] = policyOf(parts.services, hashes);
+  const { html, hashes } = hashOwnScripts(text, mark);
+  headers['content-security-policy'] = policyOf(options.services, hashes);
   return { ...produced, body: Buffer.from(html) };
 }
 
@@ -123,16 +124,16 @@ function measuringHosts(settings: AnalyticsSettings | undefined) {
   return { scriptUrls: [tagManager, pixel].flatMap((script) => script?.scriptUrl ?? []), hosts };
 }
 
-/** Joined as text: as a relative reference, `//elsewhere` would name another host. */
+/** Concatenated: resolved as a relative reference, `//elsewhere` would name another host. */
 function addressOf(url: string, publicUrl: string): URL {
   return new URL(new URL(publicUrl).origin + url);
 }
 
-/** What a page shows; partial when a call it made was not answered, or with something that is not kept; short when one was put off. */
-type MadeOf = { topics: Set<Topic>; isPartial: boolean; isShort: boolean };
+/** What a page depends on. Partial: a call failed or its response is not cached. `hasUnavailable`: a call was answered 503. */
+type PageDependencies = { topics: Set<Topic>; isPartial: boolean; hasUnavailable: boolean };
 
-/** Calls the API without the network, and notes what the page was made of. */
-function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: MadeOf): Transport {
+/** Calls the API in process, and records the page's dependencies. */
+function inProcessTransport(app: FastifyInstance, cache: ResponseCache, dependencies: PageDependencies): Transport {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -141,10 +142,10 @@ function inProcessTransport(app: FastifyInstance, cache: ResponseCache, made: Ma
       remoteAddress: inProcess,
       ...(body === undefined ? {} : { payload: body }),
     });
-    if (response.statusCode === 503) made.isShort = true;
+    if (response.statusCode === 503) dependencies.hasUnavailable = true;
     const topics = cache.topicsOf(url);
-    if (!topics) made.isPartial = true;
-    for (const topic of topics ?? []) made.topics.add(topic);
+    if (!topics) dependencies.isPartial = true;
+    for (const topic of topics ?? []) dependencies.topics.add(topic);
     return { status: response.statusCode, body: response.json() };
   };
 }

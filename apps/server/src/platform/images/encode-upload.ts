@@ -1,4 +1,4 @@
-/** How a picture that somebody sent is made anew. */
+/** How an uploaded picture is re-encoded. */
 export type UploadRecipe = {
   /** In pixels; a smaller picture keeps its size. */
   longestSide: number;
@@ -6,8 +6,8 @@ export type UploadRecipe = {
   quality: number;
 };
 
-/** What a camera of a phone makes has 12 to 24 million; decoded, 40 million take 160 MB. */
-const tooManyPixels = 40_000_000;
+/** Phone cameras produce 12 to 24 million; 40 million take 160 MB when decoded. */
+const maxPixels = 40_000_000;
 
 export const wrongFormat = 'Please choose photos in JPEG, PNG, WebP or AVIF format';
 const isTooLarge = 'A photo must have fewer than 40 megapixels';
@@ -16,8 +16,8 @@ const isDamaged = 'The photo is damaged or not whole. Please choose it again.';
 const looksLikePhoto = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
 /**
- * A picture made anew as WebP: upright, in sRGB, of a sensible size, with nothing in it but the picture. Goes by what the
- * bytes are and not by what they are called. The message of the error it throws is fit to show.
+ * Re-encodes a picture as WebP: upright, in sRGB, of limited size, without metadata. Detects the format from the bytes, not
+ * from the name or type. The message of the error it throws can be shown to the shopper.
  */
 export async function encodeUpload(photo: Buffer, { longestSide, quality }: UploadRecipe): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -28,8 +28,8 @@ export async function encodeUpload(photo: Buffer, { longestSide, quality }: Uplo
     .catch(() => refuse(looksLikePhoto.test(photo.toString('latin1', 0, 12)) ? isDamaged : wrongFormat));
   const isPhoto = ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
   if (!isPhoto) refuse(wrongFormat);
-  if (width * height >= tooManyPixels) refuse(isTooLarge);
-  return sharp(photo, { limitInputPixels: tooManyPixels })
+  if (width * height >= maxPixels) refuse(isTooLarge);
+  return sharp(photo, { limitInputPixels: maxPixels })
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

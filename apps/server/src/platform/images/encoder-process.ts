@@ -1,10 +1,10 @@
-import { answerTasks } from '../worker-process.ts';
+import { handleTasks } from '../worker-process.ts';
 import { encodeUpload } from './encode-upload.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { EncodingTask } from './encoder.ts';
 
-/** The other end of `createEncoder`. */
-answerTasks(({ photograph, variant }: EncodingTask) => {
-  const given = Buffer.from(photograph);
-  return 'longestSide' in variant ? encodeUpload(given, variant) : encodeVariant(given, variant);
+/** The worker side of `createEncoder`. */
+handleTasks(({ photograph, variant }: EncodingTask) => {
+  const bytes = Buffer.from(photograph);
+  return 'longestSide' in variant ? encodeUpload(bytes, variant) : encodeVariant(bytes, variant);
 });

@@ -8,22 +8,22 @@ import type { RequestLimit } from '../http/request-limit.ts';
 import type { CachedResponse } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { type PictureQuery, readPictureQuery } from './picture-query.ts';
-import { openPictureShop, type Picture, type PictureShop } from './picture-shop.ts';
 import { contentHash, type FindPicture } from './picture-source.ts';
+import { openPictureVariants, type Picture, type PictureVariants } from './picture-variants.ts';
 
 export type ImageRouteOptions = {
   services: Pick<Services, 'config' | 'log'>;
   findPicture: FindPicture;
-  load: Pick<LoadMeter, 'isFull' | 'noteRefusal'>;
-  /** Pictures that are ready do not count. */
+  load: Pick<LoadMeter, 'isFull' | 'recordRefusal'>;
+  /** Finished pictures do not count. */
   limit: RequestLimit;
 };
 
-/** Pictures that visitors see first, by their addresses, and how wide. */
+/** A picture that visitors see first, by its URL, and its widths. */
 export type WantedPicture = { path: string; widths: readonly number[] };
 
 export type Images = {
-  /** Makes the variants of these pictures one by one when nothing else is to be done. Call it once the store listens. */
+  /** Encodes the variants of these pictures one by one while the encoder is idle. Call it once the store listens. */
   warmUp: (list: () => Promise<WantedPicture[]>) => Promise<void>;
 };
 
@@ -34,24 +34,26 @@ declare module 'fastify' {
 }
 
 const folder = '/images/';
-/** Variants a minute that are made for one client: as much as several pages show of a store that nobody has seen yet. */
-const madePerMinute = 240;
+/** Variants that are encoded for one client per minute: as many as several pages of a store without cached variants show. */
+const encodingsPerMinute = 240;
 const busySeconds = 5;
 const day = 'public, max-age=86400';
 const forever = 'public, max-age=31536000, immutable';
-/** While the wanted variant is being made. */
-const aMoment = 'public, max-age=20';
-/** A drawing may style itself and do nothing else, even when opened as a page. */
+/** While the requested variant is being encoded. */
+const shortly = 'public, max-age=20';
+/** A drawing may use inline styles and nothing else, even when opened as a page. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** GET /images/*: photographs in the fitting size and format, drawings as SVG. */
+/** GET /images/*: photographs in the requested size and format, drawings as SVG. */
 export function registerImages(app: FastifyInstance, { services, findPicture, load, limit }: ImageRouteOptions): void {
-  const shop = openPictureShop({ ...services.config, log: services.log });
+  const variants = openPictureVariants({ ...services.config, log: services.log });
   const drawings = new Map<string, CachedResponse>();
-  app.addHook('onClose', () => shop.close());
+  app.addHook('onClose', () => variants.close());
   app.decorate('images', {
     warmUp: (list: Parameters<Images['warmUp']>[0]) =>
-      warmUp(shop, findPicture, list).catch((error) => services.log.warn({ err: error }, 'Pictures are not warmed up')),
+      warmUp(variants, findPicture, list).catch((error) =>
+        services.log.warn({ err: error }, 'Warming up pictures failed'),
+      ),
   });
 
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
@@ -59,29 +61,33 @@ export function registerImages(app: FastifyInstance, { services, findPicture, lo
     const origin = await findPicture(request.params['*']);
     if (!origin) throw notFound('Picture');
     if (origin.kind === 'drawing') return sendDrawing(request, reply, drawingFor(query, origin.svg));
-    const wish = { photograph: origin.photograph, query, accept: request.headers.accept };
     try {
-      const picture = await shop.take({ ...wish, refuseMaking: () => refuseMaking(request) });
+      const picture = await variants.get({
+        photograph: origin.photograph,
+        query,
+        accept: request.headers.accept,
+        refuseEncoding: () => refuseEncoding(request),
+      });
       return sendPicture(request, reply, { picture, version: query.version });
     } catch (error) {
-      // Many at once are no news; whoever caused them has told of it.
+      // Expected under load and logged elsewhere, so not passed to the error handler.
       if (!(error instanceof AppError) || error.details['retryAfterSeconds'] === undefined) throw error;
-      if (load.isFull()) load.noteRefusal();
+      if (load.isFull()) load.recordRefusal();
       return sendRefusal(error, request, reply);
     }
   });
 
-  async function refuseMaking({ ip }: FastifyRequest): Promise<AppError | undefined> {
+  async function refuseEncoding({ ip }: FastifyRequest): Promise<AppError | undefined> {
     if (load.isFull()) return refusal('unavailable', busySeconds);
     const count = await limit?.counts.add(`pictures ${clientNetwork(ip)}`);
-    if (!limit || !count || count.consumedPoints <= Math.min(madePerMinute, limit.perMinute)) return undefined;
+    if (!limit || !count || count.consumedPoints <= Math.min(encodingsPerMinute, limit.perMinute)) return undefined;
     return refusal('too_many_requests', Math.ceil(count.msBeforeNext / 1000));
   }
 
   function sendDrawing(request: FastifyRequest, reply: FastifyReply, svg: string): ReturnType<typeof sendCached> {
-    const known = drawings.get(svg) ?? describeDrawing(svg);
-    drawings.set(svg, known);
-    return sendCached(request, reply, known);
+    const drawing = drawings.get(svg) ?? describeDrawing(svg);
+    drawings.set(svg, drawing);
+    return sendCached(request, reply, drawing);
   }
 }
 
@@ -102,7 +108,7 @@ function sendPicture(
 ): FastifyReply {
   const isVersioned = version !== undefined && picture.hash.startsWith(version);
   reply.header('vary', 'accept').header('etag', picture.etag).type(picture.type);
-  reply.header('cache-control', picture.isFinal ? (isVersioned ? forever : day) : aMoment);
+  reply.header('cache-control', picture.isFinal ? (isVersioned ? forever : day) : shortly);
   if (request.headers['if-none-match']?.includes(picture.etag)) return reply.code(304).send();
   return reply.send(picture.bytes);
 }
@@ -118,9 +124,9 @@ function describeDrawing(svg: string): CachedResponse {
   };
 }
 
-async function warmUp(shop: PictureShop, findPicture: FindPicture, list: Parameters<Images['warmUp']>[0]) {
+async function warmUp(variants: PictureVariants, findPicture: FindPicture, list: Parameters<Images['warmUp']>[0]) {
   for (const { path, widths } of await list()) {
     const origin = path.startsWith(folder) ? await findPicture(path.slice(folder.length)) : undefined;
-    if (origin?.kind === 'photograph') shop.prepare(origin.photograph, widths);
+    if (origin?.kind === 'photograph') variants.prepare(origin.photograph, widths);
   }
 }

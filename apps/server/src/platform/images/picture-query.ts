@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 
-/** Widths that variants are made in; a request gets the next wider one, so that nobody can ask for thousands. */
+/** Widths that variants are encoded in; a request gets the next wider one, which bounds the number of variants. */
 export const widths = [96, 160, 260, 320, 390, 520, 640, 780, 1024, 1200, 1536, 1920] as const;
-const widestAsked = 2400;
+const maxRequestedWidth = 2400;
 /** AVIF saves nothing on pictures this small, nor on placeholders. */
 const widestWithoutAvif = 96;
 
@@ -12,7 +12,7 @@ export type PictureQuery = {
   width: number | undefined;
   format: VariantFormat | 'auto';
   version: string | undefined;
-  /** A placeholder: the same picture, blurred, in a kilobyte or so. */
+  /** A placeholder: the same picture, blurred, in about a kilobyte. */
   isBlurred: boolean;
 };
 
@@ -21,7 +21,7 @@ const querySchema = z.object({
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
-    .pipe(z.number().max(widestAsked))
+    .pipe(z.number().max(maxRequestedWidth))
     .optional(),
   dpr: z
     .string()
@@ -51,11 +51,11 @@ export function readPictureQuery(query: unknown): PictureQuery {
   return { width: w === undefined ? undefined : widthFor(w * dpr), format: f, version: v, isBlurred: blur === '1' };
 }
 
-function widthFor(asked: number): number {
-  return widths.find((width) => width >= asked) ?? widths[widths.length - 1] ?? asked;
+function widthFor(requested: number): number {
+  return widths.find((width) => width >= requested) ?? widths[widths.length - 1] ?? requested;
 }
 
-/** Formats that the client names, best first. */
+/** Formats that the client accepts, best first. */
 export function acceptedFormats(accept: string | undefined, query: PictureQuery, width: number): VariantFormat[] {
   if (query.format !== 'auto' && !(query.isBlurred && query.format === 'avif')) return [query.format];
   const isNamed = (type: string) =>
@@ -67,7 +67,7 @@ export function acceptedFormats(accept: string | undefined, query: PictureQuery,
   ];
 }
 
-/** Whether the client can be sent the photograph as it is on disk. */
+/** Whether the client accepts the original photograph. */
 export function takesType(accept: string | undefined, query: PictureQuery, type: string): boolean {
   if (query.format !== 'auto') return type === `image/${query.format}`;
   return accept === undefined || accept.includes(type) || accept.includes('*/*') || type === 'image/jpeg';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What stands behind an address: a photograph that is kept somewhere, or a drawing. */
+/** The source of a picture URL: a stored photograph, or a drawing. */
 export type PictureOrigin = { kind: 'photograph'; photograph: Photograph } | { kind: 'drawing'; svg: string };
 
 /** Finds the picture of a path below /images/; undefined when there is none. */
 export type FindPicture = (path: string) => Promise<PictureOrigin | undefined>;
 
-/** What is known of a photograph in full size without reading it; `hash` names its content. */
+/** Metadata of an original photograph; `hash` identifies its content. */
 export type Photograph = {
   hash: string;
   /** In pixels. */

@@ -6,22 +6,22 @@ import type { VariantFormat } from './picture-query.ts';
 export type Variant = { hash: string; width: number; format: VariantFormat; isBlurred?: boolean };
 
 export type VariantFolder = {
-  /** Undefined until it has been made, by this process or another on the same folder. */
+  /** Undefined until it is encoded, by this process or another one on the same folder. */
   read: (variant: Variant) => Promise<Buffer | undefined>;
   write: (variant: Variant, bytes: Buffer) => Promise<void>;
-  /** Widths that are there, as far as this process knows; placeholders apart. */
+  /** Existing widths that this process knows of, without placeholders. */
   widthsOf: (hash: string, format: VariantFormat) => number[];
 };
 
-const mostBytesInMemory = 24 * 1024 * 1024;
+const maxBytesInMemory = 24 * 1024 * 1024;
 
-/** Finished variants on disk, the ones in use also in memory. */
+/** Finished variants on disk; recently used ones also in memory. */
 export function openVariantFolder(folder: string, recipe: number): VariantFolder {
   const inMemory = new Map<string, Buffer>();
   const known = new Map<string, Variant>();
   let bytesInMemory = 0;
   const listing = readdir(folder).then(
-    (names) => names.forEach(noteFile),
+    (names) => names.forEach(recordFile),
     () => {},
   );
 
@@ -29,17 +29,17 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
     return `${hash}-${recipe}-${width}${isBlurred ? 'b' : ''}.${format}`;
   }
 
-  function noteFile(name: string): void {
+  function recordFile(name: string): void {
     const [, hash, version, width, format] = name.match(/^([0-9a-f]{16})-(\d+)-(\d+)\.(avif|webp|jpeg)$/) ?? [];
     if (hash && Number(version) === recipe)
       known.set(name, { hash, width: Number(width), format: format as VariantFormat });
   }
 
-  function keep(name: string, bytes: Buffer): void {
+  function cache(name: string, bytes: Buffer): void {
     inMemory.set(name, bytes);
     bytesInMemory += bytes.length;
     for (const [oldest, { length }] of inMemory) {
-      if (bytesInMemory <= mostBytesInMemory) break;
+      if (bytesInMemory <= maxBytesInMemory) break;
       inMemory.delete(oldest);
       bytesInMemory -= length;
     }
@@ -48,20 +48,20 @@ export function openVariantFolder(folder: string, recipe: number): VariantFolder
   return {
     async read(variant) {
       const name = nameOf(variant);
-      const kept = inMemory.get(name);
-      if (kept) return kept;
+      const cached = inMemory.get(name);
+      if (cached) return cached;
       await listing;
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
       if (!bytes) return undefined;
-      noteFile(name);
-      if (!inMemory.has(name)) keep(name, bytes);
+      recordFile(name);
+      if (!inMemory.has(name)) cache(name, bytes);
       return bytes;
     },
     async write(variant, bytes) {
       const name = nameOf(variant);
       await writeFileAtomically(join(folder, name), bytes);
       if (!variant.isBlurred) known.set(name, variant);
-      if (!inMemory.has(name)) keep(name, bytes);
+      if (!inMemory.has(name)) cache(name, bytes);
     },
     widthsOf(hash, format) {
       return [...known.values()]

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type WorkQueue = {
-  /** Does the work once however often it is asked for; urgent work goes before what only warms up. */
+  /** Runs the work once per key, however often it is added; urgent work runs before warm-up work. */
   add: (key: string, work: () => Promise<void>, options?: { isUrgent?: boolean }) => Promise<void>;
-  /** Whether this work waits or runs. */
+  /** Whether work of this key is waiting or running. */
   has: (key: string) => boolean;
-  /** How many urgent pieces of work wait. */
+  /** How many urgent tasks are waiting. */
   length: () => number;
-  /** Forgets what waits and lets the running work end. */
+  /** Discards waiting tasks and waits for the running one. */
   stop: () => Promise<void>;
 };
 
 type Task = { key: string; work: () => Promise<void>; isUrgent: boolean; done: Promise<void>; finish: () => void };
 
-/** A breath for requests between two pieces of work that nobody waits for. */
-const restMs = 40;
+/** A pause between non-urgent tasks, to leave time for requests. */
+const pauseMs = 40;
 
-/** One piece of work at a time, off the requests. Work reports its own failures. */
+/** Runs one task at a time in the background. Tasks report their own failures. */
 export function createWorkQueue(): WorkQueue {
   const waiting = new Map<string, Task>();
   let running: Task | undefined;
@@ -34,7 +34,7 @@ export function createWorkQueue(): WorkQueue {
       await task.work().catch(() => {});
       task.finish();
       running = undefined;
-      await pause(next()?.isUrgent ? 0 : restMs);
+      await pause(next()?.isUrgent ? 0 : pauseMs);
     }
   }
 
@@ -51,10 +51,10 @@ export function createWorkQueue(): WorkQueue {
   return {
     add(key, work, { isUrgent = false } = {}) {
       if (isStopped) return Promise.resolve();
-      const known = waiting.get(key) ?? (running?.key === key ? running : undefined);
-      if (known) {
-        known.isUrgent ||= isUrgent;
-        return known.done;
+      const existing = waiting.get(key) ?? (running?.key === key ? running : undefined);
+      if (existing) {
+        existing.isUrgent ||= isUrgent;
+        return existing.done;
       }
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.set(key, { key, work, isUrgent, done: promise, finish: resolve });

@@ -1,30 +1,30 @@
 import { PgBoss, systemClock, type WipData } from 'pg-boss';
-import { oneProcessAtATime } from '../database/advisory-lock.ts';
+import { runExclusively } from '../database/advisory-lock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { isConnectionError } from '../database/transaction.ts';
 import type { Logger } from '../logging.ts';
 import { monotonicNow } from '../monotonic-clock.ts';
-import { insertionOf } from './enqueue-jobs.ts';
+import { insertStatement } from './enqueue-jobs.ts';
 import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
 import { prepareQueues } from './prepare-queues.ts';
 import { countStoredJobs, deleteJobsAbout } from './stored-jobs.repository.ts';
 import { type Handler, runQueue, workersOf, workOn } from './work-on-jobs.ts';
 
 const superviseSeconds = 15;
-/** Queues are asked every second. */
-const longestSilenceMs = 15_000;
+/** Workers poll their queues every second. */
+const maxSilenceMs = 15_000;
 
-type QueueParts<Data extends JobMap> = { settings: QueueSettingsByName<Data>; log: Logger; isWorker: boolean };
+type JobsOptions<Data extends JobMap> = { settings: QueueSettingsByName<Data>; log: Logger; isWorker: boolean };
 
-/** The job queue, kept in the same database. */
+/** The job queue, stored in the same database. */
 export async function createJobs<Data extends JobMap>(
   database: OpenDatabase,
-  { settings, log, isWorker }: QueueParts<Data>,
+  { settings, log, isWorker }: JobsOptions<Data>,
 ): Promise<Jobs<Data>> {
   const queues = new Map<keyof Data & string, QueueSettings>(Object.entries(settings));
   const boss = createQueue(database, isWorker);
-  boss.on('error', (error) => noteFailure(error, log));
-  await oneProcessAtATime(database, 'start of the job queue', async () => {
+  boss.on('error', (error) => logFailure(error, log));
+  await runExclusively(database, 'start of the job queue', async () => {
     await boss.start();
     await prepareQueues(boss, queues);
   });
@@ -35,11 +35,11 @@ export async function createJobs<Data extends JobMap>(
   return {
     async enqueue(ctx, name, data, { once, ...options } = {}) {
       const list = [once === undefined ? { data } : { data, once }];
-      await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+      await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },
-    enqueuing: (name, data, options = {}) => insertionOf(boss, { name, list: [{ data }], options }),
+    enqueueStatement: (name, data, options = {}) => insertStatement(boss, { name, list: [{ data }], options }),
     async enqueueAll(ctx, name, list, options = {}) {
-      if (list.length > 0) await ctx.db.execute(await insertionOf(boss, { name, list, options }));
+      if (list.length > 0) await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },
     forget: (ctx, person) => deleteJobsAbout(ctx.db, personal, person),
     async count() {
@@ -47,10 +47,10 @@ export async function createJobs<Data extends JobMap>(
     },
     isWorking() {
       if (!hasBegun) return undefined;
-      const isHydrated = ({ count, lastFetchedOn, createdOn }: WipData) =>
-        count > 0 || monotonicNow() - (lastFetchedOn ?? createdOn) < longestSilenceMs;
+      const isAlive = ({ count, lastFetchedOn, createdOn }: WipData) =>
+        count > 0 || monotonicNow() - (lastFetchedOn ?? createdOn) < maxSilenceMs;
       const workers = boss.getWipData();
-      return workers.length === workerCount && workers.every(isHydrated);
+      return workers.length === workerCount && workers.every(isAlive);
     },
     async work(handlers) {
       hasBegun = true;
@@ -75,7 +75,7 @@ function createQueue(database: OpenDatabase, isWorker: boolean): PgBoss {
   return new PgBoss({
     db: database.jobDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
-    // Set back by an hour while a job runs, the system's would let the next one wait for as long.
+    // With the system clock, setting it back by an hour would delay the next job by an hour.
     clock: { ...systemClock, now: monotonicNow },
     supervise: isWorker,
     superviseIntervalSeconds: superviseSeconds,
@@ -84,8 +84,8 @@ function createQueue(database: OpenDatabase, isWorker: boolean): PgBoss {
   });
 }
 
-/** What the queue could not ask of the database for a while, it asks again by itself. */
-function noteFailure(error: Error, log: Logger): void {
-  if (isConnectionError(error)) log.warn({ reason: error.message }, 'The job queue did not reach the database');
+/** The queue retries by itself after a lost connection. */
+function logFailure(error: Error, log: Logger): void {
+  if (isConnectionError(error)) log.warn({ reason: error.message }, 'The job queue could not reach the database');
   else log.error({ err: error }, 'The job queue failed');
 }

@@ -8,8 +8,8 @@ const namespace = '5f0e6b3a-8f0e-4b52-9a55-0c6a6a1d4c11';
 
 type Insertion = { name: string; list: NewJob<object>[]; options?: EnqueueOptions };
 
-/** The statement that enqueues jobs: the queue writes it, and runs it on a database that only keeps it. */
-export async function insertionOf(boss: PgBoss, { name, list, options = {} }: Insertion): Promise<SQL> {
+/** The statement that enqueues jobs, captured by running the library's insert on a database that only records it. */
+export async function insertStatement(boss: PgBoss, { name, list, options = {} }: Insertion): Promise<SQL> {
   const { startAfterSeconds, isUrgent } = options;
   const jobs = list.map(({ data, once }) => ({
     data,
@@ -17,10 +17,10 @@ export async function insertionOf(boss: PgBoss, { name, list, options = {} }: In
     ...(isUrgent ? { priority: urgentPriority } : {}),
     ...(once === undefined ? {} : { id: v5(`${name} ${once}`, namespace) }),
   }));
-  const written: unknown[] = [];
-  const keeper = { execute: async (statement: unknown) => ({ rows: [], count: written.push(statement) }) };
-  await boss.insert(name, jobs, { db: fromDrizzle(keeper, sql) });
-  const [statement] = written;
+  const captured: unknown[] = [];
+  const recorder = { execute: async (statement: unknown) => ({ rows: [], count: captured.push(statement) }) };
+  await boss.insert(name, jobs, { db: fromDrizzle(recorder, sql) });
+  const [statement] = captured;
   if (!is(statement, SQL)) throw new Error('The job queue wrote no statement');
   return statement;
 }

@@ -1,70 +1,70 @@
 import type { Database } from '../database/database.ts';
 import type { Write } from '../database/run-as-one-statement.ts';
 
-/** What each job of a store carries, by name; the modules say which there are. */
+/** The data of each job, by name; the modules define the jobs. */
 export type JobMap = Record<string, object>;
 
-/** How a queue works. Failed jobs are tried again with growing pauses, ten times. */
+/** Settings of a queue. Failed jobs are retried ten times with growing delays. */
 export type QueueSettings = {
-  /** Runs by itself: a cron expression in India's time. */
+  /** A cron expression in India's time zone. */
   schedule?: string;
-  /** Seconds that a finished job stays; a week without. */
+  /** How long a finished job is kept; a week by default. */
   deleteAfterSeconds?: number;
-  /** Each waits for a service outside: small batches, as a batch whose time is up is done again as a whole. */
-  callsOutside?: boolean;
-  /** The jobs of a batch run side by side: it takes no longer than its slowest. */
+  /** Each job waits for an external service: small batches, because a batch that times out is retried as a whole. */
+  callsExternalService?: boolean;
+  /** The jobs of a batch run concurrently. */
   isConcurrent?: boolean;
-  /** Urgent jobs have a worker of their own, which slow ones cannot keep. */
+  /** Urgent jobs have a separate worker, which slow jobs cannot block. */
   hasUrgentWorker?: boolean;
-  /** Gives way to what shoppers wait for: one batch a second at most. */
-  isUnhurried?: boolean;
-  /** Its data names a person: `customerId`, `to`, `phone` or `email`. */
+  /** At most one batch a second, so that shoppers' requests are not slowed down. */
+  isThrottled?: boolean;
+  /** Its data identifies a person: `customerId`, `to`, `phone` or `email`. */
   isPersonal?: boolean;
 };
 export type QueueSettingsByName<Data extends JobMap> = { [Name in keyof Data]: QueueSettings };
 
 export type JobHandler<Data> = (data: Data) => Promise<void>;
-/** `all` does many at once for less; when it fails as a whole, each is done alone. */
+/** `all` handles a batch more efficiently; when it fails, each job is retried by `one`. */
 export type BatchHandler<Data> = { all: (list: Data[]) => Promise<void>; one: JobHandler<Data> };
 export type JobHandlers<Data extends JobMap> = {
   [Name in keyof Data]: JobHandler<Data[Name]> | BatchHandler<Data[Name]>;
 };
 
-/** A job to enqueue. `once`: what it is about; enqueued again under the same name it is the one that exists already. */
+/** A job to enqueue. `once` is a deduplication key: another job with the same name and key is not added. */
 export type NewJob<Data> = { data: Data; once?: string };
 export type EnqueueOptions = { startAfterSeconds?: number; isUrgent?: boolean };
 
 export type JobCount = { queue: string; state: 'due' | 'later' | 'running'; count: number };
 
 export type Jobs<Data extends JobMap> = {
-  /** Enqueues in the context's transaction: the job exists exactly when the change it belongs to does. */
+  /** Enqueues in the context's transaction, so that the job is committed together with its change. */
   enqueue: <Name extends keyof Data & string>(
     ctx: { db: Database },
     name: Name,
     data: Data[Name],
     options?: EnqueueOptions & { once?: string },
   ) => Promise<void>;
-  /** The statement that `enqueue` would run, for `runTogether` with other writes. */
-  enqueuing: <Name extends keyof Data & string>(
+  /** The statement that `enqueue` would run, for `runAsOneStatement` with other writes. */
+  enqueueStatement: <Name extends keyof Data & string>(
     name: Name,
     data: Data[Name],
     options?: EnqueueOptions,
   ) => Promise<Write>;
-  /** The same as `enqueue` for several jobs of a kind, in one statement. */
+  /** `enqueue` for several jobs of one name, in one statement. */
   enqueueAll: <Name extends keyof Data & string>(
     ctx: { db: Database },
     name: Name,
     list: NewJob<Data[Name]>[],
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Takes the jobs about a person out of the queue, done or not; by e-mail, which is not proven, those done only. */
+  /** Deletes a person's jobs, finished or not; by e-mail address, which is not verified, finished ones only. */
   forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers<Data>) => Promise<void>;
-  /** Whether every queue was asked for jobs lately, or is busy with some; undefined when others do the work. */
+  /** Whether every queue was polled recently or is busy; undefined when this process does not work on jobs. */
   isWorking: () => boolean | undefined;
-  /** How many jobs of each queue are due, wait for a later moment, or run. */
+  /** How many jobs of each queue are due, scheduled for later, or running. */
   count: () => Promise<JobCount[]>;
-  /** Does what is due now, or with `isEarly` whatever waits, until nothing is left. Returns how many jobs were done. */
+  /** Runs due jobs, or with `isEarly` also scheduled ones, until none is left. Returns how many ran. */
   runWaiting: (
     handlers: JobHandlers<Data>,
     options?: { only?: (keyof Data & string)[]; isEarly?: boolean },

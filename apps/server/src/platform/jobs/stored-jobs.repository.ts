@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../database/database.ts';
 import { sql } from '../database/drizzle.ts';
 import type { JobCount } from './jobs.ts';
 
-/** How many jobs of each queue are not done. */
+/** How many unfinished jobs each queue has. */
 export function countStoredJobs(db: Database): Promise<JobCount[]> {
   return queryRows<JobCount>(
     db,
@@ -14,7 +14,7 @@ export function countStoredJobs(db: Database): Promise<JobCount[]> {
 
 type Person = { userId: string; phone: string | null; email: string };
 
-/** Deletes the jobs of these queues that are about a person; by e-mail those done only. */
+/** Deletes the jobs of these queues that concern a person; by e-mail address finished ones only. */
 export async function deleteJobsAbout(db: Database, queues: string[], person: Person): Promise<void> {
   const { userId, phone, email } = person;
   await db.execute(sql`

@@ -6,20 +6,20 @@ import { sql } from '../database/drizzle.ts';
 
 const patience = { timeout: 20_000, interval: 100 };
 
-test('[LIFE-03] news that fails together with others is told alone: one that cannot be told holds up no other', async () => {
+test('[LIFE-03] jobs of a failed batch run one by one: a failing notification does not hold up others', async () => {
   const store = await startTestStore();
-  const told: string[][] = [];
-  const tell = async (ids: string[]) => {
-    told.push(ids);
-    if (ids.includes('poison')) throw new Error('This news cannot be told');
+  const notified: string[][] = [];
+  const notify = async (ids: string[]) => {
+    notified.push(ids);
+    if (ids.includes('poison')) throw new Error('This notification fails');
   };
   for (const orderId of ['first', 'poison', 'last'])
     await store.services.jobs.enqueue(store.ctx, 'notify-order', { orderId, news: 'placed' });
   await store.services.jobs.work({
     ...jobHandlers({ ...store.services, db: store.database.db }),
     'notify-order': {
-      all: (list) => tell(list.map(({ orderId }) => orderId)),
-      one: ({ orderId }) => tell([orderId]),
+      all: (list) => notify(list.map(({ orderId }) => orderId)),
+      one: ({ orderId }) => notify([orderId]),
     },
   });
   await vi.waitFor(async () => {
@@ -32,20 +32,20 @@ test('[LIFE-03] news that fails together with others is told alone: one that can
       last: 'completed',
     });
   }, 10_000);
-  expect(told[0]).toHaveLength(3);
-  expect(told.slice(1, 4).flat().sort()).toEqual(['first', 'last', 'poison']);
+  expect(notified[0]).toHaveLength(3);
+  expect(notified.slice(1, 4).flat().sort()).toEqual(['first', 'last', 'poison']);
   await store.close();
 });
 
-test('[AUTH-11] a message, which may hold an OTP or a link, is gone a day after it was sent', async () => {
+test('[AUTH-11] a message, which may contain an OTP or a link, is deleted a day after it was sent', async () => {
   const store = await startTestStore();
   await store.api.sendOtp({ body: { phone: '9812345670' } });
-  const kept = await store.rows(sql`SELECT deletion_seconds FROM pgboss.job WHERE name = 'send-message'`);
+  const jobs = await store.rows(sql`SELECT deletion_seconds FROM pgboss.job WHERE name = 'send-message'`);
   await store.close();
-  expect(kept).toEqual([{ deletion_seconds: 86_400 }]);
+  expect(jobs).toEqual([{ deletion_seconds: 86_400 }]);
 });
 
-test('[AUTH-02] an OTP goes out while mails hang at a mail server that takes them and says nothing', async () => {
+test('[AUTH-02] an OTP is sent while mails wait for a mail server that accepts connections but never responds', async () => {
   const mailServer = await startSilentServer();
   const store = await startTestStore({
     environment: { SMTP_URL: `smtp://${mailServer.host}`, OUTSIDE_TIMEOUT_SECONDS: '120' },

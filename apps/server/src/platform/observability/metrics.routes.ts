@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { AppError } from '../../errors.ts';
 
-/** GET /metrics for whoever has the token. */
+/** GET /metrics, authenticated by the token. */
 export function registerMetrics(app: FastifyInstance, metrics: Registry, token: string): void {
   const wanted = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
@@ -14,7 +14,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Registry, token: 
   });
 }
 
-/** Of one length, so that comparing tells nothing of the token. */
+/** Digests have equal length, so that the comparison reveals nothing about the token. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -22,7 +22,7 @@ async function readiness(store: TestStore): Promise<[number, object]> {
   return [answer.statusCode, answer.json()];
 }
 
-/** Hides the queue from its workers while the database answers, and lets a minute go by once they have missed it. */
+/** Hides the queue's schema from its workers while the database responds, and advances time by a minute once they fail. */
 async function hideJobs(store: TestStore): Promise<() => Promise<void>> {
   await store.database.db.execute(sql`ALTER SCHEMA pgboss RENAME TO pgboss_hidden`);
   await vi.waitUntil(() => store.takeErrors().join('').includes('The job queue failed'), patience);
@@ -39,7 +39,7 @@ const working = [200, { status: 'ready', jobs: 'working', media }];
 test.each([
   ['all', [200, { status: 'ready', jobs: 'not working', media }]],
   ['worker', [503, { status: 'not ready', reason: 'Jobs are not worked on.', jobs: 'not working', media }]],
-] as const)('[API-02] a process of role %s that cannot reach its jobs says so, until it can', async (role, idle) => {
+] as const)('[API-02] a process of role %s reports that it cannot reach its jobs, until it can', async (role, idle) => {
   const store = await openStore(role);
   expect(await readiness(store)).toEqual([200, { status: 'ready', media }]);
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
@@ -51,18 +51,18 @@ test.each([
   store.takeErrors();
 });
 
-test('[API-02] jobs that do not reach the database for a while are asked for again, and nobody is called for it', async () => {
+test('[API-02] after a temporary database failure jobs are polled again, without an error in the log', async () => {
   const store = await openStore('worker');
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
-  const ask = vi.spyOn(store.database.jobDatabase, 'executeSql');
-  ask.mockRejectedValue(new Error('timeout exceeded when trying to connect'));
-  await vi.waitUntil(() => ask.mock.settledResults.length > 1, patience);
-  ask.mockRestore();
+  const executeSql = vi.spyOn(store.database.jobDatabase, 'executeSql');
+  executeSql.mockRejectedValue(new Error('timeout exceeded when trying to connect'));
+  await vi.waitUntil(() => executeSql.mock.settledResults.length > 1, patience);
+  executeSql.mockRestore();
   expect(store.takeErrors()).toEqual([]);
   expect(await readiness(store)).toEqual(working);
 });
 
-test('[BAK-03] the moment that the newest backup holds is told, once there is one', async () => {
+test('[BAK-03] the time of the newest backup is reported, once there is one', async () => {
   const store = await openStore('all');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -74,7 +74,7 @@ test('[BAK-03] the moment that the newest backup holds is told, once there is on
   expect(await readiness(store)).toMatchObject([200, { status: 'ready', lastBackup: '2026-11-27T03:00:00.000Z' }]);
 });
 
-test('[API-02] a clock that is put forward by a day makes no process say that it does no jobs', async () => {
+test('[API-02] setting the clock forward by a day does not make a process report that jobs are not working', async () => {
   const store = await openStore('worker');
   await store.services.jobs.work(jobHandlers({ ...store.services, db: store.database.db }));
   const now = Date.now;
@@ -83,19 +83,19 @@ test('[API-02] a clock that is put forward by a day makes no process say that it
   expect(await readiness(store)).toEqual(working);
 });
 
-test('[API-02] whoever asks whether the store is ready, and however often, the database is asked once a second', async () => {
+test('[API-02] however often readiness is requested, the database is queried once a second', async () => {
   const store = await openStore('all');
   const execute = vi.spyOn(store.database.db, 'execute');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  for (const asked of [1, 2]) {
+  for (const queries of [1, 2]) {
     for (let turn = 0; turn < 3; turn += 1) await Promise.all([readiness(store), readiness(store)]);
-    expect(execute).toHaveBeenCalledTimes(asked);
+    expect(execute).toHaveBeenCalledTimes(queries);
     vi.advanceTimersByTime(1000);
   }
 });
 
-test('[MED-06] it says where pictures are kept, whether by setting with others, and whether they can be reached', async () => {
+test('[MED-06] readiness reports where pictures are stored, whether the storage is shared, and whether it is reachable', async () => {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
   const store = await startTestStore({ environment: s3.environment });
@@ -104,7 +104,7 @@ test('[MED-06] it says where pictures are kept, whether by setting with others, 
   expect(await readiness(store)).toEqual([200, { status: 'ready', media: found }]);
 });
 
-test('[MED-06] shoppers are answered while pictures cannot be reached, and the state says that they cannot', async () => {
+test('[MED-06] the store is ready while the picture storage is unreachable, which readiness reports', async () => {
   const silent = await startSilentServer();
   onTestFinished(() => silent.close());
   for (const host of [silent.host, '127.0.0.1:1']) await expectNotReached(host);

@@ -4,42 +4,45 @@ import type { Config } from '../../config.ts';
 import { findNewestBackup } from '../database/backups.repository.ts';
 import type { Database } from '../database/database.ts';
 
-/** Where a process stands between its start and its end. */
+/** The lifecycle phase of a process. */
 export type Phase = 'starting' | 'running' | 'stopping';
 
-const longestPingMs = 2000;
-const sharedMs = 1000;
-const longestCheckMs = 1000;
-const sharedCheckMs = 5000;
+const databaseTimeoutMs = 2000;
+const databaseSharedMs = 1000;
+const mediaTimeoutMs = 1000;
+const mediaSharedMs = 5000;
 const reasons: Partial<Record<Phase, string>> = {
   starting: 'The store is still starting.',
   stopping: 'The store is stopping.',
 };
 
-type HealthParts = {
+type HealthOptions = {
   db: Database;
   phase: () => Phase;
   jobs: { isWorking: () => boolean | undefined };
   role: Config['role'];
-  /** `check` throws while pictures cannot be reached. */
+  /** `check` throws while the storage is unreachable. */
   media: { kind: 'folder' | 's3'; isShared: boolean; check: () => Promise<void> };
 };
 
 /**
- * GET /healthz: the process is alive. GET /readyz: it can answer shoppers; else 503 with the reason. A process that works on
- * jobs says whether it does. Only the worker is not ready without: shoppers can be answered all the same, as they can
- * without the storage of pictures. `lastBackup` is the moment that the newest backup holds, once there is one.
+ * GET /healthz: the process is alive. GET /readyz: it can serve shoppers; otherwise 503 with the reason. A process that works
+ * on jobs reports whether it does; only a worker is not ready without, because shoppers can be served all the same, as they
+ * can without the picture storage. `lastBackup` is the time of the newest backup, once there is one.
  */
-export function registerHealth(app: FastifyInstance, { db, phase, jobs, role, media }: HealthParts): void {
-  const ask = shareAnswers(() => askDatabase(db), sharedMs);
-  const isReached = shareAnswers(() => isDoneInTime(media.check, longestCheckMs), sharedCheckMs);
+export function registerHealth(app: FastifyInstance, { db, phase, jobs, role, media }: HealthOptions): void {
+  const readDatabase = shareResult(() => checkDatabase(db), databaseSharedMs);
+  const isMediaReachable = shareResult(() => succeedsInTime(media.check, mediaTimeoutMs), mediaSharedMs);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isWorking = jobs.isWorking();
     const idle = role === 'worker' && isWorking === false ? 'Jobs are not worked on.' : undefined;
-    const known = reasons[phase()];
-    const [{ trouble, lastBackup }, isReachable] = await Promise.all([known ? nothing : ask(), isReached()]);
-    const reason = known ?? trouble ?? idle;
+    const phaseReason = reasons[phase()];
+    const [{ trouble, lastBackup }, isReachable] = await Promise.all([
+      phaseReason ? unchecked : readDatabase(),
+      isMediaReachable(),
+    ]);
+    const reason = phaseReason ?? trouble ?? idle;
     const details = {
       ...(isWorking !== undefined && { jobs: isWorking ? 'working' : 'not working' }),
       ...(lastBackup && { lastBackup }),
@@ -54,24 +57,24 @@ export function registerHealth(app: FastifyInstance, { db, phase, jobs, role, me
   });
 }
 
-type Answer = { trouble?: string; lastBackup?: string };
-const nothing: Answer = {};
+type DatabaseState = { trouble?: string; lastBackup?: string };
+const unchecked: DatabaseState = {};
 
-/** Anybody may ask, as often as they like: something is asked once at a time, and its answer holds for a while. */
-function shareAnswers<Answer>(ask: () => Promise<Answer>, holdsMs: number): () => Promise<Answer> {
-  let shared: Promise<Answer> | undefined;
+/** The endpoints are public: a check runs once at a time, and its result is shared for a while. */
+function shareResult<Result>(check: () => Promise<Result>, sharedMs: number): () => Promise<Result> {
+  let shared: Promise<Result> | undefined;
   return () => {
-    shared ??= ask().finally(() => {
+    shared ??= check().finally(() => {
       setTimeout(() => {
         shared = undefined;
-      }, holdsMs).unref();
+      }, sharedMs).unref();
     });
     return shared;
   };
 }
 
-async function isDoneInTime(work: () => Promise<void>, mostMs: number): Promise<boolean> {
-  const late = pause(mostMs, false, { ref: false });
+async function succeedsInTime(work: () => Promise<void>, timeoutMs: number): Promise<boolean> {
+  const late = pause(timeoutMs, false, { ref: false });
   return Promise.race([
     late,
     work().then(
@@ -81,8 +84,8 @@ async function isDoneInTime(work: () => Promise<void>, mostMs: number): Promise<
   ]);
 }
 
-async function askDatabase(db: Database): Promise<Answer> {
-  const found = await findNewestBackup(db, longestPingMs);
+async function checkDatabase(db: Database): Promise<DatabaseState> {
+  const found = await findNewestBackup(db, databaseTimeoutMs);
   if (!found) return { trouble: 'The database does not answer.' };
   return found.takenAt ? { lastBackup: found.takenAt.toISOString() } : {};
 }

@@ -5,11 +5,11 @@ import type { ResponseCache } from '../http/response-cache.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Requests and their times by method, template of the route and status; what came from the cache. */
+/** Requests and their durations by method, route template and status; cache hits and misses. */
 export function watchRequests(app: FastifyInstance, register: Registry, cache: ResponseCache): void {
   const times = new Histogram({
     name: 'bijli_http_request_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Time from a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [register],
@@ -17,7 +17,7 @@ export function watchRequests(app: FastifyInstance, register: Registry, cache: R
   const countShopping = createShoppingCounters(register);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, config } = request.routeOptions;
-    // Without a route there is no end of addresses, nor of methods.
+    // Requests without a route would create unlimited series of URLs and methods.
     const labels = url === undefined ? unknown : { method: String(method), route: url };
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     request.log.info({ ...labels, status, milliseconds }, 'A request was answered');
@@ -27,7 +27,7 @@ export function watchRequests(app: FastifyInstance, register: Registry, cache: R
   });
   new Gauge({
     name: 'bijli_cache_lookups',
-    help: 'Looks since the start into the cache of answers and pages.',
+    help: 'Lookups since the start in the cache of responses and pages.',
     labelNames: ['result'],
     registers: [register],
     collect() {
@@ -40,12 +40,12 @@ export function watchRequests(app: FastifyInstance, register: Registry, cache: R
 
 const unknown = { method: 'any', route: 'unknown' };
 
-/** A repeated order is answered with the first one and counts again. */
+/** A repeated request for the same order returns the first one and is counted again. */
 function createShoppingCounters(register: Registry): (call: CallName | undefined, isWell: boolean) => void {
   const placed = new Counter({ name: 'bijli_orders_placed_total', help: 'Orders placed.', registers: [register] });
   const failed = new Counter({
     name: 'bijli_payments_failed_total',
-    help: 'Online payments that were not opened, or not proven.',
+    help: 'Online payments that were not opened or not verified.',
     labelNames: ['step'],
     registers: [register],
   });

@@ -3,15 +3,15 @@ import type { OpenDatabase } from '../database/database.ts';
 import { pingDatabase } from '../database/ping-database.ts';
 import type { JobCount } from '../jobs/jobs.ts';
 
-const longestPingMs = 2000;
+const pingTimeoutMs = 2000;
 
-type Watched = { jobs: { count: () => Promise<JobCount[]> }; database: OpenDatabase };
+type StoreParts = { jobs: { count: () => Promise<JobCount[]> }; database: OpenDatabase };
 
-/** Jobs and the database. */
-export function watchStore(register: Registry, { jobs, database }: Watched): void {
+/** Metrics of jobs and the database. */
+export function watchStore(register: Registry, { jobs, database }: StoreParts): void {
   new Gauge({
     name: 'bijli_jobs',
-    help: 'Jobs by queue that are due, wait for later, or run.',
+    help: 'Jobs by queue that are due, scheduled for later, or running.',
     labelNames: ['queue', 'state'],
     registers: [register],
     async collect() {
@@ -26,16 +26,16 @@ function watchDatabase(register: Registry, { db, pool }: OpenDatabase): void {
   const registers = [register];
   new Gauge({
     name: 'bijli_database_ping_seconds',
-    help: 'Time of a statement that does nothing; not a number when the database is away.',
+    help: 'Time of an empty statement; NaN when the database does not respond.',
     registers,
     async collect() {
-      this.set((await pingDatabase(db, longestPingMs)) ?? Number.NaN);
+      this.set((await pingDatabase(db, pingTimeoutMs)) ?? Number.NaN);
     },
   });
   if (!pool) return;
   new Gauge({
     name: 'bijli_database_connections',
-    help: 'Connections by what they do; callers that wait for one.',
+    help: 'Connections by state; callers waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -45,7 +45,7 @@ function watchDatabase(register: Registry, { db, pool }: OpenDatabase): void {
   });
   const uses = new Histogram({
     name: 'bijli_database_use_seconds',
-    help: 'Time that a statement or transaction keeps a connection.',
+    help: 'Time that a statement or transaction holds a connection.',
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers,
   });

@@ -8,19 +8,19 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Logger } from '../logging.ts';
 import type { Tracing } from './start-tracing.ts';
 import { traceJobs } from './trace-jobs.ts';
-import { traceOutsideCalls } from './trace-outside-calls.ts';
+import { traceOutgoingCalls } from './trace-outgoing-calls.ts';
 import { traceRequests } from './trace-requests.ts';
 import { watchExporter } from './watch-exporter.ts';
 
-const longestGoodbyeMs = 2000;
+const shutdownTimeoutMs = 2000;
 
-/** Spans go out in batches, by OTLP over HTTP as JSON. Where, how many and with what headers OTEL_… says, read by the library. */
+/** Exports spans in batches, by OTLP over HTTP as JSON. The library reads endpoint, batch size and headers from OTEL_ variables. */
 export function createTracing(log: Logger): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const propagator = new W3CTraceContextPropagator();
   propagation.setGlobalPropagator({
     extract: (...given) => propagator.extract(...given),
-    // Those whom the store calls learn nothing of its traces.
+    // External services do not get trace ids.
     inject() {},
     fields: () => propagator.fields(),
   });
@@ -28,14 +28,14 @@ export function createTracing(log: Logger): Tracing {
     resource: resourceFromAttributes({ 'service.name': 'bijli' }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(watchExporter(new OTLPTraceExporter(), log))],
   });
-  const stopListening = traceOutsideCalls(provider);
+  const stopListening = traceOutgoingCalls(provider);
   return {
     traceRequests: (app) => traceRequests(app, provider),
     traceJobs: (handlers) => traceJobs(handlers, provider.getTracer('bijli')),
     async stop() {
       stopListening();
       const sent = provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'The last traces were lost'));
-      await Promise.race([sent, wait(longestGoodbyeMs, undefined, { ref: false })]);
+      await Promise.race([sent, wait(shutdownTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

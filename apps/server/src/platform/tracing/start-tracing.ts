@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
 
-/** Tells a collector what the process does and how long it takes. */
+/** Sends traces of the process to a collector. */
 export type Tracing = {
-  /** A span for every request. The id of its trace stands in the lines that the request logs. */
+  /** A span for every request, whose trace id is added to the request's log lines. */
   traceRequests: (app: FastifyInstance) => void;
   /** The same handlers, with a span for every job. */
   traceJobs: <Handlers extends object>(handlers: Handlers) => Handlers;
-  /** Sends what is left, and gives up after two seconds. */
+  /** Sends the remaining spans, for two seconds at most. */
   stop: () => Promise<void>;
 };
 
-/** Undefined when nobody asked for traces: the libraries are then not even loaded. */
+/** Undefined when tracing is off: the libraries are then not loaded. */
 export async function startTracing({ isTraced }: { isTraced: boolean }, log: Logger): Promise<Tracing | undefined> {
   if (!isTraced) return undefined;
   const { createTracing } = await import('./create-tracing.ts');

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import type { Handler } from '../jobs/work-on-jobs.ts';
 
-/** The same handlers, each job with a span of its own; jobs that are done at once share one. */
+/** The same handlers, with a span for each job, or one for a batch. */
 export function traceJobs<Handlers extends object>(handlers: Handlers, tracer: Tracer): Handlers {
   const traced = Object.entries(handlers).map(([name, handler]) => [
     name,
@@ -18,9 +18,9 @@ function traceHandler(tracer: Tracer, name: string, handler: Handler): Handler {
   };
 }
 
-type Described = { name: string; jobs: number };
+type JobSpan = { name: string; jobs: number };
 
-function inSpan(tracer: Tracer, { name, jobs }: Described, work: () => Promise<void>): Promise<void> {
+function inSpan(tracer: Tracer, { name, jobs }: JobSpan, work: () => Promise<void>): Promise<void> {
   const options = { kind: SpanKind.CONSUMER, root: true, attributes: { 'bijli.job': name, 'bijli.jobs': jobs } };
   return tracer.startActiveSpan(`job ${name}`, options, async (span) => {
     try {

@@ -3,8 +3,8 @@ import type { TracerProvider } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * A span for every request, named after the template of its route: addresses hold what shoppers search for and who they
- * are. It goes on with the trace that the caller names by `traceparent`; what a page asks of the API is below the page.
+ * A span for every request, named after its route template, because URLs contain search terms and personal data. Continues
+ * the trace of a `traceparent` header; the API calls of a page are child spans of the page.
  */
 export function traceRequests(app: FastifyInstance, provider: TracerProvider): void {
   const instrumentation = new FastifyOtelInstrumentation({
@@ -17,11 +17,11 @@ export function traceRequests(app: FastifyInstance, provider: TracerProvider): v
     },
   });
   instrumentation.setTracerProvider(provider);
-  // Not by `register`, which would come after the routes that are made at once.
+  // Not by `register`, which would run after the routes that are registered synchronously.
   instrumentation.plugin()(app, {}, () => {});
 }
 
 function nameOf({ routeOptions: { url, method } }: FastifyRequest): string {
-  // Without a route there is no end of names.
+  // Requests without a route would create unlimited names.
   return url === undefined ? 'unknown' : `${String(method)} ${url}`;
 }

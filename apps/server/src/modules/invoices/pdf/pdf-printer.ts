@@ -12,8 +12,8 @@ export function createPdfPrinter(): PdfPrinter {
   const { work, close } = createWorkerProcess<NumberedDocument>({
     program: fileURLToPath(new URL('./pdf-process.ts', import.meta.url)),
     idleMs: 10_000,
-    failed: (reason) => new Error(`The PDF could not be rendered: ${reason}`),
-    ended: 'The PDF process exited',
+    createError: (reason) => new Error(`The PDF could not be rendered: ${reason}`),
+    exitMessage: 'The PDF process exited',
   });
   return { print: work, close };
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../platform/worker-process.ts';
+import { handleTasks } from '../../../platform/worker-process.ts';
 import type { NumberedDocument } from '../invoice-document.ts';
 import { registerFonts } from './pdf-fonts.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -6,4 +6,4 @@ import { renderPdf } from './render-pdf.ts';
 registerFonts();
 
 /** The worker of `createPdfPrinter`: renders one document at a time. */
-answerTasks((document: NumberedDocument) => renderPdf(document));
+handleTasks((document: NumberedDocument) => renderPdf(document));

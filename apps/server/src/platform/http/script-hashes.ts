@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Of a page ready to be sent; `hashes` are those of its own inline scripts, as a policy names them. */
-export type NamedPage = { html: string; hashes: string[] };
+/** A page ready to be sent; `hashes` are those of its own inline scripts, in policy syntax. */
+export type HashedPage = { html: string; hashes: string[] };
 
-/** A word for one rendering, which what comes into the page through data cannot know. */
+/** A random nonce for one rendering, which data in the page cannot guess. */
 export function newScriptMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
 /**
- * Tells the scripts of our own rendering, which carry its mark as their nonce, from whatever else came into the page. The
- * mark is taken off again, so that a page is the same bytes whenever it is rendered.
+ * Hashes the scripts of our own rendering, which have its mark as their nonce; injected scripts do not have it. The mark is
+ * removed, so that a page has the same bytes each time it is rendered.
  */
-export function nameOwnScripts(marked: string, mark: string): NamedPage {
+export function hashOwnScripts(marked: string, mark: string): HashedPage {
   const nonce = ` nonce="${mark}"`;
   const own = new RegExp(`<script(?=[^>]*${nonce})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const texts = [...marked.matchAll(own)].map((match) => match[1] ?? '');

@@ -1,8 +1,8 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 
-/** All that a span says beside its name, times and parent. Addresses and the words of errors may name a person. */
-const facts = new Set([
+/** Attributes that may be exported. URLs and error messages may contain personal data. */
+const allowedAttributes = new Set([
   'http.request.method',
   'http.response.status_code',
   'http.route',
@@ -14,12 +14,14 @@ const facts = new Set([
   'bijli.jobs',
 ]);
 
-/** Spans as they may leave the store; the libraries' own of single steps stay. */
-export function factsOf(spans: ReadableSpan[]): ReadableSpan[] {
+/** Spans with allowed attributes only; internal spans of the libraries are dropped. */
+export function redactSpans(spans: ReadableSpan[]): ReadableSpan[] {
   return spans
     .filter(({ kind }) => kind !== SpanKind.INTERNAL)
     .map((span) => {
-      const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => facts.has(name)));
+      const attributes = Object.fromEntries(
+        Object.entries(span.attributes).filter(([name]) => allowedAttributes.has(name)),
+      );
       return Object.create(span, {
         attributes: { value: attributes },
         events: { value: [] },
@@ -28,7 +30,7 @@ export function factsOf(spans: ReadableSpan[]): ReadableSpan[] {
     });
 }
 
-/** A request that was rightly refused has not failed. */
+/** A correctly refused request is not an error. */
 function statusOf({ kind, attributes, status }: ReadableSpan): ReadableSpan['status'] {
   const isRefusal = kind === SpanKind.SERVER && Number(attributes['http.response.status_code']) < 500;
   return { code: isRefusal ? SpanStatusCode.UNSET : status.code };

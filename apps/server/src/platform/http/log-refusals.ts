@@ -5,24 +5,24 @@ import type { Clock } from '../../context.ts';
 import { logSecurityEvent, networkOf, type SecurityEvent } from '../security-log.ts';
 
 const windowMs = 60_000;
-const mostRemembered = 10_000;
+const maxTracked = 10_000;
 
-/** Notes refused access and met limits. A flood of one kind from one network is a line a minute, with its number. */
-export function watchRefusals(app: FastifyInstance, clock: Clock): void {
-  const isDue = createPauses(clock);
+/** Logs refused access and reached limits. A flood of one kind from one network is one line a minute, with its count. */
+export function logRefusals(app: FastifyInstance, clock: Clock): void {
+  const suppressedBefore = createSuppression(clock);
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
     if (event) {
       const { method, url = 'unknown' } = request.routeOptions;
       const route = url === 'unknown' ? url : `${method} ${url}`;
-      const moreBefore = isDue(`${event} ${route} ${networkOf(request.ip)}`);
+      const moreBefore = suppressedBefore(`${event} ${route} ${networkOf(request.ip)}`);
       if (moreBefore !== undefined) logSecurityEvent(request, event, { route, ...(moreBefore > 0 && { moreBefore }) });
     }
     done();
   });
 }
 
-const ofCall: Partial<Record<CallName, SecurityEvent>> = {
+const eventsByCall: Partial<Record<CallName, SecurityEvent>> = {
   refreshToken: 'refresh-refused',
   receivePaymentWebhook: 'webhook-refused',
 };
@@ -32,22 +32,22 @@ function eventOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
   if (statusCode !== 401 && statusCode !== 403) return undefined;
   const name = routeOptions.config.call;
   const call: Call | undefined = name && calls[name];
-  // A customer's access token ends every few minutes, and is then refreshed: nothing to be told of.
+  // Expected: a customer's access token expires every few minutes and is then refreshed.
   if (statusCode === 401 && (call?.access === 'customer' || call?.access === 'guest')) return undefined;
-  return (name && ofCall[name]) ?? 'access-refused';
+  return (name && eventsByCall[name]) ?? 'access-refused';
 }
 
-/** The number of events kept back since the last that was told; undefined when this one is to be kept back as well. */
-function createPauses(clock: Clock): (key: string) => number | undefined {
-  const told = new LRUCache<string, { since: number; keptBack: number }>({ max: mostRemembered });
+/** The number of events suppressed since the last logged one; undefined when this one is suppressed too. */
+function createSuppression(clock: Clock): (key: string) => number | undefined {
+  const logged = new LRUCache<string, { since: number; suppressed: number }>({ max: maxTracked });
   return (key) => {
     const now = clock().getTime();
-    const last = told.get(key);
+    const last = logged.get(key);
     if (last && now - last.since < windowMs) {
-      last.keptBack += 1;
+      last.suppressed += 1;
       return undefined;
     }
-    told.set(key, { since: now, keptBack: 0 });
-    return last?.keptBack ?? 0;
+    logged.set(key, { since: now, suppressed: 0 });
+    return last?.suppressed ?? 0;
   };
 }

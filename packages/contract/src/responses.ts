@@ -1,17 +1,17 @@
 import type { CallName } from './all-calls.ts';
 import type { ErrorCode } from './errors.ts';
 
-export type CallAnswers = {
-  /** The status of success where it is not 200. */
+export type CallResponse = {
+  /** The success status, if not 200. */
   status?: 200 | 201;
-  /** The answer is the same for everyone: it is kept, and a caller that names its ETag is answered 304. */
+  /** The response is the same for everyone: it is cached, and a matching ETag is answered 304. */
   isCached?: true;
-  /** Refusals beside those that follow from access and input. */
+  /** Refusals in addition to those that follow from access and input. */
   refusals?: readonly ErrorCode[];
 };
 
-/** How each call is answered; apart from the calls, so that no browser loads it. */
-export const answers = {
+/** How each call responds; separate from the calls, so that browsers do not load it. */
+export const responses = {
   getSiteConfig: { isCached: true, refusals: ['not_found'] },
   getHero: { isCached: true },
   getBanners: { isCached: true },
@@ -90,4 +90,4 @@ export const answers = {
   reportClientError: {},
   proveAudit: {},
   receivePaymentWebhook: {},
-} as const satisfies Record<CallName, CallAnswers>;
+} as const satisfies Record<CallName, CallResponse>;

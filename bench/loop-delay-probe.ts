@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Loaded into a server before its own code, by the benchmarks alone: tells how late its event loop was. Each message
- * answers the 99th percentile in milliseconds since the one before, of a timer that is due every millisecond.
+ * Preloaded into a server by the benchmarks to measure its event loop delay. Replies to each message with the 99th percentile
+ * in milliseconds since the previous message, of a timer with a resolution of one millisecond.
  */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();

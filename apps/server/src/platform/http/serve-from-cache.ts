@@ -3,10 +3,10 @@ import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
 
 /**
- * Sends what is in the cache before anything else is asked of a request of this scope: that costs less than to count
- * or to refuse it. `keyOf` names the stored answer, and is undefined where none is ever stored. Add it before other hooks.
+ * Sends cached responses before any other hook of this scope runs: that is cheaper than counting or refusing the request.
+ * `keyOf` returns the cache key, or undefined for requests that are never cached. Register it before other hooks.
  */
-export function answerWhenReady(
+export function serveFromCache(
   scope: FastifyInstance,
   cache: ResponseCache,
   keyOf: (request: FastifyRequest) => string | undefined,

@@ -4,10 +4,10 @@ import { run, StepError } from '../steps/project.mjs';
 import { picturesFolder } from './folders.mjs';
 
 /**
- * Turns rendered PNGs into the WebPs that are committed and has them recorded: whenever it is stopped, either all of them
- * are in place and known, or none is.
+ * Converts rendered PNGs to the committed WebPs and records them: if interrupted, the record still refers to the old
+ * pictures.
  */
-export async function keepPictures(shots, record) {
+export async function storePictures(shots, record) {
   for (const { png, picture } of shots) await encode(png, picture);
   for (const { png, picture } of shots) {
     const target = join(picturesFolder, picture);
@@ -24,7 +24,7 @@ async function encode(png, picture) {
   if (code !== 0) throw new StepError(`cwebp could not write ${picture}: ${output}`);
 }
 
-/** Beside the PNG, out of the store's sight. */
+/** Next to the PNG, outside the store's folder. */
 function encoded(png) {
   return png.replace(/\.png$/, '.webp');
 }

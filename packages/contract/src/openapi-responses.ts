@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { CallName } from './all-calls.ts';
-import type { CallAnswers } from './answers.ts';
 import type { Access, Call } from './call.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import type { CallResponse } from './responses.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Any call may meet a store that is busy, or fail. */
+/** Any call may fail, or be refused by a busy store. */
 const always: ErrorCode[] = ['internal', 'unavailable'];
 
 const byAccess: Record<Access, ErrorCode[]> = {
@@ -18,37 +18,43 @@ const byAccess: Record<Access, ErrorCode[]> = {
   provider: ['not_allowed'],
 };
 
-/** The answers of a call by status: how it succeeds, and each refusal it may meet. */
-export function describeAnswers(name: CallName, call: Call, { status = 200, isCached, refusals }: CallAnswers): Json {
+/** The responses of a call by status: its success, and each possible refusal. */
+export function describeResponses(
+  name: CallName,
+  call: Call,
+  { status = 200, isCached, refusals }: CallResponse,
+): Json {
   const { params, query, reply }: CallSchemas = schemas[name];
-  // A body that nobody asked for is read and refused all the same. What the provider sends is taken as often as it comes.
-  const takesBody = call.method !== 'GET';
+  // An unexpected body is read and refused as well. Calls of the provider are not rate limited.
+  const hasBody = call.method !== 'GET';
   const codes: ErrorCode[] = [
     ...always,
     ...(call.access === 'provider' ? [] : (['too_many_requests'] as const)),
     ...byAccess[call.access],
-    ...(params || query || takesBody ? (['invalid_input'] as const) : []),
-    ...(takesBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(params || query || hasBody ? (['invalid_input'] as const) : []),
+    ...(hasBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(refusals ?? []),
   ];
   return {
     [status]: { description: 'Done', headers: headersOf(call, isCached), content: contentOf(call, reply) },
-    ...(isCached ? { 304: { description: 'The caller has this answer already', headers: headersOf(call, true) } } : {}),
+    ...(isCached
+      ? { 304: { description: 'The caller has this response already', headers: headersOf(call, true) } }
+      : {}),
     ...describeRefusals(codes),
   };
 }
 
 function contentOf(call: Call, reply: z.ZodType): Json {
-  if (call.answersWith) return { [call.answersWith]: { schema: { type: 'string', format: 'binary' } } };
+  if (call.responseType) return { [call.responseType]: { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: describeSchema(reply, 'output') } };
 }
 
-function headersOf({ answersWith }: Call, isCached: boolean | undefined): Json {
+function headersOf({ responseType }: Call, isCached: boolean | undefined): Json {
   return {
     'X-Request-Id': headerRef('RequestId'),
     'Cache-Control': headerRef('CacheControl'),
     ...(isCached ? { ETag: headerRef('ETag') } : {}),
-    ...(answersWith ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
+    ...(responseType ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
   };
 }
 
@@ -79,7 +85,7 @@ function headerRef(name: string): Json {
   return { $ref: `#/components/headers/${name}` };
 }
 
-/** The JSON Schema of what is sent (`input`) or answered (`output`). */
+/** The JSON Schema of a request (`input`) or a reply (`output`). */
 export function describeSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
@@ -88,9 +94,13 @@ export function describeSchema(schema: z.ZodType, io: 'input' | 'output'): Json 
 const text = { type: 'string' };
 
 const headers = {
-  RequestId: { description: 'Names the request in the log', required: true, schema: text },
-  CacheControl: { description: 'Who may keep the answer', required: true, schema: text },
-  ETag: { description: 'Sent back as If-None-Match it asks for changes only', required: true, schema: text },
+  RequestId: { description: 'Identifies the request in the log', required: true, schema: text },
+  CacheControl: { description: 'Who may cache the response', required: true, schema: text },
+  ETag: {
+    description: 'Sent back as If-None-Match, gives 304 for an unchanged response',
+    required: true,
+    schema: text,
+  },
   ContentDisposition: { description: 'The file’s name', required: true, schema: text },
 };
 
@@ -109,9 +119,9 @@ const refusal = {
   },
 };
 
-/** What the answers of `paths` refer to. */
-export function sharedParts(paths: Json): Json {
-  const written = JSON.stringify(paths);
-  const used = Object.entries(headers).filter(([name]) => written.includes(`#/components/headers/${name}"`));
+/** The components that `paths` refers to. */
+export function sharedComponents(paths: Json): Json {
+  const json = JSON.stringify(paths);
+  const used = Object.entries(headers).filter(([name]) => json.includes(`#/components/headers/${name}"`));
   return { headers: Object.fromEntries(used), schemas: { Refusal: refusal } };
 }

@@ -4,7 +4,7 @@ import { Refusal } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
 import { signPayment } from './signatures.ts';
 
-export type CheckoutAnswer =
+export type CheckoutResult =
   | { status: 'created'; razorpay_payment_id: string }
   | {
       status: 'authorized' | 'captured' | 'refunded';
@@ -13,8 +13,8 @@ export type CheckoutAnswer =
       razorpay_signature: string;
     };
 
-/** What the checkout window learns of a payment. A failed one is thrown as a Refusal, as the provider answers it. */
-export function checkoutAnswer(sandbox: Sandbox, paymentId: string): CheckoutAnswer {
+/** The result of a payment for the checkout window. A failed one is thrown as a Refusal, like the provider's error. */
+export function checkoutResult(sandbox: Sandbox, paymentId: string): CheckoutResult {
   const { payment } = findPayment(sandbox, paymentId);
   const { id, order_id, status } = payment;
   if (status === 'failed') throw refusalOf(payment);

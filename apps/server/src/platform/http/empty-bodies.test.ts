@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The answer to a request whose head is all there is: no body, and no length that says so. */
+/** The response to a request without a body and without Content-Length. */
 async function answerToHead(request: string, ...headers: string[]) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -28,7 +28,7 @@ test.each([
   ['DELETE /api/users/me/address/one', 'application/json'],
   ['POST /api/payments/webhook', 'application/json'],
   ['POST /nowhere', 'application/json'],
-])('[API-02] %s that names %s and brings nothing is answered at once', async (request, type) => {
+])('[API-02] %s with content type %s and no body is answered at once', async (request, type) => {
   expect(await answerToHead(request, `Content-Type: ${type}`)).toEqual({
     status: 400,
     body: expect.stringContaining('"success":false'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cashOrderOf } from '../../../../../e2e/fixtures/buyers.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 
-const token = 'the token of the one who watches';
+const token = 'the token of the monitoring system';
 let store: TestStore;
 
 beforeAll(async () => {
@@ -20,14 +20,14 @@ async function metrics(): Promise<Map<string, number>> {
   );
 }
 
-test('[API-02] metrics are for whoever has the token', async () => {
+test('[API-02] metrics require the token', async () => {
   expect((await store.app.inject('/metrics')).statusCode).toBe(401);
   const wrong = await store.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}x` } });
   expect(wrong.statusCode).toBe(401);
   store.takeErrors();
 });
 
-test('[API-02] requests are counted by template and status: no address of a person or product makes a series', async () => {
+test('[API-02] requests are counted by route template and status: URLs of people or products create no series', async () => {
   for (const slug of ['taar-usb-c-cable', 'nothing-like-it']) await store.app.inject(`/api/products/slug/${slug}`);
   await store.app.inject('/no/such/page?phone=9812345678');
   const seen = await metrics();
@@ -38,7 +38,7 @@ test('[API-02] requests are counted by template and status: no address of a pers
   expect([...seen.keys()].join('\n')).not.toMatch(/nothing-like-it|9812345678|no\/such/);
 });
 
-test('[CHK-09] an order is counted, its jobs are in the queues, and the cache tells what it gave', async () => {
+test('[CHK-09] an order, its queued jobs and cache hits are counted', async () => {
   const before = await metrics();
   const customer = await store.createCustomer();
   const product = await store.product('taar-usb-c-cable');
@@ -55,7 +55,7 @@ test('[CHK-09] an order is counted, its jobs are in the queues, and the cache te
     expect(after.get(name), name).toBeGreaterThan(0);
 });
 
-test('[API-02] a process is alive at once, and ready once it listens, until it is told to stop', async () => {
+test('[API-02] a process is alive at once, and ready once it listens, until it is stopped', async () => {
   expect((await store.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await store.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
   for (const [phase, reason] of [

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { analyticsSchema } from './analytics.ts';
+import { databaseSchema } from './database.ts';
+import { googleSchema } from './google.ts';
+import { limitsSchema } from './limits.ts';
+import { mediaSchema } from './media.ts';
+import { messagesSchema } from './messages.ts';
+import { observabilitySchema } from './observability.ts';
+import { ordersSchema } from './orders.ts';
+import { paymentsSchema } from './payments.ts';
+import { processSchema } from './process.ts';
+
+/** Every setting but those of the payment methods. */
+export const environmentSchema = z.object({
+  ...processSchema.shape,
+  ...databaseSchema.shape,
+  ...mediaSchema.shape,
+  ...observabilitySchema.shape,
+  ...limitsSchema.shape,
+  ...paymentsSchema.shape,
+  ...messagesSchema.shape,
+  ...googleSchema.shape,
+  ...analyticsSchema.shape,
+  ...ordersSchema.shape,
+});
+
+export type EnvironmentSettings = z.output<typeof environmentSchema>;
