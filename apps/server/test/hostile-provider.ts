@@ -85,7 +85,7 @@ export async function openHostileWorld(): Promise<HostileWorld> {
       ctx = systemContext({ ...services, db: store.database.db }, 'test');
     },
     async keptByProvider(reference) {
-      const orders = await ask<{ items: { id: string }[] }>(`/v1/orders?receipt=${reference}`);
+      const orders = await ask<{ items: { id: string }[] }>(`/v1/orders?receipt=${reference}&count=100`);
       const lists = await Promise.all(
         orders.items.map(({ id }) => ask<{ items: ProviderPaymentEntity[] }>(`/v1/orders/${id}/payments`)),
       );

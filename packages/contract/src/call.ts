@@ -14,6 +14,8 @@ export type Call = Admission & {
   path: `/${string}`;
   /** The caller may send an Idempotency-Key header; the same key returns the same response. */
   isIdempotent?: true;
+  /** A reply of 200 may say `success: false`, which the caller handles; with other calls it counts as a refusal. */
+  mayReplyFailure?: true;
   /** The response is a file of this type, not JSON; refusals are always JSON. */
   responseType?: 'application/pdf' | 'image/webp';
   /** The body is a file of one of these types, not JSON; the type is detected from the file. */

@@ -31,6 +31,15 @@ test('[API-01] the client returns a file with its name, and rejects with a refus
   await expect(refused).rejects.toThrow('The invoice is made when the order ships.');
 });
 
+test('[CART-07][S7] a reply of 200 that is not successful rejects, unless the caller handles it', async () => {
+  const client = createClient(async () => ({ status: 200, body: { success: false, message: 'Not sold here.' } }));
+  const added = client.addToCart({ body: { productId: id, qty: 1 } });
+  await expect(added).rejects.toThrow(ApiError);
+  await expect(added).rejects.toThrow('Not sold here.');
+  await expect(client.placeOrder({ body: undefined as never })).rejects.toThrow('Not sold here.');
+  await expect(client.checkStock({ body: { items: [] } })).resolves.toMatchObject({ success: false });
+});
+
 test('[API-01] JSON, an empty response, and a file without a plain name are not files', () => {
   const disposition = 'attachment; filename="a.pdf"';
   for (const type of ['application/json; charset=utf-8', null, undefined])

@@ -50,7 +50,7 @@ export type ShopClient = Pick<Client, ShopCallName>;
 
 /**
  * The typed client of the shop's pages over any transport; `createClient` has all calls.
- * @throws ApiError for a status outside 200-299, NetworkError when there is no response
+ * @throws ApiError for a status outside 200-299 or a reply of `success: false`, NetworkError when there is no response
  */
 export function createShopClient(transport: Transport): ShopClient {
   return clientOf(shopCalls, transport);
@@ -73,7 +73,8 @@ type NamedCall = { name: CallName; call: Call };
 async function send(transport: Transport, named: NamedCall, input: AnyInput, options: CallOptions): Promise<unknown> {
   const request = buildRequest(named, input, options);
   const { status, body } = await transport(request);
-  if (status >= 200 && status < 300) return body;
+  const isRefused = isRecord(body) && body['success'] === false && !named.call.mayReplyFailure;
+  if (status >= 200 && status < 300 && !isRefused) return body;
   throw new ApiError(status, isRecord(body) ? body : {});
 }
 

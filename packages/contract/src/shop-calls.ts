@@ -56,6 +56,7 @@ export const shopCalls = {
     method: 'POST',
     path: '/products/check-stock',
     access: 'public',
+    mayReplyFailure: true,
   },
   addToCart: {
     method: 'POST',
@@ -92,12 +93,14 @@ export const shopCalls = {
     method: 'POST',
     path: '/coupon/validate',
     access: 'public',
+    mayReplyFailure: true,
   },
 
   sendOtp: {
     method: 'POST',
     path: '/users/send-otp',
     access: 'public',
+    mayReplyFailure: true,
   },
   verifyOtp: {
     method: 'POST',
@@ -125,6 +128,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/users/verify-reset-token/{token}',
     access: 'public',
+    mayReplyFailure: true,
   },
   resetPassword: { method: 'POST', path: '/users/reset-password', access: 'public' },
   getProfile: { method: 'GET', path: '/users/profile', access: 'customer' },

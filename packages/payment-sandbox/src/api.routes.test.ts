@@ -140,16 +140,60 @@ test('[PAY-04] a failed payment leaves the order open for another, and a paid or
   expect(second.body.error.description).toBe('Payment already done for this order.');
 });
 
-test('[PAY-04] a manual capture takes the authorized amount, once', async () => {
+test.each([{ payment_capture: false }, { payment: { capture: 'manual' } }])(
+  '[PAY-04][P4] after %j a manual capture takes the authorized amount, once',
+  async (manual) => {
+    const { call, payOrder } = await openTestSandbox();
+    const request = { amount: 500, currency: 'INR', ...manual };
+    const paymentId = await payOrder((await call('POST', '/v1/orders', request)).body.id);
+    const path = `/v1/payments/${paymentId}/capture`;
+    expect((await call('GET', `/v1/payments/${paymentId}`)).body.status).toBe('authorized');
+    expect((await call('POST', path, { amount: 400, currency: 'INR' })).body.error.field).toBe('amount');
+    expect((await call('POST', path, { amount: 500, currency: 'INR' })).body.status).toBe('captured');
+    const again = await call('POST', path, { amount: 500, currency: 'INR' });
+    expect(again.body.error.description).toBe('This payment has already been captured');
+  },
+);
+
+test('[PAY-02][P4] an order’s capture is automatic or manual, and nothing else', async () => {
   const { call, payOrder } = await openTestSandbox();
-  const request = { amount: 500, currency: 'INR', payment_capture: false };
+  const request = { amount: 500, currency: 'INR', payment_capture: 0, payment: { capture: 'automatic' } };
   const paymentId = await payOrder((await call('POST', '/v1/orders', request)).body.id);
-  const path = `/v1/payments/${paymentId}/capture`;
-  expect((await call('GET', `/v1/payments/${paymentId}`)).body.status).toBe('authorized');
-  expect((await call('POST', path, { amount: 400, currency: 'INR' })).body.error.field).toBe('amount');
-  expect((await call('POST', path, { amount: 500, currency: 'INR' })).body.status).toBe('captured');
-  const again = await call('POST', path, { amount: 500, currency: 'INR' });
-  expect(again.body.error.description).toBe('This payment has already been captured');
+  expect((await call('GET', `/v1/payments/${paymentId}`)).body.status).toBe('captured');
+  const { status, body } = await call('POST', '/v1/orders', { ...request, payment: { capture: 'later' } });
+  expect([status, body.error.field]).toEqual([400, 'payment.capture']);
+});
+
+test('[PAY-02][P4] the notes of an order are replaced, and nothing else of it', async () => {
+  const { call, createOrder } = await openTestSandbox();
+  const path = `/v1/orders/${await createOrder()}`;
+  const { body: before } = await call('GET', path);
+  const { body: edited } = await call('PATCH', path, { notes: { gift: 'yes' }, amount: 1 });
+  expect(edited).toEqual({ ...before, notes: { gift: 'yes' } });
+  expect((await call('GET', path)).body).toEqual(edited);
+  expect((await call('PATCH', path, {})).status).toBe(400);
+  expect((await call('PATCH', '/v1/orders/order_x', { notes: {} })).body.error.field).toBe('id');
+});
+
+test('[PAY-04][P4] payments and refunds are listed by time and in pages, newest first', async () => {
+  let seconds = 1_700_000_000;
+  const { call, createOrder, payOrder } = await openTestSandbox({ clock: { now: () => seconds * 1000 } });
+  const payments: string[] = [];
+  const refunds: string[] = [];
+  for (let made = 0; made < 12; made += 1) {
+    seconds += 60;
+    const paymentId = await payOrder(await createOrder());
+    payments.unshift(paymentId);
+    refunds.unshift((await call('POST', `/v1/payments/${paymentId}/refund`, { amount: 100 })).body.id);
+  }
+  const idsOf = async (path: string) =>
+    (await call('GET', path)).body.items.map(({ id }: { id: string }) => id) as string[];
+  expect(await idsOf('/v1/payments')).toEqual(payments.slice(0, 10));
+  expect(await idsOf('/v1/payments?count=100&skip=10')).toEqual(payments.slice(10));
+  expect(await idsOf('/v1/refunds?count=3&skip=2')).toEqual(refunds.slice(2, 5));
+  expect(await idsOf(`/v1/refunds?from=${seconds - 60}&to=${seconds - 30}`)).toEqual(refunds.slice(1, 2));
+  for (const wrong of ['count=0', 'count=101', 'skip=-1', 'from=today'])
+    expect((await call('GET', `/v1/payments?${wrong}`)).status, wrong).toBe(400);
 });
 
 test('[PAY-02] the window pays with the key id alone, and a slow bank responds later', async () => {

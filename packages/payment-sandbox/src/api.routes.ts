@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
-import { captureManually } from './payment-calls.ts';
+import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
+import { captureManually, listPayments } from './payment-calls.ts';
 import { findPayment } from './payment-lifecycle.ts';
 import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
 import { authenticationFailed, serverError } from './refusals.ts';
@@ -16,7 +16,9 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post('/v1/orders', ({ body }) => createOrder(sandbox, body));
   app.get('/v1/orders', ({ query }) => listOrders(sandbox, query));
   app.get<ById>('/v1/orders/:id', ({ params }) => findOrder(sandbox, params.id).order);
+  app.patch<ById>('/v1/orders/:id', ({ params, body }) => editOrder(sandbox, params.id, body));
   app.get<ById>('/v1/orders/:id/payments', ({ params }) => listOrderPayments(sandbox, params.id));
+  app.get('/v1/payments', ({ query }) => listPayments(sandbox, query));
   app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(sandbox, params.id).payment);
   app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureManually(sandbox, params.id, body));
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers }) => {
@@ -24,7 +26,8 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const idempotencyKey = Array.isArray(header) ? header[0] : header;
     return createRefund(sandbox, { paymentId: params.id, body, idempotencyKey });
   });
-  app.get<ById>('/v1/payments/:id/refunds', ({ params }) => listRefunds(sandbox, params.id));
+  app.get<ById>('/v1/payments/:id/refunds', ({ params, query }) => listRefunds(sandbox, query, params.id));
+  app.get('/v1/refunds', ({ query }) => listRefunds(sandbox, query));
   app.get<ById>('/v1/refunds/:id', ({ params }) => findRefund(sandbox, params.id).refund);
 }
 

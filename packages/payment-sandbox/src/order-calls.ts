@@ -1,8 +1,9 @@
 import { type Collection, collectionOf, type Order, type Payment } from './entities.ts';
 import { newIdentifier } from './identifiers.ts';
 import type { OrderRecord } from './ledger-records.ts';
-import { notAllowed, unknownIdentifier } from './refusals.ts';
-import { fieldsOf, readAmount, readCurrency, readNotes, readReceipt } from './request-fields.ts';
+import { pageOf } from './list-page.ts';
+import { invalidInput, notAllowed, unknownIdentifier } from './refusals.ts';
+import { type Fields, fieldsOf, readAmount, readCurrency, readNotes, readReceipt } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /**
@@ -36,16 +37,31 @@ export function createOrder(sandbox: Sandbox, body: unknown): Order {
     notes,
     created_at: sandbox.now(),
   };
-  const isCapturedAutomatically = ![false, 0, '0'].some((manual) => manual === fields['payment_capture']);
-  sandbox.ledger.save({ kind: 'order', record: { id, order, isCapturedAutomatically, hasUniqueReceipt } });
+  sandbox.ledger.save({
+    kind: 'order',
+    record: { id, order, isCapturedAutomatically: isCapturedAutomatically(fields), hasUniqueReceipt },
+  });
   return order;
 }
 
-/** GET /v1/orders, all or those of one receipt, the newest first. */
+/** PATCH /v1/orders/:id: replaces the notes; nothing else of an order can be changed. */
+export function editOrder(sandbox: Sandbox, id: string, body: unknown): Order {
+  const record = findOrder(sandbox, id);
+  const fields = fieldsOf(body);
+  if (fields['notes'] === undefined) throw invalidInput('The notes field is required.', 'notes');
+  const order = { ...record.order, notes: readNotes(fields) };
+  sandbox.ledger.save({ kind: 'order', record: { ...record, order } });
+  return order;
+}
+
+/** GET /v1/orders, all or those of one receipt, a page of them. */
 export function listOrders(sandbox: Sandbox, query: unknown): Collection<Order> {
   const receipt = fieldsOf(query)['receipt'];
   const orders = [...sandbox.ledger.orders.values()].map(({ order }) => order);
-  return collectionOf(orders.filter((order) => receipt === undefined || order.receipt === receipt).toReversed());
+  return pageOf(
+    query,
+    orders.filter((order) => receipt === undefined || order.receipt === receipt),
+  );
 }
 
 export function listOrderPayments(sandbox: Sandbox, orderId: string): Collection<Payment> {
@@ -58,6 +74,15 @@ export function findOrder(sandbox: Sandbox, id: string): OrderRecord {
   const record = sandbox.ledger.orders.get(id);
   if (record === undefined) throw unknownIdentifier();
   return record;
+}
+
+/** Automatic unless the order says otherwise, by `payment.capture` or by the older `payment_capture`. */
+function isCapturedAutomatically(fields: Fields): boolean {
+  const { capture } = fieldsOf(fields['payment']);
+  if (capture === undefined) return ![false, 0, '0'].some((manual) => manual === fields['payment_capture']);
+  if (capture !== 'automatic' && capture !== 'manual')
+    throw invalidInput('The capture must be automatic or manual.', 'payment.capture');
+  return capture === 'automatic';
 }
 
 function findUnique(sandbox: Sandbox, receipt: string): Order | undefined {

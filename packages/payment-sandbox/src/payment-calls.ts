@@ -1,8 +1,17 @@
-import type { Payment } from './entities.ts';
+import type { Collection, Payment } from './entities.ts';
+import { pageOf } from './list-page.ts';
 import { capturePayment, findPayment } from './payment-lifecycle.ts';
 import { invalidInput, notAllowed } from './refusals.ts';
 import { fieldsOf, readAmount, readCurrency } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
+
+/** GET /v1/payments, a page of all. */
+export function listPayments(sandbox: Sandbox, query: unknown): Collection<Payment> {
+  return pageOf(
+    query,
+    [...sandbox.ledger.payments.values()].map(({ payment }) => payment),
+  );
+}
 
 /** POST /v1/payments/:id/capture: captures the whole authorized amount, once. */
 export function captureManually(sandbox: Sandbox, paymentId: string, body: unknown): Payment {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Collection, collectionOf, type Payment, type Refund } from './entities.ts';
+import type { Collection, Payment, Refund } from './entities.ts';
 import { newIdentifier } from './identifiers.ts';
 import type { RefundRecord } from './ledger-records.ts';
+import { pageOf } from './list-page.ts';
 import { findPayment } from './payment-lifecycle.ts';
 import { invalidInput, notAllowed, unknownIdentifier } from './refusals.ts';
 import { fieldsOf, readAmount, readNotes, readReceipt } from './request-fields.ts';
@@ -88,10 +89,14 @@ export function findRefund(sandbox: Sandbox, id: string): RefundRecord {
   return record;
 }
 
-export function listRefunds(sandbox: Sandbox, paymentId: string): Collection<Refund> {
-  const { id } = findPayment(sandbox, paymentId);
+/** GET /v1/refunds, a page of all, and GET /v1/payments/:id/refunds, a page of one payment's. */
+export function listRefunds(sandbox: Sandbox, query: unknown, paymentId?: string): Collection<Refund> {
+  const id = paymentId === undefined ? undefined : findPayment(sandbox, paymentId).id;
   const refunds = [...sandbox.ledger.refunds.values()].map(({ refund }) => refund);
-  return collectionOf(refunds.filter((refund) => refund.payment_id === id).toReversed());
+  return pageOf(
+    query,
+    refunds.filter((refund) => id === undefined || refund.payment_id === id),
+  );
 }
 
 function refuseUnlessRefundable(payment: Payment, amount: number): void {

@@ -46,13 +46,15 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     expect(errors).toMatch(/^Bijli: (?:There is no store in|The database holds no store yet).*\.$/);
   });
 
-  test('[PAY-04] exits with 0 and the sums when the books balance, and lists refused refunds', async () => {
+  test('[PAY-04][P3] exits with 0 and the sums when the books balance, and lists refused refunds and unread webhooks', async () => {
     const [reference, payment] = [newId(), newId()];
     await inStore(
       sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)
           VALUES (${payment}, ${reference}, 'razorpay', 99900, 99900, 'surplus')`,
       sql`INSERT INTO refunds (id, payment_id, amount_paise, reason, status, failure)
           VALUES (${newId()}, ${payment}, 99900, 'test', 'failed', 'No balance.')`,
+      sql`INSERT INTO payment_events (provider_event_id, type, payload, created_at)
+          VALUES ('razorpay evt_1', 'payment.parked', '{}', '2026-11-25T06:12:00Z')`,
     );
     const { code, lines, errors } = await reconcile();
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -62,6 +64,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
       'Given back  ₹0',
       'Owed back   ₹999',
       `Order ${reference.slice(-6).toUpperCase()} (${reference}): the provider refused to give ₹999 back: No balance.`,
+      'Not understood: payment.parked, event razorpay evt_1 of 2026-11-25T06:12:00.000Z',
       'The books hold: captured = paid orders + given back + owed back.',
     ]);
   });

@@ -40,9 +40,12 @@ function describe(ledger: Ledger): string[] {
     ({ reference, amountPaise, failure }) =>
       `Order ${orderNumber(reference)} (${reference}): the provider refused to give ${formatPaise(amountPaise)} back: ${failure}`,
   );
+  const unread = ledger.unread.map(
+    ({ eventId, type, receivedAt }) => `Not understood: ${type}, event ${eventId} of ${receivedAt.toISOString()}`,
+  );
   const verdict =
     ledger.differences.length === 0
       ? 'The books hold: captured = paid orders + given back + owed back.'
       : 'The books do not hold:';
-  return [...sums, ...refused, verdict, ...ledger.differences];
+  return [...sums, ...refused, ...unread, verdict, ...ledger.differences];
 }

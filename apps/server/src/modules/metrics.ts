@@ -29,6 +29,12 @@ export function registerModuleMetrics(register: Registry, { events, payments }: 
     labelNames: ['state'],
     registers,
   });
+  const unread = new Counter({
+    name: 'bijli_payment_webhooks_unread_total',
+    help: 'Genuine payment webhooks that were not understood and had no effect.',
+    registers,
+  });
+  events.subscribe('payment.event-unread', async () => unread.inc());
   events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
   events.subscribe('payment.captured', async (_ctx, { amountPaise }) => {
     captured.inc();

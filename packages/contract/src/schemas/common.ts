@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mendAddress, mendLine } from './mend-text.ts';
 
 export const id = z.uuid();
 export const slug = z
@@ -8,24 +9,18 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an address of this store');
 /** Rupees with at most two decimals; integer paise inside the server. */
 export const rupees = z.number().min(0).max(100_000_000);
-export const phone = z.string().regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number');
+export const phone = z.string().regex(/^[6-9]\d{9}$/, 'Please enter a valid 10-digit phone number');
 export const otp = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP');
 export const pincode = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode');
-/**
- * Text that is displayed and printed: no control characters, and no format characters that reverse or hide adjacent text.
- * The joiners that Indian scripts need (U+200C, U+200D) are allowed.
- */
-export const shownText = z
-  .string()
-  .trim()
-  .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown');
+/** Text that is displayed and printed. Invisible characters are removed, not refused: nobody could find them. */
+export const shownText = z.string().overwrite(mendLine);
 export const personName = shownText.min(1, 'Please enter your full name').max(100);
 export const email = z
   .string()
-  .trim()
+  .overwrite(mendAddress)
   // The pattern backtracks at every dot: the length must be limited first.
   .max(254, { abort: true })
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'Please enter a valid email address');
+  .regex(/^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+\.[^\s@<>"\p{Cc}]+$/u, 'Please enter a valid email address');
 export const isoDate = z.string();
 
 export const picture = z.object({ filePath: z.string(), alt: z.string().optional() });

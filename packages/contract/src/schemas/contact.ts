@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { email, personName, phone, shownText, success } from './common.ts';
+import { mendLines } from './mend-text.ts';
 
 export const contactTopics = ['order', 'return', 'payment', 'product', 'privacy', 'other'] as const;
 
-/** Free text with line breaks, without format characters that reverse or hide adjacent text. */
+/** Free text with line breaks; invisible characters are removed. */
 const message = z
   .string()
-  .trim()
+  .overwrite(mendLines)
   .min(1, 'Please write your message')
-  .max(4000, 'Please keep your message under 4,000 characters')
-  .regex(/^(?:\u200c|\u200d|[\n\r\t]|[^\p{Cc}\p{Cf}])*$/u, 'holds a character that cannot be shown');
+  .max(4000, 'Please keep your message under 4,000 characters');
 
 export const contactSchemas = {
   sendContactMessage: {

@@ -33,6 +33,30 @@ test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', ' 27aapfu-0939f 1zv '])(
   },
 );
 
+// Published numbers, by which other software tests these kinds (resilient-tech/india-compliance).
+test.each([
+  ['a tax deductor, by TAN', '06DELI09652G1DA'],
+  ['a tax deductor, by TAN', '09ALDN00287A1DD'],
+  ['a tax deductor, by PAN', '19AAACI1681G1DV'],
+  ['a body of the United Nations', '0717UNO00157UNO'],
+  ['a body of the United Nations', '2117UNO00002UNF'],
+  ['an embassy', '0717UNO00154UNU'],
+  ['a consulate', '3317USA00002UNE'],
+  ['an e-commerce operator', '29AABCF8078M1C8'],
+  ['an e-commerce operator', '27AAECG3736E1C2'],
+  ['an input service distributor', '29AABCF8078M2ZW'],
+  ['a developer of a special economic zone', '27AAJCS5738D1Z6'],
+  ['a provider of online services from abroad', '9917SGP29001OST'],
+])('[BIZ-02][I5] the GST number of %s, %s, is accepted, and not with another check character', (_kind, gstin) => {
+  expect(gstinError(gstin)).toBeUndefined();
+  const other = gstin.endsWith('7') ? '8' : '7';
+  expect(gstinError(gstin.slice(0, -1) + other)).toContain('last character');
+});
+
+test('[BIZ-02][I5] numbers of government departments and non-resident persons have their own structures', () => {
+  for (const body of ['27MUMG12345A1Z', '0718USA12345NR']) expect(gstinError(body + gstinCheckDigit(body))).toBeUndefined();
+});
+
 test('[BIZ-01] a GST number is stored uppercased, letters and digits only', () => {
   expect(normaliseGstin(' 27aapfu-0939f/1zv é')).toBe('27AAPFU0939F1ZV');
 });
@@ -49,6 +73,7 @@ test.each([
 test.each([
   ['00AAPFU0939F1ZV', 'state code'],
   ['39AAPFU0939F1ZV', 'state code'],
+  ['99AAPFU0939F1ZV', 'state code'],
   ['AAAAPFU0939F1ZV', 'state code'],
   ['2712345ABCD1ZVX', 'format'],
   ['27AAPFU0939F1XV', 'format'],

@@ -18,7 +18,8 @@ export type InvoiceFigures = {
 
 /**
  * Splits the lines of an invoice so that every column adds up exactly to the invoice's figure: the tax is apportioned by the
- * lines' totals, and the halves of each tax differ by a paisa at most, in the lines and in the sum.
+ * lines' totals. Central and state tax have the same rate and therefore the same amount, in every line and in the sum; of an
+ * odd tax, one paisa counts as taxable value. Source: CGST Act, section 9, and the state acts' same rates.
  * Throws RangeError when an amount is negative or not whole, a total is above its gross, or the tax above the totals.
  */
 export function invoiceFigures(
@@ -30,18 +31,20 @@ export function invoiceFigures(
     assertPaise(grossPaise);
     if (totalPaise > grossPaise) throw new RangeError(`a total of ${totalPaise} is above its gross of ${grossPaise}`);
   }
-  const taxes = apportion(taxPaise, totals);
-  const halves = kind === 'igst' ? taxes.map(() => ({ central: 0, state: 0 })) : halve(taxes);
+  const wholePaise = totals.reduce((sum, totalPaise) => sum + totalPaise, 0);
+  if (taxPaise > wholePaise) throw new RangeError(`a tax of ${taxPaise} is above the total of ${wholePaise}`);
+  const isSplit = kind !== 'igst';
+  const shares = isSplit ? halves(taxPaise, totals) : apportion(taxPaise, totals);
   return lines.map(({ grossPaise, totalPaise }, index) => {
-    const tax = taxes[index] ?? 0;
-    if (tax > totalPaise) throw new RangeError(`a tax of ${tax} is above its total of ${totalPaise}`);
+    const share = shares[index] ?? 0;
+    const tax = isSplit ? 2 * share : share;
     return {
       grossPaise,
       discountPaise: grossPaise - totalPaise,
       taxablePaise: totalPaise - tax,
-      centralPaise: halves[index]?.central ?? 0,
-      statePaise: halves[index]?.state ?? 0,
-      integratedPaise: kind === 'igst' ? tax : 0,
+      centralPaise: isSplit ? share : 0,
+      statePaise: isSplit ? share : 0,
+      integratedPaise: isSplit ? 0 : share,
       totalPaise,
     };
   });
@@ -61,16 +64,11 @@ export function sumFigures(figures: readonly InvoiceFigures[]): InvoiceFigures {
   };
 }
 
-/** Odd paise go to the two halves alternately. */
-function halve(taxes: Paise[]): { central: Paise; state: Paise }[] {
-  let oddOnes = 0;
-  return taxes.map((tax) => {
-    const half = Math.floor(tax / 2);
-    const isOdd = tax % 2 === 1;
-    if (isOdd) oddOnes += 1;
-    const central = isOdd && oddOnes % 2 === 1 ? half + 1 : half;
-    return { central, state: tax - central };
-  });
+/** One of the two equal taxes of each line; a line of a single paisa has none, as two would exceed it. */
+function halves(taxPaise: Paise, totals: Paise[]): Paise[] {
+  const pairs = totals.map((totalPaise) => Math.floor(totalPaise / 2));
+  const most = pairs.reduce((sum, count) => sum + count, 0);
+  return apportion(Math.min(Math.floor(taxPaise / 2), most), pairs);
 }
 
 /**

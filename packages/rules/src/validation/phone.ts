@@ -7,16 +7,33 @@ export function digitsOnly(value: string, max: number): string {
 }
 
 /**
- * The value of the phone field: at most 10 digits, so that a pasted '+91 98765 43210' or '098765 43210' loses its prefix and
- * not its end.
+ * The value of the phone field: at most 10 digits, without the country code or trunk zero of a number that was typed or
+ * pasted with them ('+91 98765 43210', '0091…', '0 98765 43210').
  */
 export function phoneDigits(value: string): string {
-  const digits = value.replace(/[^0-9]/g, '');
-  const withoutPrefix = /^(?:91|0)([0-9]{10})$/.exec(digits);
-  return withoutPrefix?.[1] ?? digits.slice(0, PHONE_DIGITS);
+  return nationalDigits(value).slice(0, PHONE_DIGITS);
 }
 
-/** The message for a phone number that is not exactly 10 digits. Source: specification point 5. */
+/**
+ * The ten digits of a text that is a phone number as a whole ('(+91) 98765 43210', 'tel:+919876543210'); undefined when it
+ * is something else or has another length.
+ */
+export function parsePhone(text: string): string | undefined {
+  if (!/^(?:tel:)?[+(]*[0-9][0-9 ().-]*$/i.test(text.trim())) return undefined;
+  const digits = nationalDigits(text);
+  return digits.length === PHONE_DIGITS ? digits : undefined;
+}
+
+/** A ten-digit number may itself begin with 91, so 91 is a country code only in front of more than ten digits. */
+function nationalDigits(value: string): string {
+  const digits = value.replace(/[^0-9]/g, '').replace(/^0+/, '');
+  return digits.length > PHONE_DIGITS && digits.startsWith('91') ? nationalDigits(digits.slice(2)) : digits;
+}
+
+/**
+ * The message for a number that is not a mobile number of 10 digits: these begin with 6 to 9. Sources: specification point 5;
+ * Department of Telecommunications, National Numbering Plan.
+ */
 export function phoneError(value: string): string | undefined {
-  return /^[0-9]{10}$/.test(value) ? undefined : 'Please enter a valid 10-digit phone number';
+  return /^[6-9][0-9]{9}$/.test(value) ? undefined : 'Please enter a valid 10-digit phone number';
 }

@@ -115,7 +115,7 @@ test('[LEGAL-04] invalid fields are reported by name, and nothing is stored', as
     [{ topic: 'gossip' }, 'body.topic', 'Please choose a topic'],
     [{ message: '   ' }, 'body.message', 'Please write your message'],
     [{ message: 'x'.repeat(4001) }, 'body.message', 'Please keep your message under 4,000 characters'],
-    [{ message: 'Hello \u202e olleH' }, 'body.message', 'message holds a character that cannot be shown.'],
+    [{ message: ' \u200b\n\u202e' }, 'body.message', 'Please write your message'],
   ];
   for (const [given, path, message] of wrong) {
     const answer = await store.app.inject({

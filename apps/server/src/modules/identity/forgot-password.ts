@@ -1,4 +1,4 @@
-import { emailError, phoneDigits, phoneError } from '@bijli/rules';
+import { emailError, parsePhone, phoneError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -37,11 +37,9 @@ async function requestByPhone(ctx: Context, input: string): Promise<PasswordRese
 }
 
 function readPhone(input: string): string {
-  const isWritten = /^\+?[0-9 ().-]+$/.test(input);
-  const phone = isWritten ? phoneDigits(input) : '';
-  const isWhole = /^(?:91|0)?[0-9]{10}$/.test(input.replace(/[^0-9]/g, ''));
-  refuse(isWhole ? phoneError(phone) : 'Please enter your e-mail address or your 10-digit phone number');
-  return phone;
+  const phone = parsePhone(input);
+  refuse(phone ? phoneError(phone) : 'Please enter your e-mail address or your 10-digit phone number');
+  return phone ?? '';
 }
 
 function refuse(message: string | undefined): void {

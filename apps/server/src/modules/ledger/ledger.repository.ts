@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { asc, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { payments, refunds } from '../payments/payments.tables.ts';
+import { paymentEvents, payments, refunds } from '../payments/payments.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
 
 /** Money captured for one reference, and where it is now. `reference` is null on the totals. */
@@ -16,6 +16,7 @@ export type BookRow = {
   owedPaise: number;
 };
 
+export type UnreadEvent = { eventId: string; type: string; receivedAt: Date };
 export type RefusedRefund = { reference: string; refundId: string; amountPaise: number; failure: string };
 
 type RawBook = {
@@ -91,6 +92,16 @@ export async function listRefusedRefunds(db: Database, references: string[] | un
     amountPaise: Number(amount),
     failure: failure ?? '',
   }));
+}
+
+/** Webhooks that were stored without effect, oldest first: at most a hundred. */
+export function listUnreadEvents(db: Database): Promise<UnreadEvent[]> {
+  return db
+    .select({ eventId: paymentEvents.providerEventId, type: paymentEvents.type, receivedAt: paymentEvents.receivedAt })
+    .from(paymentEvents)
+    .where(isNull(paymentEvents.handledAt))
+    .orderBy(asc(paymentEvents.receivedAt))
+    .limit(100);
 }
 
 function toBookRow(row: RawBook): BookRow {

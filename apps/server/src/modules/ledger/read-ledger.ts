@@ -1,6 +1,13 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { type BookRow, listRefusedRefunds, type RefusedRefund, readBooks } from './ledger.repository.ts';
+import {
+  type BookRow,
+  listRefusedRefunds,
+  listUnreadEvents,
+  type RefusedRefund,
+  readBooks,
+  type UnreadEvent,
+} from './ledger.repository.ts';
 
 /** In paise. captured = paid orders + refunded + owed; every exception is described in `differences`. */
 export type Ledger = {
@@ -11,6 +18,8 @@ export type Ledger = {
   /** Refunds due, in progress or refused by the provider. */
   owedPaise: number;
   refused: RefusedRefund[];
+  /** Genuine webhooks that were not understood, of all references. */
+  unread: UnreadEvent[];
   differences: string[];
 };
 
@@ -29,6 +38,7 @@ export async function readLedger(
     refundedPaise: sums.refundedPaise,
     owedPaise: sums.owedPaise,
     refused: await listRefusedRefunds(ctx.db, references),
+    unread: await listUnreadEvents(ctx.db),
     differences: wrong.map(describe),
   };
 }

@@ -158,13 +158,13 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   await expectRefusal(await make(), sentence);
 });
 
-test('[MED-03] a picture needs an alternative text that is not too long and is displayable', async () => {
+test('[MED-03] a picture needs an alternative text that is not too long and can be seen', async () => {
   const given = await photograph().png().toBuffer();
   for (const [alt, sentence] of [
     ['', 'Please say in a few words what the picture shows'],
     ['   ', 'Please say in a few words what the picture shows'],
     ['x'.repeat(301), 'A description may have at most 300 characters'],
-    ['a\u202eb', 'alt holds a character that cannot be shown.'],
+    ['\u202e\u200b', 'Please say in a few words what the picture shows'],
   ] as const) {
     const refused = await refusalOf(upload(given, alt));
     expect([refused.status, refused.message]).toEqual([400, sentence]);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Order } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -177,27 +177,87 @@ describe('a webhook', () => {
     await store.rows(sql`DELETE FROM pgboss.job WHERE name = 'send-refund'`);
   });
 
-  test('[PAY-04] with a wrong signature is refused, whatever its content', async () => {
+  test('[PAY-04][P4] with a wrong signature is refused, whatever its content', async () => {
     const { customer, order } = await placeHeldOrder(store);
     const { order: opened } = await customer.api.openPayment({ body: paymentOf(order) });
     const capture = captureOf(opened.id, { amount: opened.amount });
-    for (const signature of ['', '00', 'x'.repeat(64), createHmac('sha256', 'wrong').update(capture).digest('hex')])
+    const { webhookSecret } = sandboxSettings(store.services.config, 'test');
+    const [right, other] = [webhookSecret, 'wrong'].map((key) =>
+      createHmac('sha256', key).update(capture).digest('hex'),
+    );
+    const wrong = [
+      '',
+      '00',
+      'x'.repeat(64),
+      String(other),
+      `${right}zz`,
+      `${right}00`,
+      `${right} `,
+      String(right).slice(2),
+    ];
+    for (const signature of wrong)
       expect(await deliver(capture, { signature })).toMatchObject({ status: 403, body: { success: false } });
     expect(await stateOf(order)).toMatchObject({ status: 'pending', captured: 0 });
   });
 
   test.each([
-    ['that is not JSON', '{"event": '],
-    ['that is empty', ''],
-    ['that is a list', '[]'],
-    ['that is null', 'null'],
-    ['without a payload', '{"event":"payment.captured"}'],
-    ['of a negative amount', captureOf('order_x', { amount: -100 })],
-    ['of half a paisa', captureOf('order_x', { amount: 0.5 })],
-    ['whose amount is a text', captureOf('order_x', { amount: '100' })],
-    ['nested too deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('[PAY-04] %s is refused, though it is signed', async (_what, payload) => {
-    expect(await deliver(payload)).toMatchObject({ status: 400, body: { success: false } });
+    ['that is not JSON', '{"event": ', 'unreadable'],
+    ['that is empty', '', 'unreadable'],
+    ['that is a list', '[]', 'unknown'],
+    ['that is null', 'null', 'unknown'],
+    ['without a payload', '{"event":"payment.captured"}', 'payment.captured'],
+    ['of a negative amount', captureOf('order_x', { amount: -100 }), 'payment.captured'],
+    ['of half a paisa', captureOf('order_x', { amount: 0.5 }), 'payment.captured'],
+    ['whose amount is a text', captureOf('order_x', { amount: '100' }), 'payment.captured'],
+    ['of an unknown payment status', captureOf('order_x', { status: 'parked' }), 'payment.captured'],
+    ['nested too deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'unreadable'],
+    ['with a NUL character', JSON.stringify({ event: 'order.paid', payload: { order: '\u0000' } }), 'unreadable'],
+    ['with half a surrogate pair', '{"event":"order.paid","payload":{"order":"\\ud800"}}', 'unreadable'],
+  ])('[PAY-04][P3] %s is acknowledged, stored and reported, and has no effect', async (_what, payload, type) => {
+    const before = await readLedger(store.ctx);
+    const eventId = `evt_${crypto.randomUUID()}`;
+    expect(await deliver(payload, { eventId })).toEqual({ status: 200, body: { success: true } });
+    expect(await deliver(payload, { eventId })).toEqual({ status: 200, body: { success: true } });
+    const { unread, ...after } = await readLedger(store.ctx);
+    expect(unread.filter((event) => event.eventId === `razorpay ${eventId}`)).toMatchObject([{ type }]);
+    expect(after).toEqual({ ...before, unread: undefined });
+    expect(store.takeErrors()).toHaveLength(1);
+  });
+
+  test('[PAY-04][P3] that is a genuine event of another kind is stored without a report', async () => {
+    const { unread: before } = await readLedger(store.ctx);
+    const pending = captureOf('order_x', { status: 'pending' }).replace('payment.captured', 'payment.pending');
+    const refund = { entity: { id: 'rfnd_old', amount: 100, receipt: null } };
+    const created = JSON.stringify({ event: 'refund.created', payload: { refund } });
+    const downtime = {
+      event: 'payment.downtime.started',
+      payload: { 'payment.downtime': { entity: { id: 'down_1' } } },
+    };
+    for (const payload of [pending, created, JSON.stringify(downtime)])
+      expect(await deliver(payload)).toEqual({ status: 200, body: { success: true } });
+    expect((await readLedger(store.ctx)).unread).toEqual(before);
+  });
+
+  test('[PAY-04][P3] without an id is identified by its content', async () => {
+    const payload = captureOf('order_nobodyknows');
+    for (let sent = 0; sent < 2; sent += 1) expect((await deliver(payload, { eventId: '' })).status).toBe(200);
+    const id = `razorpay sha256-${createHash('sha256').update(payload).digest('hex')}`;
+    expect(await payloadOf(id)).toMatchObject({ event: 'payment.captured' });
+  });
+
+  test('[ACC-06][P3] that is not understood is stored without payer data, wherever that is', async () => {
+    const entity = { id: 'disp_1', payment: { ...payer, id: 'pay_1' }, parties: [payer] };
+    const payload = JSON.stringify({
+      event: 'payment.dispute.created',
+      contact: payer.contact,
+      payload: { entity, refund: 1 },
+    });
+    await deliver(payload, { eventId: 'evt_dispute' });
+    expect(await payloadOf('razorpay evt_dispute')).toEqual({
+      event: 'payment.dispute.created',
+      payload: { entity: { id: 'disp_1', payment: { id: 'pay_1' }, parties: [{}] }, refund: 1 },
+    });
+    expect(store.takeErrors()).toHaveLength(1);
   });
 
   test('[PAY-04] that is too large is not read', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -11,21 +12,32 @@ import { recordRefundStatus } from './record-refund-status.ts';
 export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };
 
 const secondsToCapture = 5;
+const maxIdLength = 200;
 
-/** Stores and processes the event in one transaction, so that an acknowledged event is always recorded. */
+/**
+ * Stores and processes the event in one transaction, so that an acknowledged event is always recorded. A genuine event
+ * that is not understood is stored without effect and reported: refused, it would be sent until the provider gives up.
+ */
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
   const captured = event.payment?.status === 'captured' ? event.payment : undefined;
-  const { type, raw } = event;
-  const row = { providerEventId: event.id, type, payload: raw, handledAt: ctx.clock() };
+  const { type, raw, problem } = event;
+  const handledAt = problem === undefined ? ctx.clock() : null;
+  const row = { providerEventId: event.id, type, payload: raw, handledAt };
   await inTransaction(ctx, async (ctx) => {
     const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
+    if (problem !== undefined) return reportUnread(ctx, event);
     if (captured) await recordLockedCapture(ctx, captured, reference);
     if (event.payment?.status === 'authorized') await scheduleCapture(ctx, event.payment);
     if (event.refund) await recordRefundStatus(ctx, event.refund);
   });
+}
+
+async function reportUnread(ctx: Context, { id, type, problem }: ReadEvent): Promise<void> {
+  ctx.log.error({ eventId: id, type, problem }, 'Payment webhook not understood: stored without effect');
+  await ctx.events.publish(ctx, 'payment.event-unread', { eventId: id, type });
 }
 
 /**
@@ -44,13 +56,18 @@ type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
 /** The event with a store-wide unique id; undefined when no provider's signature matches. */
 function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
   for (const { name, webhook, readWebhook } of signingProviders(ctx, headers)) {
-    const eventId = String(headers[webhook.eventIdHeader] ?? '');
-    if (!eventId) throw new AppError('invalid_input', 'The event has no id.');
+    const eventId = idOf(headers[webhook.eventIdHeader], rawBody);
     const signature = String(headers[webhook.signatureHeader] ?? '');
-    const event = readOr400(() => readWebhook(rawBody, { signature, eventId }));
+    const event = readWebhook(rawBody, { signature, eventId });
     if (event) return { ...event, id: `${name} ${event.providerEventId}` };
   }
   return undefined;
+}
+
+/** The provider's id of the event; one that came without an id is identified by its content. */
+function idOf(header: string | string[] | undefined, rawBody: Buffer): string {
+  const id = String(header ?? '');
+  return id && id.length <= maxIdLength ? id : `sha256-${createHash('sha256').update(rawBody).digest('hex')}`;
 }
 
 /** The providers whose signature header is present. Without one the first provider is used, and its check fails. */
@@ -58,12 +75,4 @@ function signingProviders(ctx: Context, headers: Webhook['headers']): PaymentPro
   const providers = onlineProviders(ctx);
   const senders = providers.filter(({ webhook }) => headers[webhook.signatureHeader] !== undefined);
   return senders.length > 0 ? senders : providers.slice(0, 1);
-}
-
-function readOr400(read: () => ProviderEvent | undefined): ProviderEvent | undefined {
-  try {
-    return read();
-  } catch (cause) {
-    throw new AppError('invalid_input', 'The event could not be read.', { cause });
-  }
 }

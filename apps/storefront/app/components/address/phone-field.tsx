@@ -24,8 +24,8 @@ export function PhoneField({ onChange, label = 'Mobile number', isFocusedFirst =
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      // Leaves room for a pasted +91 and spaces, which are stripped.
-      maxLength={16}
+      // Leaves room for a pasted country code and spaces, which are stripped.
+      maxLength={40}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
     />
   );

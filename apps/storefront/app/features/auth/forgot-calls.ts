@@ -1,5 +1,5 @@
 import type { Client } from '@bijli/contract';
-import { emailError, otpError, phoneDigits, phoneError } from '@bijli/rules';
+import { emailError, otpError, parsePhone, phoneError } from '@bijli/rules';
 import { isStatus, messageOf } from '../../platform/errors.ts';
 
 const generic = 'Something went wrong. Please try again.';
@@ -12,7 +12,7 @@ export type Sent = { sent: { method: 'email'; to: string; message: string } | { 
 export function accountInputError(input: string): string | undefined {
   const value = input.trim();
   if (value.includes('@')) return emailError(value);
-  if (/^\+?[0-9 ().-]+$/.test(value)) return phoneError(phoneDigits(value));
+  if (/^(?:tel:)?[+(]*[0-9 ().-]+$/i.test(value)) return phoneError(parsePhone(value) ?? '');
   return 'Please enter your e-mail address or your 10-digit phone number';
 }
 
@@ -23,7 +23,7 @@ export async function requestReset(api: Pick<Client, 'forgotPassword'>, typed: s
   if (wrong) return { problem: { at: 'field', message: wrong } };
   try {
     const { method, message } = await api.forgotPassword({ body: { input } });
-    return { sent: method === 'email' ? { method, to: input, message } : { method, phone: phoneDigits(input) } };
+    return { sent: method === 'email' ? { method, to: input, message } : { method, phone: parsePhone(input) ?? '' } };
   } catch (error) {
     return { problem: { at: isStatus(error, 400) ? 'field' : 'form', message: messageOf(error, generic) } };
   }

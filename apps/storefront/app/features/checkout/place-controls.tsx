@@ -1,7 +1,6 @@
 import { formatPaise, type Paise } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
-import { FieldMessage } from '@bijli/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { DockedBar } from '../../components/ui/docked-bar.tsx';
@@ -20,7 +19,7 @@ type PlaceControlsProps = {
   onPlace: () => void;
 };
 
-/** The button that places the order, below the sums. */
+/** The button that places the order, below the sums. What is missing is a hint here; errors are shown at their fields. */
 export function PlaceControls(props: PlaceControlsProps) {
   const { paymentKind, problem, isPlacing, onPlace } = props;
   return (
@@ -36,11 +35,9 @@ export function PlaceControls(props: PlaceControlsProps) {
         {placeText(props)}
       </Button>
       {problem && (
-        <div className="wide-only">
-          <FieldMessage tone="bad">
-            {problem}, then you can {paymentKind === 'on-delivery' ? 'order' : 'pay'}.
-          </FieldMessage>
-        </div>
+        <p className="wide-only xs dim">
+          {problem}, then you can {paymentKind === 'on-delivery' ? 'order' : 'pay'}.
+        </p>
       )}
       <p className="xs dim">
         By placing this order you accept the{' '}
@@ -60,7 +57,7 @@ export function PlaceControls(props: PlaceControlsProps) {
 /** The same button, docked at the bottom of narrow screens. */
 export function PlaceBar(props: PlaceControlsProps) {
   const { totalPaise, problem, isPlacing, onPlace } = props;
-  const note = problem ? <span className="xs bad">{problem}</span> : <span className="xs dim">Includes 18% GST</span>;
+  const note = <span className="xs dim">{problem ?? 'Includes 18% GST'}</span>;
   return (
     <DockedBar label="Pay" amount={formatPaise(totalPaise)} note={note}>
       <Button variant="go" disabled={problem !== undefined} isBusy={isPlacing} onClick={onPlace}>

@@ -28,6 +28,8 @@ export type ProviderEvent = {
   refund: ProviderRefund | undefined;
   /** The original payload without payer data. */
   raw: unknown;
+  /** Why the event has no effect although it is genuine: it has a form that the store does not know. */
+  problem?: string | undefined;
 };
 
 export type PaymentProof = { providerOrderId: string; providerPaymentId: string; signature: string };
@@ -60,6 +62,6 @@ export type PaymentProvider = {
    */
   readProof: (fields: Record<string, string>) => PaymentProof;
   isPaymentSignatureValid: (proof: PaymentProof) => boolean;
-  /** The event of a webhook; undefined when its signature is wrong. */
+  /** The event of a webhook, with a `problem` when its content is not understood; undefined when its signature is wrong. */
   readWebhook: (rawBody: Buffer, headers: { signature: string; eventId: string }) => ProviderEvent | undefined;
 };

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../../errors.ts';
 import { invalidInput } from '../../../../platform/http/input-errors.ts';
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
-import { withoutPayer } from './without-payer.ts';
+import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import { readEvent } from './read-event.ts';
 
 export type RazorpaySettings = {
   keyId: string;
@@ -19,35 +20,13 @@ export type RazorpaySettings = {
 
 const defaultTimeoutMs = 10_000;
 
-const paymentSchema = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
-  amount: z.number().int().positive(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-});
 const orderSchema = z.object({ id: z.string() });
-const refundSchema = z.object({
-  id: z.string(),
-  amount: z.number().int().positive(),
-  receipt: z.string().nullish(),
-  status: z.enum(['pending', 'processed', 'failed']),
-});
 const proofSchema = z.object({
   razorpay_order_id: z.string().max(100),
   razorpay_payment_id: z.string().max(100),
   razorpay_signature: z.string().max(200),
 });
 const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
-const webhookSchema = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment: z.object({ entity: paymentSchema }).optional(),
-    refund: z.object({ entity: refundSchema }).optional(),
-  }),
-});
-
-const name = 'razorpay';
 
 /** Razorpay over its public HTTP API; the demo sandbox implements the same API and differs only in URL and keys. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
@@ -109,35 +88,18 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     },
     readWebhook(rawBody, { signature, eventId }) {
       if (!isSignatureOf(rawBody, settings.webhookSecret, signature)) return undefined;
-      const raw: unknown = JSON.parse(rawBody.toString());
-      const { event, payload } = webhookSchema.parse(raw);
-      const payment = payload.payment && toPayment(payload.payment.entity);
-      const refund = payload.refund && toRefund(payload.refund.entity);
-      return { providerEventId: eventId, type: event, payment, refund, raw: withoutPayer(raw) };
+      return { providerEventId: eventId, ...readEvent(rawBody) };
     },
   };
 }
 
-function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
-  return {
-    provider: name,
-    providerPaymentId: entity.id,
-    providerOrderId: entity.order_id ?? '',
-    amountPaise: entity.amount,
-    currency: entity.currency,
-    status: entity.status,
-  };
-}
-
-function toRefund({ id, receipt, amount, status }: z.output<typeof refundSchema>): ProviderRefund {
-  return { provider: name, providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
-}
-
 /** Constant-time comparison, so that response times reveal nothing about the valid signature. */
 function isSignatureOf(content: string | Buffer, secret: string, signature: string): boolean {
+  // Buffer.from stops at the first character that is not hexadecimal: what follows would be ignored.
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(content).digest();
   const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return timingSafeEqual(given, expected);
 }
 
 function createCaller(settings: RazorpaySettings) {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isWellFormed } from '../../../../platform/http/input-errors.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import { paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import { withoutPayer } from './without-payer.ts';
+
+type ReadEvent = Omit<ProviderEvent, 'providerEventId'>;
+
+const maxDepth = 30;
+const nothing = { payment: undefined, refund: undefined };
+
+const eventSchema = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: paymentSchema }).optional(),
+    refund: z.object({ entity: refundSchema.partial({ status: true }) }).optional(),
+  }),
+});
+
+/** Refunds of older accounts come without a status; the event's name says it. */
+const statusByEvent: Partial<Record<string, 'pending' | 'processed' | 'failed'>> = {
+  'refund.created': 'pending',
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
+};
+
+/** Reads a genuine webhook of any form: the provider disables a webhook whose deliveries keep failing. */
+export function readEvent(rawBody: Buffer): ReadEvent {
+  const json = parseJson(rawBody);
+  if (json === undefined || !isStorable(json)) {
+    const raw = { unreadable: true, bytes: rawBody.length };
+    return { type: 'unreadable', ...nothing, raw, problem: 'The body is not JSON that can be stored.' };
+  }
+  const raw = typeof json === 'object' && json !== null ? withoutPayer(json) : { value: json };
+  const { data, error } = eventSchema.safeParse(json);
+  if (error) return { type: typeOf(json), ...nothing, raw, problem: z.prettifyError(error) };
+  const refund = data.payload.refund?.entity;
+  const status = refund && (refund.status ?? statusByEvent[data.event]);
+  if (refund && !status) return { type: data.event, ...nothing, raw, problem: 'The refund has no status.' };
+  return {
+    type: data.event,
+    payment: data.payload.payment && toPayment(data.payload.payment.entity),
+    refund: refund && status ? toRefund({ ...refund, status }) : undefined,
+    raw,
+  };
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL stores neither NUL characters nor lone surrogates, and JSON only to some depth. */
+function isStorable(json: unknown, depth = 0): boolean {
+  if (typeof json === 'string') return isStorableText(json);
+  if (typeof json !== 'object' || json === null) return true;
+  if (depth === maxDepth) return false;
+  return Object.entries(json).every(([name, value]) => isStorableText(name) && isStorable(value, depth + 1));
+}
+
+function isStorableText(text: string): boolean {
+  return isWellFormed(text) && !text.includes('\u0000');
+}
+
+function typeOf(json: unknown): string {
+  return z.object({ event: z.string().max(100) }).safeParse(json).data?.event ?? 'unknown';
+}
