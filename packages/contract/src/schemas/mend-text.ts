@@ -25,7 +25,10 @@ export function mendLines(text: string): string {
 
 /** An address without invisible characters. Line breaks stay, so that they are refused. */
 export function mendAddress(text: string): string {
-  return text.normalize('NFC').replace(/\p{Cf}/gu, '').trim();
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
 }
 
 function withoutInvisible(text: string): string {

@@ -54,7 +54,8 @@ test.each([
 });
 
 test('[BIZ-02][I5] numbers of government departments and non-resident persons have their own structures', () => {
-  for (const body of ['27MUMG12345A1Z', '0718USA12345NR']) expect(gstinError(body + gstinCheckDigit(body))).toBeUndefined();
+  for (const body of ['27MUMG12345A1Z', '0718USA12345NR'])
+    expect(gstinError(body + gstinCheckDigit(body))).toBeUndefined();
 });
 
 test('[BIZ-01] a GST number is stored uppercased, letters and digits only', () => {

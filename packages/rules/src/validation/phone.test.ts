@@ -12,12 +12,19 @@ test('[AUTH-02] a phone number of exactly 10 digits is valid', () => {
   expect(phoneError('9876543210')).toBeUndefined();
 });
 
-test.each(['', '987654321', '98765432101', '98765 43210', '+919876543210', '987654321x', '९८७६५४३२१०', '5876543210', '0123456789'])(
-  '[AUTH-02][I9] the phone number "%s" is refused',
-  (value) => {
-    expect(phoneError(value)).toBe('Please enter a valid 10-digit phone number');
-  },
-);
+test.each([
+  '',
+  '987654321',
+  '98765432101',
+  '98765 43210',
+  '+919876543210',
+  '987654321x',
+  '९८७६५४३२१०',
+  '5876543210',
+  '0123456789',
+])('[AUTH-02][I9] the phone number "%s" is refused', (value) => {
+  expect(phoneError(value)).toBe('Please enter a valid 10-digit phone number');
+});
 
 const mobile = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
 const spelled = fc.constantFrom<(phone: string) => string>(

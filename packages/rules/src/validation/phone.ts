@@ -19,7 +19,7 @@ export function phoneDigits(value: string): string {
  * is something else or has another length.
  */
 export function parsePhone(text: string): string | undefined {
-  if (!/^(?:tel:)?[+(]*[0-9][0-9 ().-]*$/i.test(text.trim())) return undefined;
+  if (!/^(?:tel:)?[+(]*[0-9][0-9 ()+.-]*$/i.test(text.trim())) return undefined;
   const digits = nationalDigits(text);
   return digits.length === PHONE_DIGITS ? digits : undefined;
 }
