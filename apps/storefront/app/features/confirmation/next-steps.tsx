@@ -4,7 +4,7 @@ import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './confirmation.module.css';
 
 /** What happens next. */
-export function NextSteps({ email }: { email: string }) {
+export function NextSteps({ email, isUnpaid }: { email: string; isUnpaid: boolean }) {
   const { processingBusinessDays: days } = useSiteConfig().shipping;
   return (
     <Panel isBare className={styles.next}>
@@ -13,7 +13,7 @@ export function NextSteps({ email }: { email: string }) {
         <li className={styles.step}>
           <Icon name="mail" />
           <div>
-            <b>A confirmation e-mail comes shortly</b>
+            <b>{isUnpaid ? 'A confirmation e-mail comes once it is paid' : 'A confirmation e-mail comes shortly'}</b>
             <p className="s dim">To {email}</p>
           </div>
         </li>

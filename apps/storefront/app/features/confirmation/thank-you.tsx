@@ -10,23 +10,33 @@ import { formatGst } from '../../components/product/format-gst.ts';
 import { MoneyList, type MoneyRow } from '../../components/product/money-list.tsx';
 import { OrderedItems } from '../../components/product/ordered-items.tsx';
 import { ReceiptPlate } from '../../components/product/rating-plate.tsx';
+import { clockTime } from '../../components/ui/india-dates.ts';
 import { track } from '../../platform/analytics/track.ts';
 import styles from './confirmation.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { firstName, paymentMethodText, paymentStatusChip } from './order-texts.ts';
 import { PostalAddress } from './postal-address.tsx';
 
-/** Thanks, the receipt, the items and the next steps. */
+/** Thanks, the receipt, the items and the next steps; for an order that waits for its payment, what to do. */
 export function ThankYou({ order }: { order: Order }) {
   const payment = paymentStatusChip(order);
-  useEffect(() => track({ name: 'purchase', order }), [order]);
+  const { heldUntil } = order;
+  useEffect(() => {
+    if (!heldUntil) track({ name: 'purchase', order });
+  }, [order, heldUntil]);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.thanks}>
-        <Spinner state="lit" isBig />
+        <Spinner state={heldUntil ? 'unlit' : 'lit'} isBig />
         <div>
-          <h1 className="t-1">Thank you, {firstName(order.shippingAddress.name)}</h1>
-          <p className={`dim ${styles.lead}`}>Your order is placed. We are getting it off the shelf.</p>
+          <h1 className="t-1">
+            {heldUntil ? 'Almost done' : 'Thank you'}, {firstName(order.shippingAddress.name)}
+          </h1>
+          <p className={`dim ${styles.lead}`}>
+            {heldUntil
+              ? `Your order is not paid yet. Its items are kept for you until ${clockTime(heldUntil)}.`
+              : 'Your order is placed. We are getting it off the shelf.'}
+          </p>
         </div>
       </div>
       <ReceiptPlate
@@ -64,12 +74,17 @@ export function ThankYou({ order }: { order: Order }) {
           </div>
         </div>
         <div className={styles.stack}>
-          <NextSteps email={order.shippingAddress.email} />
+          <NextSteps email={order.shippingAddress.email} isUnpaid={heldUntil !== null} />
           <Panel>
             <h2 className="t-3">Summary</h2>
             <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />
           </Panel>
-          <ButtonLink variant="go" isWide to="/account">
+          {heldUntil && (
+            <ButtonLink variant="go" isWide to="/checkout">
+              Go back and pay
+            </ButtonLink>
+          )}
+          <ButtonLink variant={heldUntil ? 'outline' : 'go'} isWide to="/account">
             Go to my account
           </ButtonLink>
           <Link className={`link link-tap ${styles.onward}`} to="/shop">

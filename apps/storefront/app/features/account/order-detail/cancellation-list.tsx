@@ -1,5 +1,5 @@
 import type { Order } from '@bijli/contract';
-import { longDateTime } from '../india-dates.ts';
+import { longDateTime } from '../../../components/ui/india-dates.ts';
 import styles from './order-detail.module.css';
 import { cancellationLine } from './refund-text.ts';
 

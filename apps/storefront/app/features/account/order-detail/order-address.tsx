@@ -5,9 +5,9 @@ import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 
-/** The delivery address. */
-export function OrderAddress({ address }: { address: Order['shippingAddress'] }) {
-  const { name, line1, line2, city, state, pincode, phone } = address;
+/** The delivery address; for a business order also the business and its GST number. */
+export function OrderAddress({ order }: { order: Pick<Order, 'shippingAddress' | 'businessName' | 'gstNumber'> }) {
+  const { name, line1, line2, city, state, pincode, phone } = order.shippingAddress;
   return (
     <Panel title="Shipping address">
       <p className={styles.address}>
@@ -25,6 +25,13 @@ export function OrderAddress({ address }: { address: Order['shippingAddress'] })
         <br />
         <span className="num">{`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`}</span>
       </p>
+      {order.gstNumber && (
+        <p className={styles.address}>
+          <b>{order.businessName}</b>
+          <br />
+          GSTIN <span className="num">{order.gstNumber}</span>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -6,8 +6,8 @@ import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { OrderedItems } from '../../../components/product/ordered-items.tsx';
+import { longDateTime } from '../../../components/ui/india-dates.ts';
 import { tabPath } from '../account-tabs.ts';
-import { longDateTime } from '../india-dates.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BuyAgainButton } from '../orders/buy-again-button.tsx';
 import { EmptyPanel, Panel } from '../panel.tsx';
@@ -68,7 +68,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
           </Panel>
           <OrderReturns order={order} onOrder={replace} />
           <div className={styles.pair}>
-            <OrderAddress address={order.shippingAddress} />
+            <OrderAddress order={order} />
             <OrderHelp />
           </div>
         </div>

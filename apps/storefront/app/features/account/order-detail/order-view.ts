@@ -8,7 +8,7 @@ import {
   refundNumber,
   rupeesToPaise,
 } from '@bijli/rules';
-import { shortDateTime } from '../india-dates.ts';
+import { shortDateTime } from '../../../components/ui/india-dates.ts';
 import { isRefundInitiated } from '../orders/order-display.ts';
 
 export type TrackerStep = {

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { defaultPolicy, formatPaise, formatRupees, rupeesToPaise } from '@bijli/rules';
-import { longDay } from '../india-dates.ts';
+import { longDay } from '../../../components/ui/india-dates.ts';
 
 const { from, to } = defaultPolicy.refundNoteBusinessDays;
 

@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
-import { longDateTime } from '../india-dates.ts';
+import { longDateTime } from '../../../components/ui/india-dates.ts';
 import { Panel } from '../panel.tsx';
 import styles from './returns.module.css';
 

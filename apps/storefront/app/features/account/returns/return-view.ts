@@ -1,6 +1,6 @@
 import type { OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
 import { formatRupees, returnStatusLabel } from '@bijli/rules';
-import { shortDateTime } from '../india-dates.ts';
+import { shortDateTime } from '../../../components/ui/india-dates.ts';
 
 /** Return reasons as shown to the shopper. Source: specification point 5, Policy rules. */
 export const returnReasons: Readonly<Record<ReturnReason, string>> = {
