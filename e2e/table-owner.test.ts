@@ -54,6 +54,6 @@ test('[AUD-02] a store whose tables have another owner sells, accepts commands, 
 test('[AUD-02] the same role for both is refused at start, in one sentence', async () => {
   const both = { ...environment, DATABASE_OWNER_URL: database.environment.DATABASE_URL };
   await expect(startServer(await freePort(), both)).rejects.toThrow(
-    `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${database.role}. Give the store one of its own.`,
+    `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${database.role}. Give the store a separate one.`,
   );
 });

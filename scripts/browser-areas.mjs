@@ -38,6 +38,7 @@ export const areasOfSpecs = {
   discovery: finding,
   'early-input': [deferredStart, `${platform}hydrated.tsx`],
   'failed-scripts': [`${platform}authorised-transport.ts`, `${platform}api.ts`],
+  'focus-uncovered': [pages, ui],
   'first-paint': [
     `${platform}paint-first.ts`,
     deferredStart,

@@ -48,7 +48,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       </main>
       {!isCheckout && <PageFooter pathname={pathname} />}
       <CompareDock />
-      <GoToTop />
+      {!isCheckout && <GoToTop />}
       <ToasterGate />
     </>
   );

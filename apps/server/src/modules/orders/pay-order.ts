@@ -1,7 +1,14 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { confirmPayment, methodOf, openPayment, paymentRefused, refundSurplus } from '../payments/index.ts';
+import {
+  confirmPayment,
+  isPaidOnDelivery,
+  methodOf,
+  openPayment,
+  paymentRefused,
+  refundSurplus,
+} from '../payments/index.ts';
 import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
@@ -34,6 +41,7 @@ export async function verifyPayment(
 ): Promise<Reply<'verifyPayment'>> {
   const { orderId, ...fields } = input;
   const { order } = await ownOrder(ctx, orderId);
+  if (isPaidOnDelivery(ctx, order.paymentMethod)) throw new AppError('refused', paymentRefused);
   await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
   const whole = await ownOrder(ctx, orderId);
   // A payment that was late or of a different amount is being refunded and has not paid the order.

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Order } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
+import { cableSlug, orderOf, payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -60,6 +60,17 @@ describe('opening a payment', () => {
     const dollars = { ...right, currency: 'USD' as 'INR' };
     expect(await refusalOf(customer.api.openPayment({ body: dollars }))).toMatchObject({ status: 400 });
     expect(await stateOf(order)).toMatchObject({ status: 'pending', payments: 0 });
+  });
+
+  test('[PAY-04] or verifying one for an order that is paid on delivery is refused', async () => {
+    const { customer, order: held } = await placeHeldOrder(store);
+    const proof = await payAtSandbox(store, customer, held);
+    const cable = await store.product(cableSlug);
+    const { order } = await customer.api.placeOrder({ body: orderOf(cable, { paymentMethod: 'cod' }) });
+    expect(await refusalOf(customer.api.openPayment({ body: paymentOf(order) }))).toMatchObject({ status: 409 });
+    const verified = customer.api.verifyPayment({ body: { ...proof, orderId: order._id } });
+    expect(await refusalOf(verified)).toMatchObject({ status: 422 });
+    expect(await stateOf(order)).toMatchObject({ payments: 0 });
   });
 
   test('[PAY-04] or verifying one for another customer’s order is a 404', async () => {

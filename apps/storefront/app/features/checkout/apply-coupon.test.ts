@@ -1,7 +1,7 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { expect, test, vi } from 'vitest';
+import { cableLine, phoneLine } from '../../../test/order.fixture.ts';
 import { applyCoupon } from './apply-coupon.ts';
-import { cableLine, phoneLine } from './order.fixture.ts';
 
 const coupon = {
   code: 'FLAT100',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { user } from '../../../test/order.fixture.ts';
 import { draftFor, guestDraft } from './checkout-draft.ts';
-import { user } from './order.fixture.ts';
 
 test('[CHK-03] the contact starts with the profile’s values', () => {
   expect(draftFor(user, undefined)).toMatchObject({ name: 'Asha Rao', email: 'asha.rao@example.in' });

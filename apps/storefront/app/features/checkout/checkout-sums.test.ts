@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cableLine, phoneLine } from '../../../test/order.fixture.ts';
 import { checkoutSums } from './checkout-sums.ts';
-import { cableLine, phoneLine } from './order.fixture.ts';
 
 const fixed = { code: 'F', discountType: 'fixed', discountValue: 100, maxDiscount: null, discount: 100 } as const;
 const capped = { code: 'P', discountType: 'percentage', discountValue: 10, maxDiscount: 500, discount: 500 } as const;

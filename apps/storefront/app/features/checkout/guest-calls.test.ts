@@ -1,7 +1,7 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { expect, test, vi } from 'vitest';
+import { user } from '../../../test/order.fixture.ts';
 import { sendGuestOtp, verifyGuestOtp } from './guest-calls.ts';
-import { user } from './order.fixture.ts';
 
 const phone = '9820041776';
 const otp = '407113';

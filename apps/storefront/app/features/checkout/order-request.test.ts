@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { cableLine, home, phoneLine, user } from '../../../test/order.fixture.ts';
 import { draftFor } from './checkout-draft.ts';
 import { checkoutSums } from './checkout-sums.ts';
-import { cableLine, home, phoneLine, user } from './order.fixture.ts';
 import { orderRequest } from './order-request.ts';
 import { selectedAddress } from './selected-address.ts';
 

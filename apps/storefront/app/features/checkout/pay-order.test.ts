@@ -1,6 +1,6 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderWith } from './order.fixture.ts';
+import { orderWith } from '../../../test/order.fixture.ts';
 import { type PaymentDependencies, payOrder } from './pay-order.ts';
 
 const order = orderWith();

@@ -1,8 +1,8 @@
 import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { home, orderWith, paidBy, phoneLine, user } from '../../../test/order.fixture.ts';
 import { draftFor } from './checkout-draft.ts';
 import { checkoutSums } from './checkout-sums.ts';
-import { home, orderWith, paidBy, phoneLine, user } from './order.fixture.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { orderRequest } from './order-request.ts';
 import { type PlaceOrderDependencies, type PlaceOrderInput, placeOrder } from './place-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choices } from './order.fixture.ts';
+import { choices } from '../../../test/order.fixture.ts';
 import { placeProblem } from './place-problem.ts';
 
 const complete = {

@@ -2,9 +2,9 @@ import type { Order } from '@bijli/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { orderWith } from '../../../test/order.fixture.ts';
+import { siteConfigOfAnotherShop } from '../../../test/site-config.fixture.ts';
 import { SiteConfigContext } from '../../platform/site-config.ts';
-import { orderWith } from '../checkout/order.fixture.ts';
-import { siteConfigOfAnotherShop } from '../information/texts/site-config.fixture.ts';
 import { ThankYou } from './thank-you.tsx';
 
 function pageOf(order: Order): string {

@@ -8,8 +8,8 @@ import {
   namedAddToCart,
 } from '../../../../../e2e/fixtures/analytics-schemas.ts';
 import { type JsonSchema, schemaFindings } from '../../../../../e2e/fixtures/json-schema.ts';
+import { orderWith } from '../../../test/order.fixture.ts';
 import { testProduct, testVariant } from '../../../test/purchase.ts';
-import { orderWith } from '../../features/checkout/order.fixture.ts';
 import { cartLine } from '../purchase/cart-line.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 import { conversionRequest } from './conversion-request.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { orderWith } from '../../checkout/order.fixture.ts';
+import { orderWith } from '../../../../test/order.fixture.ts';
 import { OrderAddress } from './order-address.tsx';
 
 test('[ORD-01][BIZ-01][W8] the page of a business order names the business and its GST number', () => {

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@bijli/contract';
 import { describe, expect, test } from 'vitest';
+import { siteConfigOfAnotherShop } from '../../../../test/site-config.fixture.ts';
 import type { Paragraph, Policy } from './policy.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { returnPolicy } from './return-policy.ts';
 import { shippingPolicy } from './shipping-policy.ts';
-import { siteConfigOfAnotherShop } from './site-config.fixture.ts';
 import { termsAndConditions } from './terms.ts';
 
 const policies = {
