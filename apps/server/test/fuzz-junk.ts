@@ -100,7 +100,7 @@ const deepest = 20;
 type Place = { holder: object; key: string };
 
 function placesOf(value: unknown, depth = 0): Place[] {
-  if (typeof value !== 'object' || value === null || depth > deepest) return [];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || depth > deepest) return [];
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesOf(inner, depth + 1)]);
 }
 

@@ -12,6 +12,7 @@ type Json = {
 
 /** The maximum length of a body. */
 const characters = 250_000;
+const maxLeft = 100;
 
 /** Texts that trigger catastrophic backtracking. */
 const texts = ['.', 'a.', 'x', 'x ', '-a', '<b ', '\u200c'].flatMap((piece) => {
@@ -29,7 +30,11 @@ const takers = callNames.flatMap((name) => {
 // A pattern with quadratic time takes minutes here.
 test.each(takers)('[API-02] validation of the $name finishes immediately for any text, however long', ({ schema }) => {
   for (const wrap of wrapsOf(schema))
-    for (const text of texts) expect(schema.safeParse(wrap(text)).success).toBe(false);
+    for (const text of texts) {
+      const { success, data } = schema.safeParse(wrap(text));
+      // Invisible characters are removed before the length counts.
+      expect(success && JSON.stringify(data).length > maxLeft).toBe(false);
+    }
 });
 
 type Wrap = (text: string) => unknown;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mendAddress, mendLine } from './mend-text.ts';
+import { cleanAddress, cleanLine } from './clean-text.ts';
 
 export const id = z.uuid();
 export const slug = z
@@ -13,11 +13,11 @@ export const phone = z.string().regex(/^[6-9]\d{9}$/, 'Please enter a valid 10-d
 export const otp = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP');
 export const pincode = z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode');
 /** Text that is displayed and printed. Invisible characters are removed, not refused: nobody could find them. */
-export const shownText = z.string().overwrite(mendLine);
+export const shownText = z.string().overwrite(cleanLine);
 export const personName = shownText.min(1, 'Please enter your full name').max(100);
 export const email = z
   .string()
-  .overwrite(mendAddress)
+  .overwrite(cleanAddress)
   // The pattern backtracks at every dot: the length must be limited first.
   .max(254, { abort: true })
   .regex(/^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+\.[^\s@<>"\p{Cc}]+$/u, 'Please enter a valid email address');

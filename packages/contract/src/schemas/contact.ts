@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { cleanLines } from './clean-text.ts';
 import { email, personName, phone, shownText, success } from './common.ts';
-import { mendLines } from './mend-text.ts';
 
 export const contactTopics = ['order', 'return', 'payment', 'product', 'privacy', 'other'] as const;
 
 /** Free text with line breaks; invisible characters are removed. */
 const message = z
   .string()
-  .overwrite(mendLines)
+  .overwrite(cleanLines)
   .min(1, 'Please write your message')
   .max(4000, 'Please keep your message under 4,000 characters');
 

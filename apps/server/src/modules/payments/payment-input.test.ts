@@ -232,7 +232,6 @@ describe('a webhook', () => {
     const { unread, ...after } = await readLedger(store.ctx);
     expect(unread.filter((event) => event.eventId === `razorpay ${eventId}`)).toMatchObject([{ type }]);
     expect(after).toEqual({ ...before, unread: undefined });
-    expect(store.takeErrors()).toHaveLength(1);
   });
 
   test('[PAY-04][P3] that is a genuine event of another kind is stored without a report', async () => {
@@ -268,7 +267,6 @@ describe('a webhook', () => {
       event: 'payment.dispute.created',
       payload: { entity: { id: 'disp_1', payment: { id: 'pay_1' }, parties: [{}] }, refund: 1 },
     });
-    expect(store.takeErrors()).toHaveLength(1);
   });
 
   test('[PAY-04] that is too large is not read', async () => {

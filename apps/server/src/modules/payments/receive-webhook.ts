@@ -36,7 +36,7 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
 }
 
 async function reportUnread(ctx: Context, { id, type, problem }: ReadEvent): Promise<void> {
-  ctx.log.error({ eventId: id, type, problem }, 'Payment webhook not understood: stored without effect');
+  ctx.log.warn({ eventId: id, type, problem }, 'Payment webhook not understood: stored without effect');
   await ctx.events.publish(ctx, 'payment.event-unread', { eventId: id, type });
 }
 

@@ -150,7 +150,7 @@ describe('requesting a return', () => {
     expect(await ask({ items: [] })).toEqual([400, 'Please choose what to return']);
     expect(await ask({ description: ' ' })).toEqual([400, 'Please tell us what is wrong']);
     expect((await ask({ reason: 'changed_my_mind' }))[0]).toBe(400);
-    expect((await ask({ description: 'a\u202eb' }))[0]).toBe(400);
+    expect(await ask({ description: '\u202e' })).toEqual([400, 'Please tell us what is wrong']);
   });
 
   test('[LIFE-02] merges duplicate items, and a cancelled unit cannot be returned', async () => {
