@@ -211,9 +211,7 @@ for (const { colorScheme, width } of viewportsFor('search')) {
 
 /** Opens the search. Typing searches by itself; Enter opens the highlighted hit, if there is one. */
 async function openWide(page: Page, path = '/shop'): Promise<void> {
-  await page.goto(path);
-  await expect(async () => {
-    await page.getByRole('searchbox', { name: 'Search products' }).click();
-    await expect(input(page)).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await openHydrated(page, path);
+  await page.getByRole('searchbox', { name: 'Search products' }).click();
+  await expect(input(page)).toBeFocused();
 }
