@@ -80,3 +80,22 @@ export const areasOfSpecs = {
   stores,
   wishlist: [`${platform}state/wishlist.ts`, module('wishlist'), module('stock-alerts')],
 };
+
+/** The same for the tests of pages without a browser. All of them run when the storefront or shared code changes. */
+export const areasOfPageTests = {
+  'absurd-addresses': [...finding, module('search')],
+  compare: [module('catalogue')],
+  'content-applied': [module('content')],
+  lists: [...finding, module('search')],
+  'not-found': [module('catalogue'), module('content')],
+  'one-address': [module('feeds'), module('catalogue'), module('content')],
+  pictures: [module('media')],
+  policies: [module('content')],
+  product: [...product, module('stock')],
+  'request-targets': [],
+  'search-engines': [...product, module('feeds'), module('content')],
+  'search-notes': [module('search')],
+  'security-headers': [],
+  stores,
+  'valid-html': [module('content')],
+};

@@ -19,11 +19,11 @@ await runMain(async () => {
   const changed = changedFiles();
   const node = await stages.run(installation, install);
   // Imported here because it needs an installed package.
-  const { findAffectedTests } = await import('./steps/affected-tests.mjs');
+  const { findAffectedTests, ownTests } = await import('./steps/affected-tests.mjs');
   const affected = findAffectedTests(root, changed);
   list(changed, affected);
   if (process.argv.includes('--list')) return;
-  if (node) await testAffected(node, affected);
+  if (node) await testAffected(node, { ...affected, engine: ownTests(affected.vitest, changed) });
   stages.finish();
 });
 
@@ -47,23 +47,33 @@ function list(changed, { isEverything, vitest, specs }) {
   for (const file of [...vitest, ...specs]) console.log(`  ${file}`);
 }
 
-async function testAffected(node, { isEverything, vitest, specs }) {
+async function testAffected(node, { isEverything, vitest, specs, engine }) {
   await stages.run('Checks', () => runChecks(node));
   if (isEverything || specs.length > 0 || vitest.some((file) => file.startsWith('e2e/')))
     await stages.run('Build', () => ensureBuilt(node));
   if (isEverything || vitest.length > 0)
     await stages.run('Unit and API tests', () => runVitest(node, { env: embedded, files: vitest }));
-  if (databaseUrl && (isEverything || vitest.some((file) => file.startsWith('apps/server/'))))
-    await stages.run('On the other engine', () =>
-      runVitest(node, {
-        env: { ...embedded, TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: 'postgres', TEST_SCOPE: 'engine' },
-        projects: ['server'],
-        files: vitest,
-      }),
-    );
-  if (isEverything || specs.length > 0)
-    await stages.run('Browser tests', async () => {
-      await ensureBrowser(node);
-      return runPlaywright(node, { env: embedded, files: specs, projects: ['embedded'] });
-    });
+  await Promise.all([
+    databaseUrl &&
+      (isEverything || engine.some((file) => file.startsWith('apps/server/'))) &&
+      stages.run('On the other engine', () => testOtherEngine(node, engine)),
+    (isEverything || specs.length > 0) && stages.run('Browser tests', () => testBrowser(node, specs)),
+  ]);
+}
+
+/** Runs beside the browser tests, which use one core: its output follows at its end. */
+async function testOtherEngine(node, files) {
+  const { output, ...result } = await runVitest(node, {
+    env: { ...embedded, TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: 'postgres', TEST_SCOPE: 'engine' },
+    projects: ['server'],
+    files,
+    isShown: false,
+  });
+  console.log(output);
+  return result;
+}
+
+async function testBrowser(node, specs) {
+  await ensureBrowser(node);
+  return runPlaywright(node, { env: embedded, files: specs, projects: ['embedded'] });
 }

@@ -3,6 +3,13 @@ import { commandFile, root, run, seconds } from './project.mjs';
 
 const storefront = join(root, 'apps', 'storefront');
 const typescript = commandFile('typescript', 'bin', 'tsc');
+/** The compiler keeps what it found, so that the next check reads only what changed. */
+const checkTypes = (name) => [
+  typescript,
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(root, 'node_modules', '.cache', 'types', `${name}.tsbuildinfo`),
+];
 
 /** Static checks. Each is a list of Node programs with their arguments. */
 const checks = [
@@ -10,12 +17,12 @@ const checks = [
     name: 'Format and lint',
     programs: [[commandFile('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off']],
   },
-  { name: 'Types of the server and the packages', programs: [[typescript, '-p', 'tsconfig.json']] },
-  { name: 'Types of the browser tests', programs: [[typescript, '-p', 'e2e']] },
+  { name: 'Types of the server and the packages', programs: [[...checkTypes('server'), '-p', 'tsconfig.json']] },
+  { name: 'Types of the browser tests', programs: [[...checkTypes('e2e'), '-p', 'e2e']] },
   {
     name: 'Types of the storefront',
     cwd: storefront,
-    programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], [typescript]],
+    programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], checkTypes('storefront')],
   },
   { name: 'Import borders', programs: [['scripts/check-borders.mjs']] },
   { name: 'Length and repetition', programs: [['scripts/check-sources.mjs']] },
