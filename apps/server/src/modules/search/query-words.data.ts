@@ -16,6 +16,7 @@ export const fillers = new Set(
   milega milegi milenge milta milti milte mil mila rahega rahegi hona hove karega karegi karne karta karti chalega chale raha rahi rahe
   abhi phir fir yeh ye woh wo vo iska uska iske uske inka unka jo jis kab kahan kaise kaisa kaisi kyun kyu agar nahi nahin bas sirf thoda thodi sahi aapke aapko sa si
   naya nayi naye dukaan dukan kharidna khareedna kharidne order
+  no emi emis kist kisht kishton installment installments instalment instalments cod
   लिए साथ का के की को से में पर और या भी ही तो है हैं हो क्या कौन कौनसा कितना कितने कितनी कोई कुछ मुझे मुझको मेरे मेरा मेरी अपने हम हमें आप एक
   वाला वाले वाली चाहिए चाहिये दिखाओ दिखाइए दिखाएं बताओ बताइए दो देना लेना अच्छा अच्छी अच्छे बढिया सबसे सस्ता सस्ते सस्ती कम दाम कीमत
   नया नयी नई नए खरीदना खरीदने मिलेगा मिलेगी मिलेंगे मिलता मिल रहा रही रहे यह ये वह वो जो कब कहाँ कहां कैसे कैसा कैसी अभी सिर्फ बस नहीं सही आपके आपको सा सी`.split(
@@ -84,7 +85,7 @@ export const sameWords: string[][] = [
   'car gaadi gadi गाडी',
   'anc cancelling cancellation canceling cancelation',
   'waterproof ip67 ip68 ipx5 ipx7 ipx8 resistant',
-  'typec usbc',
+  'typec usbc टाइप टाइपसी',
   'headphone headphones earphone headset earpiece earplug',
   'tea chai चाय',
   'iron press istri istree',

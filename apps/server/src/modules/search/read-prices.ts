@@ -19,6 +19,8 @@ const phrasesOfKe = [...limits.most.behind, ...between.behind].filter((phrase) =
 const minBarePrice = 100;
 /** A price without a limit means approximately that price. */
 const nearly = { least: 0.6, most: 1.15 };
+/** A thousand crore rupees. Larger amounts mean the same, and would not be safe integers of paise. */
+const maxRupees = 10_000_000_000;
 
 /** Extracts the price range from a search text. Both ends inclusive. */
 export function readPrices(tokens: Token[]): PricesRead {
@@ -81,9 +83,13 @@ function near(rupees: number): PriceMatch['range'] {
 
 function inPaise({ min, max }: PriceMatch['range']): PaiseRange {
   return {
-    ...(min === undefined ? {} : { min: Math.round(min * 100) }),
-    ...(max === undefined ? {} : { max: Math.round(max * 100) }),
+    ...(min === undefined ? {} : { min: paiseOf(min) }),
+    ...(max === undefined ? {} : { max: paiseOf(max) }),
   };
+}
+
+function paiseOf(rupees: number): number {
+  return Math.round(Math.min(rupees, maxRupees) * 100);
 }
 
 /** The amount at a position; not a number followed by a unit or a letter, as in 33w and 5g. */

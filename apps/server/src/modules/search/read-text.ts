@@ -36,17 +36,17 @@ export async function readText<Found>(
   const parsed = parseQuery(text);
   const resolved = await resolveWords(ctx, parsed.words);
   const options = readingOptions(parsed, resolved);
-  for (const { attempts, prices } of options) {
+  for (const { attempts, prices, droppedPrice } of options) {
     for (const attempt of attempts) {
       for (const match of matchesOf(attempt)) {
         const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: parsed.wantsCheap };
         const found = await find(match, asked);
         if (found !== undefined)
-          return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices) };
+          return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices, droppedPrice) };
       }
     }
   }
-  const { terms, prices } = options.at(-1) ?? { terms: resolved, prices: parsed.prices };
+  const [{ terms, prices }] = options;
   const head = headTermOf(terms);
   const isOther = head !== undefined && !head.isKind;
   const notSold = isOther ? { notSold: terms.flatMap((term) => (term.isAside ? [] : term.asked)).join(' ') } : {};
@@ -63,16 +63,24 @@ function matchesOf({ query, where, describing, anywhere, most }: SearchAttempt):
   return most > maxRanked ? [{ query: anywhere, where: 'words', isAmongBest: true }, whole] : [whole];
 }
 
-type ReadingOption = { terms: Term[]; attempts: SearchAttempt[]; prices: PaiseRange };
+type ReadingOption = { terms: Term[]; attempts: SearchAttempt[]; prices: PaiseRange; droppedPrice?: string };
 
 /**
- * A number is a price when none is named and no product with that number matches: "phone 15000", "earphones 500". If
- * no product has about that price, the number is ignored: "nokia 105".
+ * A named price is dropped when nothing has it: "phone under 100" shows phones. Where none is named, a number is a price
+ * if no product with that number matches: "phone 15000", "earphones 500". If no product has about that price, the number
+ * is ignored: "nokia 105".
  */
-function readingOptions({ prices }: ParsedQuery, terms: Term[]): ReadingOption[] {
+function readingOptions({ prices }: ParsedQuery, terms: Term[]): [ReadingOption, ...ReadingOption[]] {
   const attempts = searchAttempts(terms);
   const isNamed = prices.min !== undefined || prices.max !== undefined;
-  const bare = isNamed ? undefined : terms.find((term) => priceOf(term.asked));
+  if (isNamed) {
+    const [droppedPrice = ''] = priceTexts(prices);
+    return [
+      { terms, attempts, prices },
+      { terms, attempts, prices: {}, droppedPrice },
+    ];
+  }
+  const bare = terms.find((term) => priceOf(term.asked));
   if (!bare) return [{ terms, attempts, prices }];
   const rest = terms.filter((term) => term !== bare);
   const isKept = ({ dropped }: SearchAttempt) => !dropped.includes(bare);
@@ -83,10 +91,10 @@ function readingOptions({ prices }: ParsedQuery, terms: Term[]): ReadingOption[]
   ];
 }
 
-function readingOf({ terms, dropped }: SearchAttempt, prices: PaiseRange): QueryReading {
+function readingOf({ terms, dropped }: SearchAttempt, prices: PaiseRange, droppedPrice?: string): QueryReading {
   return {
     showing: [...terms.map((term) => term.spelled ?? term.asked), ...priceTexts(prices)].join(' '),
-    dropped: dropped.map((term) => term.asked),
+    dropped: [...dropped.map((term) => term.asked), ...(droppedPrice ? [droppedPrice] : [])],
   };
 }
 

@@ -130,6 +130,9 @@ test.each([
   '5g5g5g '.repeat(25),
   'under',
   'under 99999999999999',
+  'phone under 99999999999999',
+  'phone under 9e400 crore crore',
+  'phone above 99999999999999999999 crore',
   '\ud800',
 ])('[SRCH-11] %j is handled without an error', async (query) => {
   const response = await store.app.inject({ url: '/api/products/search', query: { query } });
