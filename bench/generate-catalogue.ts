@@ -91,10 +91,12 @@ const statements = [
      concat_ws(' ', ${detailWords.join(', ')}) AS details,
      greatest(49, round((exp(4 + 7 * ${share('p')}))::numeric, -1) - 1) * 100 AS sale_paise
    FROM generate_series(1::bigint, $1::bigint) n`,
-  `INSERT INTO products (id, slug, sku, name, title, description, brand_id, inventory_type, base_paise, sale_paise, rating, sold_count, hsn, is_active, created_at)
+  `INSERT INTO products (id, slug, sku, name, title, description, brand_id, inventory_type, base_paise, sale_paise, rating, sold_count, hsn, is_active, created_at,
+     generic_name, net_quantity, country_of_origin, maker)
    SELECT m.id, 'product-' || n, 'SKU-' || n, m.model || ' ' || k.name, b.name || ' ' || m.model || ' ' || k.name, m.details, b.id,
      'simple', (m.sale_paise * 1.3)::bigint, m.sale_paise, round((3 + 2 * ${share('r')})::numeric, 1), (20000 * power(${share('q')}, 6))::int, '8517',
-     ${pick('off', 50)} > 0, now() - ${share('t')} * interval '1000 days'
+     ${pick('off', 50)} > 0, now() - ${share('t')} * interval '1000 days',
+     k.name, '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb
    FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN brands b ON b.slug = 'brand-' || m.brand
    ORDER BY n`,
   `INSERT INTO product_categories (product_id, category_id, position)

@@ -21,3 +21,16 @@ test('[CMP-03] rejected products are named in a sentence each, and the others ar
   const [alone = ''] = linksNamed(main, 'Compare it on its own');
   expect(columnsOf((await openPage(alone)).main)).toEqual(['Buds One']);
 });
+
+test('[CMP-02][LAW-02] a comparison shows maker, importer, net quantity, country of origin and consumer care', async () => {
+  const { main } = await openPage('/compare?products=taan-wired-earphones,bansuri-earphones');
+  const rows = main.querySelectorAll('tr').map((row) => [textsOf(row, 'th').join(' '), textsOf(row, 'td')] as const);
+  expect(Object.fromEntries(rows)).toMatchObject({
+    'Generic name': ['Wired earphones', 'Wired earphones'],
+    'Net quantity': ['1 unit', '1 unit'],
+    'Country of origin': ['India', 'Vietnam'],
+    Importer: ['–', expect.stringMatching(/^Bijli Electronics Limited, /)],
+    Maker: [expect.stringMatching(/Ahmedabad/), expect.stringMatching(/Vietnam$/)],
+    'Consumer care': [expect.stringMatching(/@/), expect.stringMatching(/@/)],
+  });
+});

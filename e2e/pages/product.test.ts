@@ -21,12 +21,15 @@ test('[PDP-02] the purchase panel shows price with GST, MRP, % off and the EMI w
   });
 });
 
-test('[PDP-02] the specifications include warranty, origin and manufacturer', async () => {
+test('[PDP-02][LAW-02] the specifications include warranty and the declarations that the law requires', async () => {
   const { main } = await openPage(path);
   const rows = main.querySelectorAll('table tr').map((row) => [textOf(one(row, 'th')), textOf(one(row, 'td'))]);
   expect(Object.fromEntries(rows)).toMatchObject({
     Warranty: '12 months',
     'Country of origin': 'India',
+    'Generic name': 'Smartphone',
+    'Net quantity': '1 unit',
+    'Consumer care': expect.stringMatching(/^Bijli Electronics Limited, Bijli House.*; .+@/),
     Maker: expect.stringMatching(/^Bijli Electronics Limited, Bijli House/),
   });
 });

@@ -7,6 +7,7 @@ import { StartError } from './errors.ts';
 import { homePictures } from './home-pictures.ts';
 import { listen, refuseTakenPort, stopAccepting } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
+import { countUndeclaredProducts } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandboxes } from './modules/payments/index.ts';
@@ -69,6 +70,9 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
   }
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
+  const undeclared = await countUndeclaredProducts(ctx);
+  if (undeclared > 0)
+    console.warn(`  ${undeclared} products on sale lack legal declarations: npm run products lists them.`);
   if (config.role !== 'all' && !config.media.isShared)
     console.warn(
       '  Other processes may not find pictures stored by this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',

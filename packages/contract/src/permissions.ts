@@ -4,6 +4,7 @@ export const permissions = [
   'media.change',
   'content.read',
   'content.change',
+  'products.read',
   'products.change',
   'orders.change',
   'returns.change',

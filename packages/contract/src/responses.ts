@@ -23,6 +23,7 @@ export const responses = {
   searchProducts: { isCached: true },
   findProducts: { isCached: true },
   suggestSearches: { isCached: true },
+  listUndeclaredProducts: {},
   indexProducts: { refusals: ['not_found'] },
   listProducts: { isCached: true },
   countProducts: { isCached: true, refusals: ['not_found'] },

@@ -19,6 +19,12 @@ export const staffCalls = {
     permission: 'content.change',
     bodyLimitBytes: 1_000_000,
   },
+  listUndeclaredProducts: {
+    method: 'GET',
+    path: '/product-declarations/missing',
+    access: 'staff',
+    permission: 'products.read',
+  },
   indexProducts: { method: 'POST', path: '/products/search-index', access: 'staff', permission: 'products.change' },
   moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'staff', permission: 'orders.change' },
   reportDeliveryAttempt: {

@@ -13,6 +13,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   searchProducts: 'Search products; the reply is the list itself',
   findProducts: 'Search products, with the interpretation of the query',
   suggestSearches: 'Completions of a partial query',
+  listUndeclaredProducts: 'Products on sale that lack legal declarations, and what each lacks',
   indexProducts: 'Reindex the named products, or the next batch of all',
   listProducts: 'Products by filter, sorted and paged',
   countProducts: 'How many products each filter option would leave',

@@ -28,6 +28,7 @@ export * from './orders/payment-limits.ts';
 export * from './orders/payment-status.ts';
 export * from './orders/policy-windows.ts';
 export * from './orders/return-status.ts';
+export * from './product/declarations.ts';
 export * from './security/mask-personal.ts';
 export * from './security/safe-redirect.ts';
 export * from './stores/great-circle.ts';

@@ -2,7 +2,7 @@ import { type Colour, colourTints } from './colours.data.ts';
 import type { DemoProduct, DemoVariant } from './demo-types.ts';
 
 /** Defaults of a demo product. */
-const defaults = { brand: 'bijli', countryOfOrigin: 'India', netQuantity: '1 unit' };
+const defaults = { brand: 'bijli', netQuantity: '1 unit' };
 
 type Shared = Pick<DemoProduct, keyof typeof defaults | 'family' | 'views' | 'hsn' | 'warrantyMonths'>;
 

@@ -11,6 +11,7 @@ import type {
   variants,
 } from '../modules/catalogue/catalogue.tables.ts';
 import type { stockLevels } from '../modules/stock/stock.tables.ts';
+import { declarationsOf } from './declarations.data.ts';
 import type { DemoBrand, DemoCategory, DemoProduct, DemoVariant } from './demo-types.ts';
 import { otherNames } from './other-names.data.ts';
 import { pictureAlt } from './picture-alt.ts';
@@ -47,6 +48,7 @@ export function productRows(demo: DemoProduct[]): (typeof products.$inferInsert)
     const createdAt = new Date(newestMs - index * stepMs);
     return {
       ...facts,
+      ...declarationsOf(product),
       id: seedId('product', product.slug),
       brandId: seedId('brand', brand),
       inventoryType: first ? 'with_variants' : 'simple',

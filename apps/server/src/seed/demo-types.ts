@@ -1,3 +1,4 @@
+import type { Declarations } from '@bijli/rules';
 import type { products } from '../modules/catalogue/catalogue.tables.ts';
 
 type ProductColumns = typeof products.$inferSelect;
@@ -10,6 +11,9 @@ type WrittenColumn = Exclude<
   | 'salePaise'
   | 'openingSoldCount'
   | 'isActive'
+  | keyof Declarations
+  | 'consumerCare'
+  | 'madeIn'
   | 'defaultVariantId'
   | 'createdAt'
   | 'updatedAt'
@@ -17,6 +21,7 @@ type WrittenColumn = Exclude<
 
 /** A demo product as authored. Money is whole rupees, GST included. */
 export type DemoProduct = Pick<ProductColumns, WrittenColumn> & {
+  netQuantity: string;
   /** Slug of a brand in brands.data.ts. */
   brand: string;
   /** Category and subcategory slugs; the first is displayed on cards. */

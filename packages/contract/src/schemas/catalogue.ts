@@ -38,6 +38,8 @@ export const productCard = z.object({
   soldCount: z.number().int(),
 });
 
+const namedAddress = z.object({ name: z.string(), address: z.string() });
+
 export const product = productCard.extend({
   sku: z.string(),
   description: z.string(),
@@ -48,6 +50,14 @@ export const product = productCard.extend({
   hsn: z.string(),
   countryOfOrigin: z.string(),
   netQuantity: z.string().nullable(),
+  genericName: z.string().nullable(),
+  maker: namedAddress.nullable(),
+  packer: namedAddress.nullable(),
+  importer: namedAddress.nullable(),
+  /** Whom a buyer contacts; null for the shop itself. */
+  consumerCare: namedAddress.extend({ phone: z.string(), email: z.string() }).nullable(),
+  /** Month and year of manufacture, such as '2026-09'. */
+  madeIn: z.string().nullable(),
   variants: z.array(variant),
   stock: z.object({ quantity: z.number().int(), status: stockStatus }),
   stockStatus,
@@ -140,6 +150,14 @@ export const catalogueSchemas = {
   suggestSearches: {
     query: z.object({ query: z.string().trim().min(1).max(200), limit: wholeNumber(1, 20).default(8) }),
     reply: success({ suggestions: z.array(z.string()) }),
+  },
+  listUndeclaredProducts: {
+    /** `after` is the `next` of the reply before. */
+    query: z.object({ after: z.string().max(200).optional() }),
+    reply: success({
+      products: z.array(z.object({ sku: z.string(), name: z.string(), missing: z.array(z.string()) })),
+      next: z.string().optional(),
+    }),
   },
   indexProducts: {
     /** Without `slugs`, a batch of products after the id `after`; the reply's `next` is the id for the next batch. */

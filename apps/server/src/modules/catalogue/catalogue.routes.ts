@@ -1,6 +1,7 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { getProduct } from './get-product.ts';
 import { listBrands, listCategories } from './list-categories.ts';
+import { listUndeclaredProducts } from './list-undeclared-products.ts';
 
 export function registerCatalogueRoutes(routeContext: RouteContext): void {
   answerCall(
@@ -20,4 +21,5 @@ export function registerCatalogueRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'listBrands', async (ctx) => ({ success: true, brands: await listBrands(ctx) }), {
     topics: () => ['catalogue'],
   });
+  answerCall(routeContext, 'listUndeclaredProducts', (ctx, { query }) => listUndeclaredProducts(ctx, query));
 }

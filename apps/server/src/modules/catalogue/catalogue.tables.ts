@@ -1,3 +1,4 @@
+import type { ConsumerCare, NamedAddress } from '@bijli/rules';
 import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
@@ -62,9 +63,18 @@ export const products = pgTable(
       .default([]),
     warrantyMonths: integer('warranty_months').notNull().default(12),
     hsn: text('hsn').notNull(),
-    countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    countryOfOrigin: text('country_of_origin').notNull(),
     /** The contents of one pack, e.g. '1 unit'; null when unknown. */
     netQuantity: text('net_quantity'),
+    /** The common name of the kind of goods, e.g. 'Smartphone'. */
+    genericName: text('generic_name'),
+    maker: jsonb('maker').$type<NamedAddress>(),
+    packer: jsonb('packer').$type<NamedAddress>(),
+    importer: jsonb('importer').$type<NamedAddress>(),
+    /** Null for the shop's own contact. */
+    consumerCare: jsonb('consumer_care').$type<ConsumerCare>(),
+    /** Month and year of manufacture, e.g. '2026-09'. */
+    madeIn: text('made_in'),
     isActive: boolean('is_active').notNull().default(true),
     defaultVariantId: uuid('default_variant_id'),
     createdAt: createdAt(),
@@ -74,7 +84,14 @@ export const products = pgTable(
     check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
+    check('products_made_in', sql`${table.madeIn} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index('products_by_brand').on(table.brandId).where(sql`is_active`),
+    // Products on sale that lack a declaration: the function is that of `missingDeclarations` in the rules.
+    index('products_undeclared')
+      .on(table.sku)
+      .where(
+        sql`is_active and cardinality(missing_declarations(generic_name, net_quantity, country_of_origin, maker, packer, importer)) > 0`,
+      ),
   ],
 );
 

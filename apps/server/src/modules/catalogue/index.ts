@@ -3,6 +3,7 @@ import type { Topic } from '../../platform/changes.ts';
 export { selectNamedCategoryIds } from './categories.repository.ts';
 export { findSellables } from './find-sellables.ts';
 export { getCategory, listCategories } from './list-categories.ts';
+export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';
 export { findCachedCards, findProductCards } from './product-cards.ts';
 export type { Sellable } from './sellables.repository.ts';
 export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';

@@ -198,8 +198,10 @@ test('[GEN-09] the documents are cached with an ETag and regenerated when the ca
 
 test('[GEN-09] a large catalogue is streamed completely', async () => {
   await store.rows(sql`
-    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn)
-    SELECT gen_random_uuid(), 'many-' || n, 'MANY-' || n, 'Many', 'Many', b.id, 'simple', 100, 100, '8517'
+    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn,
+      generic_name, net_quantity, country_of_origin, maker)
+    SELECT gen_random_uuid(), 'many-' || n, 'MANY-' || n, 'Many', 'Many', b.id, 'simple', 100, 100, '8517',
+      'Thing', '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb
     FROM generate_series(1, 6000) n, (SELECT id FROM brands LIMIT 1) b`);
   store.app.responseCache.drop('catalogue');
   const response = await store.app.inject('/feeds/products.xml');

@@ -26,8 +26,10 @@ const changes: Record<string, SQL> = {
   'products put back': sql`UPDATE products SET is_active = true WHERE slug BETWEEN 'b' AND 'c'`,
   'categories of products': sql`DELETE FROM product_categories WHERE product_id IN (SELECT id FROM products ORDER BY slug LIMIT 5)`,
   'the tree of categories': sql`UPDATE categories SET parent_id = (SELECT id FROM categories WHERE slug = 'wearables') WHERE slug = 'budget-phones'`,
-  'a new product': sql`INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn)
-    SELECT '0197f5a0-0000-7000-8000-000000000001', 'new', 'NEW', 'New', 'New', id, 'simple', 200, 100, '8517' FROM brands LIMIT 1`,
+  'a new product': sql`INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn,
+      generic_name, net_quantity, country_of_origin, maker)
+    SELECT '0197f5a0-0000-7000-8000-000000000001', 'new', 'NEW', 'New', 'New', id, 'simple', 200, 100, '8517',
+      'Thing', '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb FROM brands LIMIT 1`,
   'a product gone': sql`DELETE FROM products WHERE slug = 'new'`,
 };
 

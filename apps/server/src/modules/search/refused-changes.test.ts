@@ -32,8 +32,10 @@ const changes: Record<string, [rule: string, change: SQL]> = {
   'no name': ['name', sql`UPDATE products SET name = NULL, is_active = false WHERE ${kettle}`],
   'a new product without a brand': [
     'products_brand_id_brands_id_fk',
-    sql`INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn)
-      VALUES (${nobody}, 'new', 'NEW', 'New', 'New', ${nobody}, 'simple', 200, 100, '8517')`,
+    sql`INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn,
+        generic_name, net_quantity, country_of_origin, maker)
+      VALUES (${nobody}, 'new', 'NEW', 'New', 'New', ${nobody}, 'simple', 200, 100, '8517',
+        'Thing', '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb)`,
   ],
   'stock below zero': ['stock_levels_never_negative', sql`UPDATE stock_levels SET quantity = -1`],
   'an unknown state of stock': ['stock_levels_status', sql`UPDATE stock_levels SET quantity = 0, status = 'gone'`],

@@ -8,10 +8,12 @@ beforeAll(async () => {
   store = await startTestStore();
   // A zither's number determines its price, ten rupees each, and its sales.
   await store.rows(sql`
-    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn)
+    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, sold_count, hsn,
+      generic_name, net_quantity, country_of_origin, maker)
     SELECT gen_random_uuid(), 'zither-' || n, 'ZITHER-' || n, 'Zither ' || n,
       concat_ws(' ', 'Zither', CASE WHEN n % 25 = 0 THEN 'Quince' END, CASE WHEN n % 5 < 2 THEN 'Walnut' WHEN n % 5 < 4 THEN 'Maplewood' END),
-      b.id, 'simple', 1000 * n, 1000 * n, n, '8517'
+      b.id, 'simple', 1000 * n, 1000 * n, n, '8517',
+      'Thing', '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb
     FROM generate_series(1, 10000) n, (SELECT id FROM brands LIMIT 1) b`);
   await store.rows(sql`
     INSERT INTO product_categories (product_id, category_id)

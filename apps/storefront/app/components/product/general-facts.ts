@@ -1,12 +1,39 @@
-import type { Product } from '@bijli/contract';
+import type { Product, SiteConfig } from '@bijli/contract';
+import { longMonth } from '../ui/india-dates.ts';
 
 type Fact = [label: string, value: string];
+type Party = Product['maker'];
 
 /** Facts common to products of every category, as label and value pairs in display order; also compared. */
 export function generalFacts(product: Product): Fact[] {
   return [
+    ...factOf('Generic name', product.genericName),
+    ...factOf('Net quantity', product.netQuantity),
+    ...factOf('Maker', addressLine(product.maker)),
+    ...factOf('Packer', addressLine(product.packer)),
+    ...factOf('Importer', addressLine(product.importer)),
     ['Country of origin', product.countryOfOrigin],
-    ...(product.netQuantity === null ? [] : [['Net quantity', product.netQuantity] satisfies Fact]),
+    ...factOf('Made in', product.madeIn && longMonth(product.madeIn)),
     ['Warranty', `${product.warrantyMonths} ${product.warrantyMonths === 1 ? 'month' : 'months'}`],
   ];
+}
+
+/** Whom a buyer of the product contacts: the shop, unless the product has a contact of its own. */
+export function consumerCareFact({ consumerCare }: Pick<Product, 'consumerCare'>, shop: SiteConfig): Fact {
+  const { company, contacts } = shop;
+  const care = consumerCare ?? {
+    name: company.legalName,
+    address: company.registeredAddress,
+    phone: contacts.supportNumber,
+    email: contacts.supportEmail,
+  };
+  return ['Consumer care', `${addressLine(care)}; ${care.phone}, ${care.email}`];
+}
+
+function addressLine(party: Party): string | null {
+  return party && `${party.name}, ${party.address}`;
+}
+
+function factOf(label: string, value: string | null): Fact[] {
+  return value === null ? [] : [[label, value]];
 }

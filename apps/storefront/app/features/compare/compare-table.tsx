@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { consumerCareFact } from '../../components/product/general-facts.ts';
+import { useSiteConfig } from '../../platform/site-config.ts';
 import { areSame, type CompareGroup, compareGroups } from './compare-groups.ts';
 import styles from './compare-table.module.css';
 import type { ComparedProduct } from './compared-product.ts';
@@ -11,7 +13,12 @@ const scrollable = { tabIndex: 0 };
 
 /** Products as columns, properties as rows. Four are wider than a small screen: the table then scrolls. */
 export function CompareTable({ category, products }: CompareTableProps) {
+  const shop = useSiteConfig();
   const names = products.map(({ name }) => name).join(', ');
+  const stated = products.map((product) => ({
+    ...product,
+    general: [...product.general, consumerCareFact(product, shop)],
+  }));
   return (
     <section className={styles.scroll} aria-label={`Compared: ${names}`} {...scrollable}>
       <table className={styles.table} style={{ '--products': products.length } as CSSProperties}>
@@ -32,7 +39,7 @@ export function CompareTable({ category, products }: CompareTableProps) {
           <FactRow label="Rating" values={products.map(({ rating }) => `${rating.toFixed(1)} of 5`)} />
           <HighlightsRow products={products} />
         </tbody>
-        {compareGroups(products).map((group) => (
+        {compareGroups(stated).map((group) => (
           <SpecificationRows key={group.title} group={group} span={products.length + 1} />
         ))}
       </table>

@@ -13,6 +13,7 @@ export function comparedProduct(own: Partial<ComparedProduct>): ComparedProduct 
     isSoldOut: false,
     highlights: [],
     specifications: [],
+    consumerCare: null,
     general: [['Warranty', '12 months']],
     ...own,
   };

@@ -15,10 +15,10 @@ export type ComparedProduct = {
   isSoldOut: boolean;
   /** Label and value pairs. */
   general: [string, string][];
-} & Pick<Product, 'highlights' | 'specifications'>;
+} & Pick<Product, 'highlights' | 'specifications' | 'consumerCare'>;
 
 export function comparedProductOf(product: Product): ComparedProduct {
-  const { slug, name, featuredImage, rating, highlights, specifications } = product;
+  const { slug, name, featuredImage, rating, highlights, specifications, consumerCare } = product;
   const variant = product.variants.find(({ _id }) => _id === product.defaultVariant);
   const [category] = product.categories;
   return {
@@ -32,6 +32,7 @@ export function comparedProductOf(product: Product): ComparedProduct {
     isSoldOut: isOutOfStock(product),
     highlights,
     specifications,
+    consumerCare,
     general: generalFacts(product),
   };
 }

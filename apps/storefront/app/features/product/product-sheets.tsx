@@ -1,8 +1,8 @@
-import type { Product } from '@bijli/contract';
+import type { Product, SiteConfig } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useId } from 'react';
-import { generalFacts } from '../../components/product/general-facts.ts';
+import { consumerCareFact, generalFacts } from '../../components/product/general-facts.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './product-sheets.module.css';
 
@@ -32,9 +32,7 @@ export function InTheBox({ product, className }: SheetProps) {
 
 /** All specifications, in two columns of tables. */
 export function Specifications({ product, className }: SheetProps) {
-  const { company } = useSiteConfig();
-  const maker = `${company.legalName}, ${company.registeredAddress}`;
-  const groups = [...product.specifications, generalGroup(product, maker)];
+  const groups = [...product.specifications, generalGroup(product, useSiteConfig())];
   const half = Math.ceil(groups.length / 2);
   return (
     <section className={className}>
@@ -68,11 +66,11 @@ function SpecificationTable({ group }: { group: Group }) {
   );
 }
 
-function generalGroup(product: Product, maker: string): Group {
+function generalGroup(product: Product, shop: SiteConfig): Group {
   const rows: Group['rows'] = [
     ['Brand', product.brand],
-    ['Maker', maker],
     ...generalFacts(product),
+    consumerCareFact(product, shop),
     ['HSN', product.hsn],
   ];
   return { group: 'General', rows };

@@ -1,0 +1,33 @@
+import type { Reply } from '@bijli/contract';
+import type { Command } from './command.ts';
+import { readStoreConfig, workInStore } from './work-in-store.ts';
+
+type List = (query: { after?: string }) => Promise<Reply<'listUndeclaredProducts'>>;
+type Undeclared = Reply<'listUndeclaredProducts'>['products'];
+
+export const usage =
+  'Usage: npm run products lists products on sale that lack legal declarations, and what each lacks.';
+
+/** `npm run products`: through the running store, or in its database when none runs. */
+export const command: Command = async (_arguments, environment) => {
+  const products = await workInStore(readStoreConfig(environment), {
+    overHttp: (client) => listAll((query) => client.listUndeclaredProducts({ query })),
+    inDatabase: async (ctx) => {
+      const { listUndeclaredProducts } = await import('../modules/catalogue/index.ts');
+      return listAll((query) => listUndeclaredProducts(ctx, query));
+    },
+  });
+  if (products.length === 0) return { lines: ['Every product on sale has its legal declarations.'] };
+  return { lines: products.map(({ sku, name, missing }) => `${sku} (${name}) lacks: ${missing.join(', ')}.`) };
+};
+
+async function listAll(list: List): Promise<Undeclared> {
+  const all: Undeclared = [];
+  let { products, next } = await list({});
+  all.push(...products);
+  while (next !== undefined) {
+    ({ products, next } = await list({ after: next }));
+    all.push(...products);
+  }
+  return all;
+}
