@@ -9,7 +9,9 @@ const redisUrl = z
 export const limitsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: count(600),
   COUPON_TRIES_PER_CUSTOMER: count(40),
-  COUPON_TRIES_PER_ADDRESS: count(200),
+  COUPON_TRIES_PER_ADDRESS: count(1000),
+  NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.001).max(1000).default(1),
+  NETWORK_MAX_DELAY_MS: count(2000),
   REDIS_URL: redisUrl.optional(),
   MAX_REQUESTS_AT_WORK: z.coerce.number().int().min(1).default(500),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(50).default(1000),
@@ -20,6 +22,7 @@ export function readLimits(env: z.output<typeof limitsSchema>) {
   return {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     couponTries: { perCustomer: env.COUPON_TRIES_PER_CUSTOMER, perAddress: env.COUPON_TRIES_PER_ADDRESS },
+    networkLimits: { factor: env.NETWORK_LIMIT_FACTOR, maxDelayMs: env.NETWORK_MAX_DELAY_MS },
     redisUrl: env.REDIS_URL,
     load: { maxInFlight: env.MAX_REQUESTS_AT_WORK, maxDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },
     outsideTimeoutMs: env.OUTSIDE_TIMEOUT_SECONDS * 1000,

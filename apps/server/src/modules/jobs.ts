@@ -7,6 +7,7 @@ import { clearGuestCarts } from './cart/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { attachDocument } from './invoices/index.ts';
+import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';
 import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
@@ -87,6 +88,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
 
 async function clearExpired(ctx: Context): Promise<void> {
   await clearExpiredEntries(ctx);
+  await clearOldUses(ctx);
   await clearGuestCarts(ctx);
   await clearOldMessages(ctx);
   await removeMedia(ctx);
