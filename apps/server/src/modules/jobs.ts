@@ -12,7 +12,13 @@ import { removeMedia } from './media/index.ts';
 import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
 import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
-import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './orders/index.ts';
+import {
+  advanceFulfilment,
+  clearOrderVersions,
+  expireOrder,
+  expireOverdueOrders,
+  notifyOrders,
+} from './orders/index.ts';
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
 import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
@@ -89,6 +95,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
 async function clearExpired(ctx: Context): Promise<void> {
   await clearExpiredEntries(ctx);
   await clearOldUses(ctx);
+  await clearOrderVersions(ctx);
   await clearGuestCarts(ctx);
   await clearOldMessages(ctx);
   await removeMedia(ctx);

@@ -34,12 +34,12 @@ export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<
 /** Checks a code and consumes it when it is right. */
 export async function consumeOtp(ctx: Context, proof: OtpProof): Promise<string | undefined> {
   const refusal = await checkOtp(ctx, proof);
-  if (refusal === undefined) await useUpOtp(ctx, proof.phone);
+  if (refusal === undefined) await spendOtp(ctx, proof.phone);
   return refusal;
 }
 
 /** After a right code: it is used up, and its browser is known from now on. */
-export async function useUpOtp(ctx: Context, phone: string): Promise<void> {
+export async function spendOtp(ctx: Context, phone: string): Promise<void> {
   const browserHash = browserHashOf(ctx);
   if (browserHash !== undefined) await saveKnownBrowser(ctx.db, { phone, browserHash, lastUsedAt: ctx.clock() });
   await deleteOtps(ctx.db, phone);

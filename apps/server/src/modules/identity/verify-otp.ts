@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import { limitNetwork } from '../limits/index.ts';
-import { checkOtp, type OtpProof, useUpOtp } from './check-otp.ts';
+import { checkOtp, type OtpProof, spendOtp } from './check-otp.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
 import {
   findUserByPhone,
@@ -57,7 +57,7 @@ async function useOtp(ctx: Context, entry: OtpSignInInput): Promise<Outcome> {
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
   const user = await identify(ctx, entry);
   if (!user) return { kind: 'needs-details' };
-  await useUpOtp(ctx, phone);
+  await spendOtp(ctx, phone);
   await markPhoneVerified(ctx.db, user.id);
   const session = await startSession(ctx, { userId: user.id, guestCartId: entry.tempCartId });
   return { kind: 'signed-in', customer: { ...customerOf(user), isPhoneVerified: true }, session };
