@@ -44,7 +44,7 @@ const limited: Limited[] = [
     body: () => ({ token: crypto.randomUUID(), newPassword: 'long enough' }),
   },
   { name: 'sendContactMessage', max: 100 * factor, body: contactMessage },
-  { name: 'sendConversion', max: 1200 * factor, body: conversion },
+  { name: 'sendConversion', max: 400 * factor, body: conversion },
   { name: 'validateCoupon', max: couponTries, body: couponTry },
   { name: 'reportClientError', max: 300 * factor, body: () => ({ message: 'x', path: '/' }) },
 ];

@@ -15,6 +15,7 @@ export const limitsSchema = z.object({
   OPEN_ORDERS_UNPAID_MAX: count(3),
   OPEN_ORDERS_UNITS_MAX: count(20),
   OPEN_ORDERS_CASH_RUPEES: count(2500),
+  GUEST_CARTS_MAX: count(200_000),
   NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.001).max(1000).default(1),
   NETWORK_MAX_DELAY_MS: count(2000),
   REDIS_URL: redisUrl.optional(),
@@ -27,6 +28,7 @@ export function readLimits(env: z.output<typeof limitsSchema>) {
   return {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     couponTries: { perCustomer: env.COUPON_TRIES_PER_CUSTOMER, perAddress: env.COUPON_TRIES_PER_ADDRESS },
+    maxGuestCarts: env.GUEST_CARTS_MAX,
     openOrders: {
       orders: env.OPEN_ORDERS_MAX,
       unpaid: env.OPEN_ORDERS_UNPAID_MAX,

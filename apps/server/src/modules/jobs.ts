@@ -3,7 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { BatchHandler, JobHandler, QueueSettingsByName } from '../platform/jobs/jobs.ts';
 import { type AuditJobs, auditQueues } from './audit/audit.jobs.ts';
 import { sealAudit } from './audit/index.ts';
-import { clearGuestCarts } from './cart/index.ts';
+import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
+import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { attachDocument } from './invoices/index.ts';
@@ -40,6 +41,7 @@ export type JobData = AuditJobs &
   TrackingJobs &
   PaymentJobs &
   StockAlertJobs &
+  CartJobs &
   OrderJobs &
   ReturnJobs & { 'clear-expired': Record<string, never> };
 
@@ -60,6 +62,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...searchQueues,
   ...auditQueues,
   ...mediaQueues,
+  ...cartQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -79,6 +82,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
     'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
+    'prune-guest-carts': () => pruneGuestCarts(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
     'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),

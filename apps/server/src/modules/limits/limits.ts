@@ -77,7 +77,7 @@ const networkRefusal = 'Too many requests from this network.';
  * NETWORK_LIMIT_FACTOR scales them. Beyond half of a limit answers are delayed.
  */
 const network = {
-  'otp-network': networkLimit({ max: 2000, seconds: 15 * minute }),
+  'otp-network': networkLimit({ max: 2000, seconds: 15 * minute }, { max: 20_000, seconds: day }),
   'otp-try-network': networkLimit({ max: 5000, seconds: 15 * minute }),
   /** Each costs a password hash. */
   'register-network': networkLimit({ max: 400, seconds: 15 * minute }),
@@ -88,13 +88,16 @@ const network = {
     refusal: 'We have several messages from your network already.',
     otherwise: ', or call us',
   },
+  /** New carts, not additions to them. */
+  'guest-cart-network': networkLimit({ max: 1500, seconds: 15 * minute }, { max: 15_000, seconds: day }),
   'coupon-network': networkLimit({ max: (config) => config.couponTries.perAddress, seconds: 15 * minute }),
 } as const satisfies Record<string, Limit>;
 
 /** Counted in the memory of each process: these requests are not worth a database row, and losing a count harms nobody. */
 export const memoryLimits = {
   'client-errors': { max: 300, seconds: minute },
-  conversions: { max: 1200, seconds: minute },
+  /** Each becomes a job. */
+  conversions: { max: 400, seconds: minute },
 } as const;
 
 function networkLimit(...windows: Window[]): Limit {
