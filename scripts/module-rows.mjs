@@ -1,6 +1,6 @@
 /** The server's modules in rows: a module imports only modules of earlier rows, and reads only their tables and its own. */
 export const moduleRows = [
-  ['audit'],
+  ['audit', 'limits'],
   ['media', 'pincodes', 'notifications', 'stock'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking'],

@@ -13,6 +13,7 @@ import type { ProductSearch } from './modules/search/product-search.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Browser } from './platform/http/browser-cookie.ts';
 import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
@@ -53,6 +54,8 @@ export type Context = Services & {
   isInTransaction: boolean;
   ip: string;
   userAgent: string;
+  /** Of a request; jobs and commands have none. */
+  browser?: Browser;
 };
 
 export type CustomerContext = Context & { actor: CustomerActor };

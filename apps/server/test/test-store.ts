@@ -67,7 +67,12 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const dataDir = mkdtempSync(join(tmpdir(), 'bijli-store-'));
   // Tests make many requests on busy machines.
-  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', MAX_EVENT_LOOP_DELAY_MS: '600000', AVIF_EFFORT: '0' };
+  const unlimited = {
+    RATE_LIMIT_PER_MINUTE: '0',
+    MAX_EVENT_LOOP_DELAY_MS: '600000',
+    NETWORK_MAX_DELAY_MS: '0',
+    AVIF_EFFORT: '0',
+  };
   const { moreMethods = [] } = options;
   const environment = { DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment };
   const config = parseConfig(environment, [...paymentMethods, ...moreMethods]);

@@ -3,15 +3,23 @@ import type { Database } from '../platform/database/database.ts';
 import type { BatchHandler, JobHandler, QueueSettingsByName } from '../platform/jobs/jobs.ts';
 import { type AuditJobs, auditQueues } from './audit/audit.jobs.ts';
 import { sealAudit } from './audit/index.ts';
-import { clearGuestCarts } from './cart/index.ts';
+import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
+import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { attachDocument } from './invoices/index.ts';
+import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';
 import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
 import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
-import { advanceFulfilment, expireOrder, expireOverdueOrders, notifyOrders } from './orders/index.ts';
+import {
+  advanceFulfilment,
+  clearOrderVersions,
+  expireOrder,
+  expireOverdueOrders,
+  notifyOrders,
+} from './orders/index.ts';
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
 import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
@@ -33,6 +41,7 @@ export type JobData = AuditJobs &
   TrackingJobs &
   PaymentJobs &
   StockAlertJobs &
+  CartJobs &
   OrderJobs &
   ReturnJobs & { 'clear-expired': Record<string, never> };
 
@@ -53,6 +62,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...searchQueues,
   ...auditQueues,
   ...mediaQueues,
+  ...cartQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -72,6 +82,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
     'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
+    'prune-guest-carts': () => pruneGuestCarts(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
     'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
@@ -87,6 +98,8 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
 
 async function clearExpired(ctx: Context): Promise<void> {
   await clearExpiredEntries(ctx);
+  await clearOldUses(ctx);
+  await clearOrderVersions(ctx);
   await clearGuestCarts(ctx);
   await clearOldMessages(ctx);
   await removeMedia(ctx);

@@ -8,6 +8,7 @@ export * from './content/content.tables.ts';
 export * from './coupons/coupons.tables.ts';
 export * from './identity/identity.tables.ts';
 export * from './invoices/invoices.tables.ts';
+export * from './limits/limits.tables.ts';
 export * from './media/media.tables.ts';
 export * from './notifications/notifications.tables.ts';
 export * from './orders/orders.tables.ts';

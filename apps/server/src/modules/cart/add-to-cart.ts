@@ -4,11 +4,13 @@ import { AppError, notFound } from '../../errors.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { accountIsGone, findCustomer } from '../identity/index.ts';
-import { addCartLine, type CartOwner } from './cart.repository.ts';
+import { limitNetwork } from '../limits/index.ts';
+import { addCartLine, type CartOwner, hasGuestCart } from './cart.repository.ts';
 
 /** Adds to the cart of the signed-in customer or of the named guest. Returns the product's name. */
 export async function addToCart(ctx: Context, input: Received<'addToCart'>['body']): Promise<string> {
   const owner = ownerOf(ctx, input.tempCartId);
+  if ('guestId' in owner) await limitNewGuestCarts(ctx, owner.guestId);
   const unit = { productId: input.productId, variantId: input.variantId ?? null };
   const line = { ...unit, quantity: input.qty };
   const added = await addCartLine(ctx.db, { owner, line }).catch((error) => explainFailure(ctx, error));
@@ -22,6 +24,11 @@ function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner {
   if (tempCartId) return { guestId: tempCartId };
   const message = 'A guest must name a cart: tempCartId is missing.';
   throw new AppError('invalid_input', message, { errors: [{ path: 'body.tempCartId', message }] });
+}
+
+/** Anybody can name a new cart, so these rows are limited; additions to an existing one are not. */
+async function limitNewGuestCarts(ctx: Context, guestId: string): Promise<void> {
+  if (!(await hasGuestCart(ctx.db, guestId))) await limitNetwork(ctx, 'guest-cart-network');
 }
 
 async function whyNotSold(ctx: Context, unit: { productId: string; variantId: string | null }): Promise<AppError> {

@@ -1,7 +1,7 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { and, count, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
@@ -87,6 +87,31 @@ export function listCustomerLines(db: Database, customerId: string): Promise<Car
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .where(eq(carts.customerId, customerId))
     .orderBy(cartLines.id);
+}
+
+export async function hasGuestCart(db: Database, guestId: string): Promise<boolean> {
+  const rows = await db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId));
+  return rows.length > 0;
+}
+
+export async function countGuestCarts(db: Database): Promise<number> {
+  const [row] = await db.select({ carts: count() }).from(carts).where(isNotNull(carts.guestId));
+  return row?.carts ?? 0;
+}
+
+/** Deletes guest carts unused since a timestamp: first those with at most one line, of these the longest unused. */
+export async function deleteLeastGuestCarts(
+  db: Database,
+  { limit, untouchedSince }: { limit: number; untouchedSince: Date },
+): Promise<void> {
+  const lines = sql`(SELECT count(*) FROM ${cartLines} WHERE ${cartLines.cartId} = ${carts.id})`;
+  const least = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNotNull(carts.guestId), lt(carts.updatedAt, untouchedSince)))
+    .orderBy(sql`${lines} > 1`, carts.updatedAt)
+    .limit(limit);
+  await db.delete(carts).where(inArray(carts.id, least));
 }
 
 export async function deleteGuestCarts(db: Database, untouchedSince: Date): Promise<void> {

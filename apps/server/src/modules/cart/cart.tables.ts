@@ -1,5 +1,5 @@
 import { createdAt, idColumn, updatedAt } from '../../platform/database/columns.ts';
-import { check, integer, pgTable, sql, text, unique, uuid } from '../../platform/database/drizzle.ts';
+import { check, index, integer, pgTable, sql, text, unique, uuid } from '../../platform/database/drizzle.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { users } from '../identity/identity.tables.ts';
 
@@ -15,7 +15,10 @@ export const carts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('carts_one_owner', sql`(${table.customerId} is null) <> (${table.guestId} is null)`)],
+  (table) => [
+    check('carts_one_owner', sql`(${table.customerId} is null) <> (${table.guestId} is null)`),
+    index('carts_of_guests').on(table.updatedAt).where(sql`${table.guestId} is not null`),
+  ],
 );
 
 export const cartLines = pgTable(

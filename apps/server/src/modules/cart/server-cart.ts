@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deleteGuestCarts, moveGuestLines, removeCustomerLines } from './cart.repository.ts';
+import {
+  countGuestCarts,
+  deleteGuestCarts,
+  deleteLeastGuestCarts,
+  moveGuestLines,
+  removeCustomerLines,
+} from './cart.repository.ts';
 
 /** Empties the customer's cart after an order. Await it, or pass it to `runAsOneStatement` with other writes. */
 export function emptyServerCart(ctx: Context, userId: string): ReturnType<typeof removeCustomerLines> {
@@ -22,4 +28,16 @@ const guestCartDays = 30;
 /** Deletes guest carts unused for a month. */
 export function clearGuestCarts(ctx: Context): Promise<void> {
   return deleteGuestCarts(ctx.db, new Date(ctx.clock().getTime() - guestCartDays * 86_400_000));
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Job handler: keeps the number of guest carts at a cap. Small and long unused ones are deleted first; one that was used in
+ * the last day never is.
+ */
+export async function pruneGuestCarts(ctx: Context): Promise<void> {
+  const excess = (await countGuestCarts(ctx.db)) - ctx.config.maxGuestCarts;
+  const untouchedSince = new Date(ctx.clock().getTime() - dayMs);
+  if (excess > 0) await deleteLeastGuestCarts(ctx.db, { limit: excess, untouchedSince });
 }

@@ -2,9 +2,9 @@ import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readSiteConfig } from '../content/index.ts';
+import { limitNetwork, takeUse } from '../limits/index.ts';
 import { contactAcknowledgement, contactCopy, queueMessage } from '../notifications/index.ts';
 import { insertTicket } from './contact.repository.ts';
-import { limitMessages } from './limit-messages.ts';
 
 type ContactMessage = Received<'sendContactMessage'>['body'];
 
@@ -14,8 +14,9 @@ type ContactMessage = Received<'sendContactMessage'>['body'];
  */
 export async function sendContactMessage(ctx: Context, input: ContactMessage): Promise<string> {
   const { contacts, legal } = await readSiteConfig(ctx);
+  await limitNetwork(ctx, 'contact-network');
   return inTransaction(ctx, async (ctx) => {
-    await limitMessages(ctx, input.email);
+    await takeUse(ctx, 'contact-email', input.email.toLowerCase());
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.userId : null;
     const { phone = null, orderNumber, ...fields } = input;
     const message = { ...fields, phone, orderNumber: orderNumber || null };

@@ -3,13 +3,13 @@ import { deleteOldCodes } from './otp.repository.ts';
 import { deleteOldEntries } from './passwords.repository.ts';
 import { deleteEndedSessions } from './sessions.repository.ts';
 
-/** The longest window of any limit. */
-const longestWindowMs = 86_400_000;
+/** As long as the browser keeps its cookie. */
+const knownBrowserMs = 180 * 86_400_000;
 
-/** Deletes expired sessions, codes, reset tokens, registrations and rate-limit uses. */
+/** Deletes expired sessions, codes, reset tokens, registrations and unused browsers. */
 export async function clearExpiredEntries(ctx: Context): Promise<void> {
   const now = ctx.clock();
   await deleteEndedSessions(ctx.db, now);
-  await deleteOldCodes(ctx.db, { now, usesBefore: new Date(now.getTime() - longestWindowMs) });
+  await deleteOldCodes(ctx.db, { now, unusedSince: new Date(now.getTime() - knownBrowserMs) });
   await deleteOldEntries(ctx.db, now);
 }

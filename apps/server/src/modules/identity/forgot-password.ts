@@ -2,7 +2,9 @@ import { emailError, parsePhone, phoneError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitSends, otpLimit } from './send-otp.ts';
+import { limitNetwork, takeUse } from '../limits/index.ts';
+import { identifyAsker } from './asker.ts';
+import { limitSends } from './send-otp.ts';
 
 type PasswordResetReply = { method: 'email' | 'phone'; message: string };
 
@@ -11,6 +13,7 @@ type PasswordResetReply = { method: 'email' | 'phone'; message: string };
  * that response, timing and limits do not reveal whether one exists; a phone without an account gets no SMS.
  */
 export async function forgotPassword(ctx: Context, { input }: { input: string }): Promise<PasswordResetReply> {
+  await limitNetwork(ctx, 'otp-network');
   return input.includes('@') ? requestByEmail(ctx, input) : requestByPhone(ctx, input);
 }
 
@@ -18,7 +21,7 @@ async function requestByEmail(ctx: Context, input: string): Promise<PasswordRese
   const email = input.toLowerCase();
   refuse(emailError(email));
   await inTransaction(ctx, async (ctx) => {
-    await limitSends(ctx, { key: `reset-email:${email}`, what: 'link', where: 'for this e-mail address' });
+    await takeUse(ctx, 'reset-link', email);
     await ctx.jobs.enqueue(ctx, 'start-password-reset', { email }, { isUrgent: true });
   });
   return {
@@ -30,8 +33,9 @@ async function requestByEmail(ctx: Context, input: string): Promise<PasswordRese
 async function requestByPhone(ctx: Context, input: string): Promise<PasswordResetReply> {
   const phone = readPhone(input);
   await inTransaction(ctx, async (ctx) => {
-    await limitSends(ctx, otpLimit(phone));
-    await ctx.jobs.enqueue(ctx, 'start-password-reset', { phone }, { isUrgent: true });
+    const asker = identifyAsker(ctx);
+    await limitSends(ctx, phone, asker);
+    await ctx.jobs.enqueue(ctx, 'start-password-reset', { phone, asker }, { isUrgent: true });
   });
   return { method: 'phone', message: 'If an account uses this phone number, an OTP is on its way.' };
 }

@@ -3,14 +3,13 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
+import { limitNetwork } from '../limits/index.ts';
 import { customerOf } from './customer.ts';
 import type { GooglePerson } from './google-tokens.ts';
 import { findUserByGoogle, insertGoogleUser, linkGoogleByEmail, type UserRow } from './identity.repository.ts';
-import { limitAddress } from './limit-uses.ts';
 import { startSession } from './start-session.ts';
 import type { SignedIn } from './verify-otp.ts';
 
-const maxPerNetwork = 30;
 const maxNameLength = 100;
 
 /** Signs in with a Google identity token. Matches the account by Google's subject id, else by verified e-mail. */
@@ -32,7 +31,7 @@ export async function googleSignIn(
 export async function readGoogleToken(ctx: Context, token: string): Promise<GooglePerson> {
   if (!ctx.google)
     throw new AppError('refused', 'Sign-in with Google is not set up in this store. Please use your phone number.');
-  await limitAddress(ctx, { action: 'google', max: maxPerNetwork });
+  await limitNetwork(ctx, 'google-network');
   return ctx.google.verify(token).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid_input') logSecurityEvent(ctx, 'google-refused');
     throw error;

@@ -1,12 +1,13 @@
 import type { DomainEventBus } from '../events.ts';
-import { deleteOtp } from './otp.repository.ts';
+import { deleteKnownBrowsers, deleteOtps } from './otp.repository.ts';
 import { deleteRegistrations } from './passwords.repository.ts';
 
 /** Deletes the data keyed by phone only; the rest cascades from the account. */
 export function subscribeIdentity(events: DomainEventBus): void {
   events.subscribe('customer.deleted', async (ctx, { phone }) => {
     if (phone === null) return;
-    await deleteOtp(ctx.db, phone);
+    await deleteOtps(ctx.db, phone);
+    await deleteKnownBrowsers(ctx.db, phone);
     await deleteRegistrations(ctx.db, phone);
   });
 }

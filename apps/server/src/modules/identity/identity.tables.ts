@@ -36,7 +36,10 @@ export const users = pgTable(
   ],
 );
 
-/** The latest one-time password of each phone, hashed. */
+/**
+ * The latest one-time password of each phone, hashed. Codes sent by processes of the previous release, and a copy of the
+ * others for those processes.
+ */
 export const otps = pgTable(
   'otps',
   {
@@ -47,6 +50,40 @@ export const otps = pgTable(
     createdAt: createdAt(),
   },
   (table) => [check('otps_tries', sql`${table.wrongTries} between 0 and 5`)],
+);
+
+/** The latest one-time password, hashed, of each phone and asker: a stranger's request replaces nobody else's code. */
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    phone: text('phone').notNull(),
+    /** Of the browser's cookie. */
+    browserHash: text('browser_hash').notNull(),
+    /** From which it was asked for: whoever lost the cookie can use the code from there. */
+    network: text('network').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** By the browser that asked. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    /** By others in its network; these never lock the code for the browser that asked. */
+    strangersTries: integer('strangers_tries').notNull().default(0),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.phone, table.browserHash] }),
+    check('otp_codes_tries', sql`${table.wrongTries} between 0 and 5 and ${table.strangersTries} between 0 and 5`),
+  ],
+);
+
+/** The browsers that signed in with a phone. Their requests for codes are counted apart from those of strangers. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    phone: text('phone').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    lastUsedAt: timestamptz('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.phone, table.browserHash] })],
 );
 
 /** A signed-in device. The refresh token itself is never stored. */
@@ -89,15 +126,4 @@ export const registrations = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('registrations_by_phone').on(table.phone)],
-);
-
-/** Rate-limit counters that survive restarts and are shared by processes, e.g. OTP sends to a phone. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').notNull(),
-    windowStart: timestamptz('window_start').notNull(),
-    count: integer('count').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );

@@ -5,9 +5,7 @@ export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.
 export { createGoogleTokens } from './google-tokens.ts';
 export { subscribeIdentity } from './identity.subscriptions.ts';
 export { isSessionLive } from './is-session-live.ts';
-export { limitAddress, limitCustomer } from './limit-uses.ts';
 export { prepareProof } from './prove-customer.ts';
 export { lockCustomer, removeCustomer } from './remove-customer.ts';
 export { startPasswordReset } from './start-password-reset.ts';
 export { completeProfile } from './update-profile.ts';
-export { takeUse } from './use-limit.ts';

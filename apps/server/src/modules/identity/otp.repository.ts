@@ -1,83 +1,121 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, gt, lt, max, min, sql } from '../../platform/database/drizzle.ts';
-import { otps, rateLimits } from './identity.tables.ts';
+import { and, desc, eq, gt, lt, notExists, sql } from '../../platform/database/drizzle.ts';
+import { knownBrowsers, otpCodes, otps } from './identity.tables.ts';
 
 export const maxWrongTries = 5;
 
-/** Replaces the phone's previous code. */
-export async function saveOtp(
-  db: Database,
-  otp: { phone: string; codeHash: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  const fresh = { ...otp, wrongTries: 0 };
+/** Who asked for a code, or tries one. */
+export type Asker = { browserHash: string; network: string };
+
+type NewOtp = Asker & { phone: string; codeHash: string; createdAt: Date; expiresAt: Date };
+
+/** Replaces the asker's previous code for this phone. */
+export async function saveOtp(db: Database, otp: NewOtp): Promise<void> {
+  const fresh = { ...otp, wrongTries: 0, strangersTries: 0 };
+  const target = [otpCodes.phone, otpCodes.browserHash];
+  await db.insert(otpCodes).values(fresh).onConflictDoUpdate({ target, set: fresh });
+  await copyForOldProcesses(db, otp);
+}
+
+/** Processes of the previous release check only this table. */
+async function copyForOldProcesses(db: Database, { phone, codeHash, createdAt, expiresAt }: NewOtp): Promise<void> {
+  const fresh = { phone, codeHash, createdAt, expiresAt, wrongTries: 0 };
   await db.insert(otps).values(fresh).onConflictDoUpdate({ target: otps.phone, set: fresh });
 }
+
+/** Which code is tried: the asker's own, the latest asked for in its network, or one of a process of the previous release. */
+export type TriedCode = { kind: 'own' | 'network'; browserHash: string } | { kind: 'old' };
+export type OtpTry = TriedCode & { isRight: boolean; wrongTries: number };
+
+/** The code of this phone that a browser or network asked for, whether or not it is still valid. */
+export async function findCode(
+  db: Database,
+  phone: string,
+  asker: { browserHash: string } | { network: string },
+): Promise<{ browserHash: string; wrongTries: number; strangersTries: number; expiresAt: Date } | undefined> {
+  const isTheirs =
+    'network' in asker ? eq(otpCodes.network, asker.network) : eq(otpCodes.browserHash, asker.browserHash);
+  const [row] = await db
+    .select()
+    .from(otpCodes)
+    .where(and(eq(otpCodes.phone, phone), isTheirs))
+    .orderBy(desc(otpCodes.createdAt))
+    .limit(1);
+  return row;
+}
+
+type Try = { phone: string; codeHash: string; now: Date };
 
 /**
  * Counts one try. A single statement counts wrong tries, so that concurrent tries cannot exceed the limit, and locks
  * the row until the transaction ends, so that a code cannot be used twice. Undefined when there is no valid code.
  */
-export async function tryOtp(
-  db: Database,
-  given: { phone: string; codeHash: string; now: Date },
-): Promise<{ isRight: boolean; wrongTries: number } | undefined> {
-  const isWrong = sql`case when ${otps.codeHash} = ${given.codeHash} then 0 else 1 end`;
+export async function tryOtp(db: Database, given: Try, tried: TriedCode): Promise<OtpTry | undefined> {
+  if (tried.kind === 'old') return tryOldOtp(db, given);
+  const tries = tried.kind === 'own' ? otpCodes.wrongTries : otpCodes.strangersTries;
+  const counted = sql`${tries} + case when ${otpCodes.codeHash} = ${given.codeHash} then 0 else 1 end`;
+  const [row] = await db
+    .update(otpCodes)
+    .set(tried.kind === 'own' ? { wrongTries: counted } : { strangersTries: counted })
+    .where(
+      and(
+        eq(otpCodes.phone, given.phone),
+        eq(otpCodes.browserHash, tried.browserHash),
+        gt(otpCodes.expiresAt, given.now),
+        lt(tries, maxWrongTries),
+      ),
+    )
+    .returning({ codeHash: otpCodes.codeHash, wrongTries: tries });
+  return row && { ...tried, isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
+}
+
+/** A code that only `otps` has; the copies there are no way around the tries counted per asker. */
+async function tryOldOtp(db: Database, { phone, codeHash, now }: Try): Promise<OtpTry | undefined> {
+  const isWrong = sql`case when ${otps.codeHash} = ${codeHash} then 0 else 1 end`;
+  const original = db
+    .select({ found: sql`1` })
+    .from(otpCodes)
+    .where(and(eq(otpCodes.phone, otps.phone), eq(otpCodes.codeHash, otps.codeHash)));
   const [row] = await db
     .update(otps)
     .set({ wrongTries: sql`${otps.wrongTries} + ${isWrong}` })
-    .where(and(eq(otps.phone, given.phone), gt(otps.expiresAt, given.now), lt(otps.wrongTries, maxWrongTries)))
+    .where(and(eq(otps.phone, phone), gt(otps.expiresAt, now), lt(otps.wrongTries, maxWrongTries), notExists(original)))
     .returning({ codeHash: otps.codeHash, wrongTries: otps.wrongTries });
-  return row && { isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
+  return row && { kind: 'old', isRight: row.codeHash === codeHash, wrongTries: row.wrongTries };
 }
 
-export async function findOtpState(
-  db: Database,
-  phone: string,
-): Promise<{ wrongTries: number; expiresAt: Date } | undefined> {
-  const [row] = await db
-    .select({ wrongTries: otps.wrongTries, expiresAt: otps.expiresAt })
-    .from(otps)
-    .where(eq(otps.phone, phone));
-  return row;
-}
-
-export async function deleteOtp(db: Database, phone: string): Promise<void> {
+/** Deletes every code of a phone: one was used, or its account is gone. */
+export async function deleteOtps(db: Database, phone: string): Promise<void> {
+  await db.delete(otpCodes).where(eq(otpCodes.phone, phone));
   await db.delete(otps).where(eq(otps.phone, phone));
 }
 
-export type Uses = { count: number; oldest: Date | null; newest: Date | null };
-
-/** The uses counted for a key after `since` and up to `until`; deletes the others. */
-export async function readUses(db: Database, span: { key: string; since: Date; until: Date }): Promise<Uses> {
-  const { key, since, until } = span;
-  const isOutside = sql`(${rateLimits.windowStart} <= ${since} OR ${rateLimits.windowStart} > ${until})`;
-  await db.delete(rateLimits).where(and(eq(rateLimits.key, key), isOutside));
-  const [row] = await db
-    .select({
-      count: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int`,
-      oldest: min(rateLimits.windowStart),
-      newest: max(rateLimits.windowStart),
-    })
-    .from(rateLimits)
-    .where(eq(rateLimits.key, key));
-  return row ?? { count: 0, oldest: null, newest: null };
+export async function isKnownBrowser(db: Database, phone: string, browserHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ found: sql`1` })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.phone, phone), eq(knownBrowsers.browserHash, browserHash)));
+  return rows.length > 0;
 }
 
-export async function countUse(db: Database, { key, at }: { key: string; at: Date }): Promise<void> {
+export async function saveKnownBrowser(db: Database, known: typeof knownBrowsers.$inferInsert): Promise<void> {
+  const target = [knownBrowsers.phone, knownBrowsers.browserHash];
   await db
-    .insert(rateLimits)
-    .values({ key, windowStart: at, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    });
+    .insert(knownBrowsers)
+    .values(known)
+    .onConflictDoUpdate({ target, set: { lastUsedAt: known.lastUsedAt } });
 }
 
-/** Deletes expired codes, and uses older than any limit's window. */
+export async function deleteKnownBrowsers(db: Database, phone: string): Promise<void> {
+  await db.delete(knownBrowsers).where(eq(knownBrowsers.phone, phone));
+}
+
+/** Deletes expired codes and browsers long unused. */
 export async function deleteOldCodes(
   db: Database,
-  { now, usesBefore }: { now: Date; usesBefore: Date },
+  { now, unusedSince }: { now: Date; unusedSince: Date },
 ): Promise<void> {
   await db.delete(otps).where(lt(otps.expiresAt, now));
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, usesBefore));
+  await db.delete(otpCodes).where(lt(otpCodes.expiresAt, now));
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, unusedSince));
 }

@@ -8,7 +8,7 @@ let store: TestStore;
 const password = 'correct horse battery';
 
 beforeAll(async () => {
-  store = await startTestStore({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+  store = await startTestStore({ environment: { RATE_LIMIT_PER_MINUTE: '100000', NETWORK_LIMIT_FACTOR: '0.05' } });
 });
 afterAll(() => store.close());
 

@@ -1,15 +1,13 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitAddress } from './limit-uses.ts';
+import { limitNetwork } from '../limits/index.ts';
 import { otpMinutes } from './otp-code.ts';
 import { hashPassword } from './password-hash.ts';
 import { insertRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
-import { sendOtp } from './send-otp.ts';
-
-const maxPerNetwork = 20;
+import { sendCode } from './send-otp.ts';
 
 /**
  * Stores a registration until an OTP verifies its phone, and sends that OTP. No account is looked up, so neither
@@ -19,12 +17,13 @@ const maxPerNetwork = 20;
 export async function register(ctx: Context, input: Received<'register'>['body']): Promise<string> {
   const { name, email, phone, password } = input;
   refusePlaceholders({ name, email });
-  await limitAddress(ctx, { action: 'register', max: maxPerNetwork });
+  await limitNetwork(ctx, 'register-network');
+  await limitNetwork(ctx, 'otp-network');
   const passwordHash = await hashPassword(password);
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + otpMinutes * 60_000);
   await inTransaction(ctx, async (ctx) => {
-    await sendOtp(ctx, { phone });
+    await sendCode(ctx, phone);
     await insertRegistration(ctx.db, { tokenHash: hashToken(token), phone, name, email, passwordHash, expiresAt });
   });
   return token;

@@ -1,16 +1,14 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { limitNetwork } from '../limits/index.ts';
 import { passwordChangedMessage, queueMessage } from '../notifications/index.ts';
 import { contactOf, customerOf } from './customer.ts';
 import { setPasswordHash } from './identity.repository.ts';
-import { limitAddress } from './limit-uses.ts';
 import { hashPassword } from './password-hash.ts';
 import { hasReset, takeReset } from './passwords.repository.ts';
 import { hashToken } from './secret-token.ts';
 import { revokeSessions } from './sessions.repository.ts';
-
-const maxPerNetwork = 30;
 
 /** Whether a reset token is valid. */
 export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
@@ -22,7 +20,7 @@ export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
-  await limitAddress(ctx, { action: 'reset', max: maxPerNetwork });
+  await limitNetwork(ctx, 'reset-network');
   if (!(await isResetToken(ctx, { token }))) throw invalidLink();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {

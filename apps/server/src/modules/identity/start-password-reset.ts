@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { otpMessage, queueMessage, resetLinkMessage } from '../notifications/index.ts';
+import { identifyAsker } from './asker.ts';
 import type { IdentityJobs } from './identity.jobs.ts';
 import { findUserByPhone, listUsersByEmail } from './identity.repository.ts';
+import type { Asker } from './otp.repository.ts';
 import { otpMinutes } from './otp-code.ts';
 import { saveReset } from './passwords.repository.ts';
 import { hashToken, newSecretToken } from './secret-token.ts';
@@ -12,9 +14,7 @@ export const resetMinutes = 30;
 
 /** Job handler: sends links by e-mail, or a code by SMS, to the matching accounts. Sends nothing when there is none. */
 export function startPasswordReset(ctx: Context, request: IdentityJobs['start-password-reset']): Promise<void> {
-  return inTransaction(ctx, (ctx) =>
-    'email' in request ? sendLinks(ctx, request.email) : sendCode(ctx, request.phone),
-  );
+  return inTransaction(ctx, (ctx) => ('email' in request ? sendLinks(ctx, request.email) : sendCodeTo(ctx, request)));
 }
 
 async function sendLinks(ctx: Context, email: string): Promise<void> {
@@ -27,8 +27,11 @@ async function sendLinks(ctx: Context, email: string): Promise<void> {
 }
 
 /** Creates the code either way, so that trying one does not reveal whether there is an account. */
-async function sendCode(ctx: Context, phone: string): Promise<void> {
-  const code = await createOtp(ctx, phone);
+async function sendCodeTo(
+  ctx: Context,
+  { phone, asker = identifyAsker(ctx) }: { phone: string; asker?: Asker },
+): Promise<void> {
+  const code = await createOtp(ctx, { phone, asker });
   if (await findUserByPhone(ctx.db, phone))
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));
 }

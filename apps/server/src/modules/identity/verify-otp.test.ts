@@ -122,8 +122,10 @@ test('[AUTH-11] twenty concurrent wrong tries count five, then even the right OT
   const messages = (await Promise.all(tries)).map((refused) => refused.message);
   expect(messages.filter((message) => message.startsWith('Incorrect OTP.'))).toHaveLength(4);
   expect(messages.filter((message) => message.startsWith('Too many wrong attempts.'))).toHaveLength(16);
-  const [row] = await store.rows<{ wrong_tries: number }>(sql`SELECT wrong_tries FROM otps WHERE phone = ${phone}`);
-  expect(row?.wrong_tries).toBe(5);
+  const [row] = await store.rows<{ strangers_tries: number }>(
+    sql`SELECT strangers_tries FROM otp_codes WHERE phone = ${phone}`,
+  );
+  expect(row?.strangers_tries).toBe(5);
   const right = await refusalOf(store.api.verifyOtp({ body: { phone, otp, ...details } }));
   expect(right.message).toBe('Too many wrong attempts. Please request a new OTP.');
 });

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
-import { checkOtp, type OtpProof } from './check-otp.ts';
+import { limitNetwork } from '../limits/index.ts';
+import { checkOtp, type OtpProof, spendOtp } from './check-otp.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
 import {
   findUserByPhone,
@@ -13,8 +14,6 @@ import {
   type UserRow,
   updateUserDetails,
 } from './identity.repository.ts';
-import { limitAddress } from './limit-uses.ts';
-import { deleteOtp } from './otp.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
@@ -36,16 +35,13 @@ type Outcome =
   | { kind: 'needs-details' }
   | { kind: 'signed-in'; customer: Customer; session: StartedSession };
 
-/** OTP attempts per network in 15 minutes. */
-export const maxOtpTriesPerNetwork = 100;
-
 /**
  * Signs in with a code; undefined when the code is right but name and e-mail are still needed. The code then stays
  * valid for the call that sends them.
  */
 export async function verifyOtp(ctx: Context, entry: OtpSignInInput): Promise<SignedIn | undefined> {
   refusePlaceholders({ name: entry.name, email: entry.finalEmail, emailField: 'finalEmail' });
-  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
+  await limitNetwork(ctx, 'otp-try-network');
   const outcome = await inTransaction(ctx, (ctx) => useOtp(ctx, entry));
   if (outcome.kind === 'refused') throw new AppError('invalid_input', outcome.message);
   if (outcome.kind === 'needs-details') return undefined;
@@ -61,7 +57,7 @@ async function useOtp(ctx: Context, entry: OtpSignInInput): Promise<Outcome> {
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
   const user = await identify(ctx, entry);
   if (!user) return { kind: 'needs-details' };
-  await deleteOtp(ctx.db, phone);
+  await spendOtp(ctx, phone);
   await markPhoneVerified(ctx.db, user.id);
   const session = await startSession(ctx, { userId: user.id, guestCartId: entry.tempCartId });
   return { kind: 'signed-in', customer: { ...customerOf(user), isPhoneVerified: true }, session };

@@ -1,15 +1,14 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { limitNetwork } from '../limits/index.ts';
 import { consumeOtp, type OtpProof } from './check-otp.ts';
 import { findUserByPhone } from './identity.repository.ts';
-import { limitAddress } from './limit-uses.ts';
 import { createResetToken } from './start-password-reset.ts';
-import { maxOtpTriesPerNetwork } from './verify-otp.ts';
 
 /** Verifies an OTP for a password reset without signing in. Returns the token that resetPassword requires. */
 export async function verifyResetOtp(ctx: Context, proof: OtpProof): Promise<string> {
-  await limitAddress(ctx, { action: 'otp-try', max: maxOtpTriesPerNetwork });
+  await limitNetwork(ctx, 'otp-try-network');
   const outcome = await inTransaction(ctx, async (ctx) => {
     const refusal = await consumeOtp(ctx, proof);
     if (refusal !== undefined) return { refusal };

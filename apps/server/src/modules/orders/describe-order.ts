@@ -6,6 +6,7 @@ import { getActingCustomer } from '../identity/index.ts';
 import { methodOf } from '../payments/index.ts';
 import { placeOf } from './check-order-input.ts';
 import type { OrderFigures, OrderLine, PlaceOrderInput } from './order-figures.ts';
+import { ordererKeys } from './orderer-keys.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
 
 /** Distinguishes a retry from a different order. */
@@ -29,6 +30,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
   if (!phone) throw new AppError('refused', 'Please enter a valid 10-digit phone number');
   const order: OrderRow = {
     ...figures,
+    ...ordererKeys(ctx, { phone, address: input.shippingAddress }),
     cancelledPaise: 0,
     deliveryAttempts: 0,
     id: orderId,

@@ -1,3 +1,4 @@
+export { clearOrderVersions } from './clear-order-versions.ts';
 export { expireOrder, expireOverdueOrders } from './expire-order.ts';
 export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfil-order.ts';
 export { isNewAttempt } from './is-new-attempt.ts';

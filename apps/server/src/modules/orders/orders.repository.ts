@@ -166,6 +166,9 @@ export async function reassignOrders(
       cancellationReason: null,
       idempotencyKey: null,
       requestHash: null,
+      phoneKey: null,
+      placeKey: null,
+      networkKey: null,
     })
     .where(eq(orders.customerId, userId))
     .returning({ id: orders.id });

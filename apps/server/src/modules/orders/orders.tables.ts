@@ -1,5 +1,6 @@
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -65,6 +66,10 @@ export const orders = pgTable(
     /** SHA-256 of the first request with this idempotency key. */
     requestHash: text('request_hash'),
     deliveredAt: timestamptz('delivered_at'),
+    /** Keyed hashes of the delivery's phone and place and of the network, for limits; null in older orders. */
+    phoneKey: text('phone_key'),
+    placeKey: text('place_key'),
+    networkKey: text('network_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -92,8 +97,33 @@ export const orders = pgTable(
     ),
     unique('orders_once_per_key').on(table.customerId, table.idempotencyKey),
     index('orders_by_customer').on(table.customerId, table.id.desc()),
+    index('orders_open_by_customer').on(table.customerId).where(isOpen(table)),
+    index('orders_open_by_phone').on(table.phoneKey).where(isOpen(table)),
+    index('orders_open_by_place').on(table.placeKey).where(isOpen(table)),
+    index('orders_unpaid_by_network')
+      .on(table.networkKey)
+      .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`),
     index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
   ],
+);
+
+/** Neither paid nor at an end. An unpaid order whose hold has ended is not open either, but only until it expires. */
+function isOpen(table: { status: AnyPgColumn; paymentStatus: AnyPgColumn }) {
+  return sql`${table.paymentStatus} = 'pending' and ${table.status} in ('pending', 'processing', 'confirmed', 'shipped')`;
+}
+
+/**
+ * Counts the orders of a customer, phone or place: whoever reads their open orders and then places one finds that nobody
+ * placed another meanwhile, else starts again. Keys are keyed hashes.
+ */
+export const orderVersions = pgTable(
+  'order_versions',
+  {
+    key: text('key').primaryKey(),
+    version: integer('version').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
+  },
+  (table) => [index('order_versions_by_change').on(table.changedAt)],
 );
 
 export const orderItems = pgTable(

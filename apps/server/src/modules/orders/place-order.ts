@@ -9,6 +9,7 @@ import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
+import { checkOpenOrders } from './check-open-orders.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
 import { describeOrder, type RequestIdentity } from './describe-order.ts';
 import {
@@ -49,7 +50,7 @@ export async function placeOrder(
 
 /**
  * All writes are one statement, which is its own transaction; only a coupon needs a claim beforehand. If others take
- * the stock between reading and writing, it reads the remaining stock and tries again.
+ * the stock, or the same person places another order, between reading and writing, it reads again and tries again.
  */
 async function placeWithRetries(
   ctx: CustomerContext,
@@ -94,7 +95,8 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Req
   assertSameTotal(input, figures, lines);
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
-  const others = [emptyServerCart(ctx, ctx.actor.userId), await followUpJob(ctx, whole.order)];
+  const advance = await checkOpenOrders(ctx, whole.order, lines);
+  const others = [...advance, emptyServerCart(ctx, ctx.actor.userId), await followUpJob(ctx, whole.order)];
   await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
   return whole;
 }

@@ -2,7 +2,8 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitCustomer, lockCustomer } from '../identity/index.ts';
+import { lockCustomer } from '../identity/index.ts';
+import { takeUse } from '../limits/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { isPaidOnDelivery } from '../payments/index.ts';
 import { recordStep } from './change-status.ts';
@@ -16,8 +17,6 @@ import { insertReturn } from './returns.repository.ts';
 import { canMovePhotos } from './store-return-photos.ts';
 
 export type RequestReturnInput = Received<'requestReturn'> & { idempotencyKey?: string };
-
-const limit = { action: 'return', message: 'Too many return requests.', max: 10, windowSeconds: 3600 };
 
 /**
  * Requests a return of units of the customer's delivered order, within the window; each unit once, whatever the
@@ -33,7 +32,7 @@ export async function requestReturn(ctx: CustomerContext, input: RequestReturnIn
   if (await isRepeatedRequest(ctx, request)) return replyWith(ctx, request.id);
   // Refuse invalid requests before processing photos.
   await planReturn(ctx, existing.order, request);
-  await limitCustomer(ctx, limit);
+  await takeUse(ctx, 'return-customer', userId);
   const photos = await readPhotos(ctx, request.body.photos);
   await inTransaction(ctx, async (ctx) => {
     await lockCustomer(ctx, userId);

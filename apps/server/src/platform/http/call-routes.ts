@@ -11,6 +11,7 @@ import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Reader } from '../database/reader.ts';
 import { authorize, notSignedIn } from './authorize.ts';
+import { browserOf } from './browser-cookie.ts';
 import { cacheKey } from './cache-key.ts';
 import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -84,7 +85,8 @@ function plainHandler(
   const call: Call = calls[name];
   const { status = 200 }: CallResponse = responses[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await contextOf(routeContext, call, request);
+    const browser = browserOf(request, reply, routeContext.services.config.publicUrl);
+    const ctx = { ...(await contextOf(routeContext, call, request)), browser };
     const result = await work(ctx, readInput(name, request));
     if (call.responseType) return sendFile(reply, call.responseType, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);

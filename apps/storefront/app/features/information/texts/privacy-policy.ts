@@ -16,7 +16,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
     lastUpdated: readableDay(meta.lastUpdated.privacy),
     lastUpdatedOn: meta.lastUpdated.privacy,
     facts: [
-      { term: 'Cookies of our own', value: 'None' },
+      { term: 'Cookies of our own', value: 'One, for signing in' },
       { term: 'Measuring', value: 'Only if you agree' },
       { term: 'Download or delete', value: 'On your account page' },
       { term: 'Minimum age', value: amount(limits.minimumAge, 'year') },
@@ -56,7 +56,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
       ),
       section(
         'What stays in your browser',
-        say`We set no cookies of our own. The store keeps these entries in your browser’s local storage, where you can delete them at any time:`,
+        say`We set one cookie of our own, bijli_browser, when you ask for an OTP: a random number by which we recognise your browser, so that nobody else can use up or lock your OTPs. It is kept for 180 days. The store keeps these entries in your browser’s local storage, where you can delete them at any time:`,
         points(
           say`accessToken, refreshToken and user: that you are signed in, until you sign out;`,
           say`cart and tempCartId: your cart, and a random number for it while you are a guest;`,
