@@ -49,6 +49,7 @@ export const areasOfSpecs = {
   home: [feature('home'), module('content')],
   information: [feature('information')],
   invoice: [module('invoices')],
+  'invoice-scripts': [module('invoices'), 'apps/server/fonts/'],
   'keyboard-buy': [feature('checkout')],
   'keyboard-cancel': [feature('account')],
   'keyboard-failed': [feature('account')],

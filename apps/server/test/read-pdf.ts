@@ -60,8 +60,8 @@ export const emptyBox = '\u25a1';
 function glyphsOf(map: string): Font {
   const glyphs: Font = new Map();
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
-      glyphs.set(Number.parseInt(first, 16) + index, utf16(hex));
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      glyphs.set(Number.parseInt(first, 16) + index, utf16(hex.replaceAll(' ', '')));
   }
   return glyphs;
 }
@@ -73,7 +73,8 @@ function utf16(hex: string): string {
 function textOf(content: string, fonts: Map<string, Font>): string {
   let font: Font = new Map();
   const parts: string[] = [];
-  for (const [, name, shown] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const drawn = content.replaceAll(/\/ActualText \((?:\\[\s\S]|[^\\)])*\)/g, '');
+  for (const [, name, shown] of drawn.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (name) font = fonts.get(name) ?? new Map();
     if (shown === undefined) continue;
     const codes = [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);

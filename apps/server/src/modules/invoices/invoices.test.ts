@@ -269,6 +269,22 @@ describe('invoice mail', () => {
     }
   });
 
+  test('[I1][INV-11] is sent without the invoice when it cannot be rendered, with the tracking number', async () => {
+    const print = () => Promise.reject(new Error('The PDF could not be rendered: no room'));
+    const broken = await startTestStore({ overrides: { printer: { print, close: () => undefined } } });
+    const { order } = await placeCash(broken);
+    await ship(broken, order._id);
+    await broken.runJobs({ only: ['notify-order', 'send-message'] });
+    const sent = await broken.rows<{ text: string }>(
+      sql`SELECT text FROM outbox_messages WHERE channel = 'email' AND subject LIKE '%on its way'`,
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('Tracking number: ');
+    expect(sent[0]?.text).not.toContain('Attached');
+    expect(broken.takeErrors()).toEqual([expect.stringContaining('no room')]);
+    await broken.close();
+  });
+
   test('[INV-07] in the demo outbox links only existing documents', async () => {
     for (const path of ['0197f5a0-0000-7000-8000-000000000000', 'x', '%00'])
       expect((await store.app.inject(`/dev/outbox/documents/${path}`)).statusCode).toBe(404);

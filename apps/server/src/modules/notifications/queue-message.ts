@@ -8,15 +8,31 @@ export function queueMessage(ctx: Pick<Services, 'jobs'> & { db: Database }, mes
   return ctx.jobs.enqueue(ctx, 'send-message', message, { isUrgent: message.template === 'otp' });
 }
 
+type AttachDocument = (reference: DocumentToAttach) => Promise<Attachment | undefined>;
+
 /**
- * Job handler; `attach` renders the message's document, if it still exists. Throws when no provider accepts the
- * message, so that the queue retries.
+ * Job handler; `attach` renders the message's document, if it still exists. The message does not wait for a document
+ * that cannot be rendered: it goes without it, and the order's page has the document. Throws when no provider accepts
+ * the message, so that the queue retries.
  */
 export async function deliverMessage(
-  services: Pick<Services, 'messages'>,
+  services: Pick<Services, 'messages' | 'log'>,
   message: Message,
-  attach: (reference: DocumentToAttach) => Promise<Attachment | undefined>,
+  attach: AttachDocument,
 ): Promise<void> {
-  const attachment = message.document ? await attach(message.document) : undefined;
+  const attachment = message.document && (await attachIfPossible(services, message.document, attach));
   await services.messages.send(message, attachment);
+}
+
+async function attachIfPossible(
+  { log }: Pick<Services, 'log'>,
+  reference: DocumentToAttach,
+  attach: AttachDocument,
+): Promise<Attachment | undefined> {
+  try {
+    return await attach(reference);
+  } catch (err) {
+    log.error({ err, document: reference }, 'A message is sent without its document, which could not be rendered');
+    return undefined;
+  }
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
 });
 
-test('an e-mail is sent over SMTP with its plain and HTML text', async () => {
+test('[S11][INV-12] an e-mail is sent over SMTP with its plain and HTML text, marked as automatic', async () => {
   const { url, received } = await startMailServer({ takesRecipients: true });
   await createSmtpSender({ smtpUrl: url, from: 'Bijli <orders@bijli.example>', timeoutMs: 5000 }).send(message);
   const all = received.join('');
@@ -24,6 +24,7 @@ test('an e-mail is sent over SMTP with its plain and HTML text', async () => {
   expect(all).toContain('RCPT TO:<asha@example.com>');
   expect(all).toContain('Plain words');
   expect(all).toContain('<p>Rich words</p>');
+  expect(all).toContain('Auto-Submitted: auto-generated');
 });
 
 test('[INV-07] an e-mail has its document attached', async () => {

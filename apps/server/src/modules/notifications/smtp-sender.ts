@@ -25,6 +25,8 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
         to: { name: '', address: to },
         subject,
         text,
+        // RFC 3834: no vacation notice answers it.
+        headers: { 'Auto-Submitted': 'auto-generated' },
         ...(html === undefined ? {} : { html }),
         ...(attachment === undefined ? {} : { attachments: [mailPart(attachment)] }),
         disableFileAccess: true,

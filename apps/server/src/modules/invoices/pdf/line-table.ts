@@ -1,36 +1,49 @@
-import { View } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
 import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts';
 import { columnAmount } from './amounts.ts';
-import { box, paragraph } from './elements.ts';
-import { inkRuleBelow, quiet, row, ruleBelow, type Style, strong } from './styles.ts';
+import type { WriteParagraph } from './paragraph.ts';
+import { type Block, beside, grouped, rule, space, stack } from './sheet.ts';
+import { contentWidth, hairline, ink, quiet, right, type Style, small, strong } from './styles.ts';
 import { taxColumns } from './tax-columns.ts';
 
-type Column = { title: string; width: number; value: (line: InvoiceLine, place: number) => string };
+type Column = { title: string; width: number; value: (line: InvoiceLine) => string };
+export type LineTable = { headings: Block; rows: Block[] };
 
 const gap = 5;
-const sides: Style = { ...row, columnGap: gap };
-const figure: Style = { textAlign: 'right' };
+const placeWidth = 14;
 
-/** The lines of an invoice; headings repeat on every page. */
-export function lineTable(document: InvoiceDocument): ReactElement {
+/** The lines of an invoice, their sums, and the headings that every page repeats. */
+export function lineTable(document: InvoiceDocument, write: WriteParagraph): LineTable {
   const columns = columnsOf(document);
-  return box({ marginTop: 18 }, [
-    headings(columns),
-    ...document.lines.map((line, index) => lineRow(line, { columns, place: index + 1 })),
-    sumRow(document, columns),
-  ]);
+  const row = (cells: string[], options: Partial<RowOptions> = {}) =>
+    tableRow(cells, { columns, write, details: '', style: {}, tag: 'TD', ...options });
+  const titles = row(['', 'Item', ...columns.map(({ title }) => title)], {
+    style: { ...quiet, size: small },
+    tag: 'TH',
+  });
+  return {
+    headings: stack([titles, space(4), rule({ width: contentWidth, thickness: 0.75, color: ink })]),
+    rows: [
+      ...document.lines.map((line, index) =>
+        stack([
+          space(5),
+          row([String(index + 1), line.name, ...columns.map(({ value }) => value(line))], { details: line.details }),
+          space(5),
+          rule({ width: contentWidth, thickness: 0.5, color: hairline }),
+        ]),
+      ),
+      stack([space(6), row(['', 'Total', ...sumsOf(document, columns)], { style: strong }), space(6)]),
+    ],
+  };
 }
 
 function columnsOf(document: InvoiceDocument): Column[] {
-  const percent = document.gstPercent;
   return [
     { title: 'HSN/SAC', width: 37, value: (line) => line.hsn },
     { title: 'Qty', width: 20, value: (line) => String(line.quantity) },
     { title: 'Unit price', width: 51, value: (line) => columnAmount(line.unitPaise) },
     { title: 'Discount', width: 46, value: (line) => columnAmount(line.discountPaise) },
     { title: 'Taxable value', width: 57, value: (line) => columnAmount(line.taxablePaise) },
-    ...taxColumns(document.gstKind, percent).map(({ title, paiseOf }) => ({
+    ...taxColumns(document.gstKind, document.gstPercent).map(({ title, paiseOf }) => ({
       title,
       width: 48,
       value: (line: InvoiceLine) => columnAmount(paiseOf(line)),
@@ -39,47 +52,29 @@ function columnsOf(document: InvoiceDocument): Column[] {
   ];
 }
 
-function headings(columns: Column[]): ReactElement {
-  const cells = columns.map(({ title, width }) => paragraph(title, { ...figure, width }));
-  const style: Style = { ...sides, ...quiet, ...inkRuleBelow, fontSize: 7.5, paddingBottom: 4, alignItems: 'flex-end' };
-  return createElement(
-    View,
-    { fixed: true, style, key: 'headings' },
-    paragraph('', { width: 14 }),
-    paragraph('Item', { flexGrow: 1, flexBasis: 0 }),
-    ...cells,
-  );
-}
-
-function lineRow(line: InvoiceLine, { columns, place }: { columns: Column[]; place: number }): ReactElement {
-  const name = box({ flexGrow: 1, flexBasis: 0 }, [
-    paragraph(line.name),
-    line.details !== '' && paragraph(line.details, { ...quiet, fontSize: 7.5, marginBottom: -2 }),
-  ]);
-  const cells = columns.map(({ value, width }) => paragraph(value(line, place), { ...figure, width }));
-  return box(
-    { ...sides, ...ruleBelow, paddingVertical: 5 },
-    [paragraph(String(place), { ...quiet, width: 14 }), name, ...cells],
-    {
-      key: `line ${place}`,
-      isWhole: true,
-    },
-  );
-}
-
 /** The column totals. */
-function sumRow({ lines, sums }: InvoiceDocument, columns: Column[]): ReactElement {
+function sumsOf({ lines, sums }: InvoiceDocument, columns: Column[]): string[] {
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const all: InvoiceLine = { ...sums, itemId: null, name: '', details: '', hsn: '', quantity, unitPaise: 0 };
-  const cells = columns.map(({ title, value, width }) =>
-    paragraph(title === 'Unit price' ? '' : value(all, 0), { ...figure, ...strong, width }),
-  );
-  return box(
-    { ...sides, paddingVertical: 6 },
-    [paragraph('', { width: 14 }), paragraph('Total', { ...strong, flexGrow: 1, flexBasis: 0 }), ...cells],
-    {
-      key: 'sums',
-      isWhole: true,
-    },
-  );
+  return columns.map(({ title, value }) => (title === 'Unit price' ? '' : value(all)));
+}
+
+type RowOptions = { columns: Column[]; write: WriteParagraph; details: string; style: Style; tag: 'TH' | 'TD' };
+
+function tableRow([place = '', name = '', ...figures]: string[], options: RowOptions): Block {
+  const { columns, write, details, style, tag } = options;
+  const cell = (block: Block) => grouped(tag, block, tag === 'TH' ? { scope: 'Column' } : {});
+  const isAtBottom = tag === 'TH';
+  let left = contentWidth - columns.reduce((sum, { width }) => sum + width + gap, -gap);
+  const nameWidth = left - 2 * gap - placeWidth;
+  const about = [write(name, nameWidth, style), details !== '' && write(details, nameWidth, { ...quiet, size: small })];
+  const cells = [
+    { left: 0, block: cell(write(place, placeWidth, { ...quiet, ...style })), isAtBottom },
+    { left: placeWidth + gap, block: cell(stack(about)), isAtBottom },
+  ];
+  for (const [index, { width }] of columns.entries()) {
+    cells.push({ left, block: cell(write(figures[index] ?? '', width, { ...style, ...right })), isAtBottom });
+    left += width + gap;
+  }
+  return grouped('TR', beside(cells));
 }

@@ -1,9 +1,6 @@
 import { handleTasks } from '../../../platform/worker-process.ts';
 import type { NumberedDocument } from '../invoice-document.ts';
-import { registerFonts } from './pdf-fonts.ts';
 import { renderPdf } from './render-pdf.ts';
-
-registerFonts();
 
 /** The worker of `createPdfPrinter`: renders one document at a time. */
 handleTasks((document: NumberedDocument) => renderPdf(document));

@@ -1,8 +1,39 @@
-import { renderToBuffer } from '@react-pdf/renderer';
+import PDFDocument from 'pdfkit';
 import type { NumberedDocument } from '../invoice-document.ts';
-import { invoicePages } from './invoice-page.ts';
+import { createFontSet } from './font-set.ts';
+import { writeInvoice } from './invoice-page.ts';
+import { titles } from './invoice-parts.ts';
 
-/** The PDF of a frozen document; deterministic in its pages. */
-export function renderPdf(document: NumberedDocument): Promise<Buffer> {
-  return renderToBuffer(invoicePages(document) as Parameters<typeof renderToBuffer>[0]);
+/** The PDF of a frozen document, tagged for screen readers (PDF/UA-1); the same bytes each time. */
+export async function renderPdf(numbered: NumberedDocument): Promise<Buffer> {
+  const { number, document } = numbered;
+  const issuedAt = new Date(document.issuedAt);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    // A margin would make PDFKit start pages by itself.
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    // The types know only the other subsets.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    info: {
+      Title: `${titles[document.kind]} ${number}`,
+      Author: document.seller.name,
+      Creator: document.storeName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+    // No font until a text needs one: the default is not embedded.
+    font: null as unknown as string,
+  });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  writeInvoice({ pdf, fonts: createFontSet(pdf), parent: root }, numbered);
+  pdf.end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(part as Buffer);
+  return Buffer.concat(parts);
 }

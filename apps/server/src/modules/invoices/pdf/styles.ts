@@ -1,30 +1,26 @@
-import type { View } from '@react-pdf/renderer';
-import type { ComponentProps } from 'react';
-
-export type Style = Extract<NonNullable<ComponentProps<typeof View>['style']>, { color?: unknown }>;
+export type Style = {
+  /** Points. */
+  size?: number;
+  color?: string;
+  /** Available for Latin letters only. */
+  isStrong?: boolean;
+  align?: 'left' | 'right';
+  lineHeight?: number;
+};
 
 export const ink = '#16181a';
 export const primary = '#ffb51b';
-const quietInk = '#5c6164';
-const hairline = '#d9dcdb';
+export const quietInk = '#5c6164';
+export const hairline = '#d9dcdb';
 
 /** Points; A4 is 595 by 842. */
 export const margin = 40;
+export const pageWidth = 595.28;
+export const pageEnd = 770;
+export const contentWidth = pageWidth - 2 * margin;
 
-export const page: Style = {
-  paddingTop: margin,
-  paddingBottom: 72,
-  paddingHorizontal: margin,
-  fontSize: 8.5,
-  lineHeight: 1.35,
-  color: ink,
-  fontFeatureSettings: ['tnum'],
-} as Style;
-
-export const row: Style = { flexDirection: 'row' };
+export const text = { size: 8.5, color: ink, isStrong: false, align: 'left', lineHeight: 1.35 } satisfies Style;
+export const small = 7.5;
 export const quiet: Style = { color: quietInk };
-export const strong: Style = { fontWeight: 600 };
-export const label: Style = { fontSize: 7.5, color: quietInk, marginBottom: 2 };
-export const ruleBelow: Style = { borderBottomWidth: 0.5, borderBottomColor: hairline };
-export const ruleAbove: Style = { borderTopWidth: 0.5, borderTopColor: hairline };
-export const inkRuleBelow: Style = { borderBottomWidth: 0.75, borderBottomColor: ink };
+export const strong: Style = { isStrong: true };
+export const right: Style = { align: 'right' };

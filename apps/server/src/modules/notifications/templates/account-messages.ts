@@ -10,13 +10,14 @@ export function resetLinkMessage(reset: { email: string; name: string; link: str
   const closing = 'If it was not you, leave this mail alone: your password stays as it is.';
   const greeting = `Hello ${reset.name},`;
   const link = escapeHtml(reset.link);
+  const subject = `Choose a new password for ${storeName}`;
   return {
     channel: 'email',
     to: reset.email,
     template: 'account',
-    subject: `Choose a new password for ${storeName}`,
+    subject,
     text: [greeting, opening, reset.link, closing, storeName].join('\n\n'),
-    html: plainMail([escapeHtml(greeting), opening, `<a href="${link}">${link}</a>`, closing]),
+    html: plainMail(subject, [escapeHtml(greeting), opening, `<a href="${link}">${link}</a>`, closing]),
   };
 }
 
@@ -31,7 +32,7 @@ export function passwordChangedMessage({ contact, name }: { contact: Contact; na
     template: 'account',
     subject,
     text: [greeting, body, advice, storeName].join('\n\n'),
-    html: plainMail([escapeHtml(greeting), body, advice]),
+    html: plainMail(subject, [escapeHtml(greeting), body, advice]),
   };
 }
 
@@ -47,6 +48,6 @@ export function backInStockMessage(input: { contact: Contact; productName: strin
     template: 'stock',
     subject,
     text: [text, `See it here: ${link}`, closing, storeName].join('\n\n'),
-    html: plainMail([escapeHtml(text), `<a href="${address}">See it in the store</a>`, closing]),
+    html: plainMail(subject, [escapeHtml(text), `<a href="${address}">See it in the store</a>`, closing]),
   };
 }

@@ -14,6 +14,7 @@ type AcknowledgementInput = {
 /** Contains nothing from the message: anybody can enter somebody else's address. */
 export function contactAcknowledgement(input: AcknowledgementInput): Message {
   const { to, ticket, withinHours, supportNumber, supportHours } = input;
+  const subject = `We have your message ${ticket}`;
   const paragraphs = [
     'Hello,',
     `Thank you for writing to ${storeName}. Your message has the number ${ticket}; please quote it when you call or write about it.`,
@@ -24,9 +25,9 @@ export function contactAcknowledgement(input: AcknowledgementInput): Message {
     channel: 'email',
     to,
     template: 'account',
-    subject: `We have your message ${ticket}`,
+    subject,
     text: [...paragraphs, storeName].join('\n\n'),
-    html: plainMail(paragraphs.map(escapeHtml)),
+    html: plainMail(subject, paragraphs.map(escapeHtml)),
   };
 }
 
@@ -41,7 +42,7 @@ type ContactCopyInput = {
   message: string;
 };
 
-/** The copy sent to support, as plain text. */
+/** The copy sent to support. */
 export function contactCopy({
   to,
   ticket,
@@ -58,11 +59,16 @@ export function contactCopy({
     `From: ${name}, ${email}${phone ? `, +91 ${phone}` : ''}`,
     ...(orderNumber ? [`Order: ${orderNumber}`] : []),
   ];
+  const subject = `${ticket}: a message about ${topic}`;
   return {
     channel: 'email',
     to,
     template: 'account',
-    subject: `${ticket}: a message about ${topic}`,
+    subject,
     text: [facts.join('\n'), message].join('\n\n'),
+    html: plainMail(
+      subject,
+      [facts, message.split('\n')].map((lines) => lines.map(escapeHtml).join('<br>')),
+    ),
   };
 }

@@ -19,17 +19,18 @@ type CreditNoteMessageInput = {
 export function creditNoteMessage(input: CreditNoteMessageInput): Message {
   const { email, customerName, customerId, number, orderNumber, total, link, document } = input;
   const greeting = `Hello ${customerName},`;
-  const opening = `Attached is the credit note ${number} of ${total} for your order ${orderNumber}.`;
-  const closing = 'Keep it with the invoice; you need do nothing else.';
+  const opening = `We have issued the credit note ${number} of ${total} for your order ${orderNumber}.`;
+  const closing = 'Keep it with the invoice; the page of your order has both. You need do nothing else.';
+  const subject = `Credit note ${number} for order ${orderNumber}`;
   const address = `<a href="${escapeHtml(link)}">See your order</a>`;
   return {
     channel: 'email',
     to: email,
     template: 'order',
     customerId,
-    subject: `Credit note ${number} for order ${orderNumber}`,
+    subject,
     text: [greeting, opening, closing, `See your order: ${link}`, storeName].join('\n\n'),
-    html: plainMail([escapeHtml(greeting), escapeHtml(opening), closing, address]),
+    html: plainMail(subject, [escapeHtml(greeting), escapeHtml(opening), closing, address]),
     document,
   };
 }
