@@ -26,7 +26,7 @@ test('[GEN-06] the structured data has name, price and availability', () => {
   });
 });
 
-const outOfStock = { quantity: 0, stockStatus: 'out_of_stock' };
+const outOfStock = { quantity: 0, stockStatus: 'out_of_stock' as const };
 const cream = testVariant('Cream', { inventory: outOfStock, price: { basePrice: 15_999, salePrice: 13_999 } });
 const withVariants = testProduct({ variants: [testVariant('Blue'), cream] });
 
