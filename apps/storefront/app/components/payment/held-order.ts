@@ -6,7 +6,7 @@ export function waitingOrderText(heldUntil: string): string {
 }
 
 /** What happens when the time to pay has passed. */
-export const afterHoldText = 'After that it is closed: nothing is charged, and its items can be bought by others.';
+export const afterHoldText = 'After that the order is closed: nothing is charged, and others can buy the items.';
 
 /** '12 minutes left', rounded up; the last minute in seconds. */
 export function timeLeftText(secondsLeft: number): string {

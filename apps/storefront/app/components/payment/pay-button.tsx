@@ -7,10 +7,10 @@ import { useSiteConfig } from '../../platform/site-config.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentDependencies } from './payment-dependencies.ts';
 
-type PayButtonProps = { order: Order; onPaid: () => void; isSmall?: boolean };
+type PayButtonProps = { order: Order; onPaid: () => void };
 
 /** Reopens the payment of an order that waits for it, as in the checkout. */
-export function PayButton({ order, onPaid, isSmall = false }: PayButtonProps) {
+export function PayButton({ order, onPaid }: PayButtonProps) {
   const shopName = useSiteConfig().company.shortName;
   const [isPaying, setPaying] = useState(false);
   // A ref, not state: a second press may come before the next render.
@@ -29,7 +29,6 @@ export function PayButton({ order, onPaid, isSmall = false }: PayButtonProps) {
   return (
     <Button
       variant="go"
-      isSmall={isSmall}
       isBusy={isPaying}
       aria-label={`Pay ${formatRupees(order.total)} for order #${orderNumber(order._id)}`}
       onClick={pay}

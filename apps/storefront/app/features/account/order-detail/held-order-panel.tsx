@@ -13,17 +13,17 @@ type HeldOrderPanelProps = { order: Order; heldUntil: string; onPaid: () => void
 export function HeldOrderPanel({ order, heldUntil, onPaid }: HeldOrderPanelProps) {
   const secondsLeft = useSecondsUntil(heldUntil);
   return (
-    <Panel title="Not paid yet">
-      <p className={styles.held}>
+    <Panel title="Not paid yet" className={styles.held}>
+      <p>
         The items are kept for you until <b className="num">{clockTime(heldUntil)}</b>. {afterHoldText}
       </p>
-      <p className={styles.held}>
+      <p>
         <b className="num" role="timer">
           {timeLeftText(secondsLeft)}
         </b>
       </p>
       {secondsLeft > 0 && (
-        <p className={styles.held}>
+        <p>
           <PayButton order={order} onPaid={onPaid} />
         </p>
       )}

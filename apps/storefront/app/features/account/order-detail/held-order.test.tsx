@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderWith } from '../../../../test/order.fixture.ts';
 import { siteConfigOfAnotherShop } from '../../../../test/site-config.fixture.ts';
 import { SiteConfigContext } from '../../../platform/site-config.ts';
-import { OrderCard } from '../orders/order-card.tsx';
 import { HeldOrderPanel } from './held-order-panel.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
@@ -37,7 +36,7 @@ function textOf(element: ReactNode): string {
 test('[W6][ORD-11] an unpaid order says until when it is kept, how long that is, what happens then, and can be paid', () => {
   const panel = <HeldOrderPanel order={held} heldUntil={heldUntil} onPaid={() => undefined} />;
   expect(textOf(panel)).toContain(
-    'The items are kept for you until 14:46. After that it is closed: nothing is charged',
+    'The items are kept for you until 14:46. After that the order is closed: nothing is charged',
   );
   expect(textOf(panel)).toContain('12 minutes left');
   expect(htmlOf(panel)).toMatch(/<button[^>]*aria-label="Pay ₹[\d,]+ for order #/);
@@ -49,10 +48,4 @@ test('[W6][ORD-11] an unpaid order says until when it is kept, how long that is,
 test('[W6][ORD-11] the end of the hold is not called the end of the time to cancel', () => {
   expect(textOf(<StatusTracker order={held} />)).not.toContain('You can cancel until');
   expect(textOf(<StatusTracker order={{ ...held, heldUntil: null }} />)).toContain('You can cancel until 14:46');
-});
-
-test('[W6][ORD-11] in My Orders an unpaid order offers to pay, a paid one to buy again', () => {
-  expect(textOf(<OrderCard order={held} />)).toMatch(/Pay until 14:46.*Pay ₹/);
-  expect(textOf(<OrderCard order={held} />)).not.toContain('Buy again');
-  expect(textOf(<OrderCard order={{ ...held, heldUntil: null }} />)).toContain('Buy again');
 });

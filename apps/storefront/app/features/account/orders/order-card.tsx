@@ -3,10 +3,9 @@ import { formatRupees, orderNumber, orderStatusLabel } from '@bijli/rules';
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Chip } from '@bijli/ui/chip.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
-import { Link, useNavigate } from 'react-router';
-import { PayButton } from '../../../components/payment/pay-button.tsx';
+import { Link } from 'react-router';
 import { Picture } from '../../../components/product/picture.tsx';
-import { clockTime, longDay } from '../../../components/ui/india-dates.ts';
+import { longDay } from '../../../components/ui/india-dates.ts';
 import panel from '../account.module.css';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { isPartlyCancelled, isRefundInitiated, itemNames, statusTone } from './order-display.ts';
@@ -17,7 +16,6 @@ const maxPictures = 3;
 /** An order in the list. */
 export function OrderCard({ order }: { order: Order }) {
   const path = `/account/orders/${order._id}`;
-  const navigate = useNavigate();
   const number = orderNumber(order._id);
   return (
     <article className={classNames(panel.panel, panel.padded, styles.card)}>
@@ -28,7 +26,6 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="s dim num">{longDay(order.createdAt)}</p>
         <span className={styles.chips}>
           <Chip tone={statusTone(order.status)}>{orderStatusLabel(order.status)}</Chip>
-          {order.heldUntil && <Chip tone="warning">Pay until {clockTime(order.heldUntil)}</Chip>}
           {isPartlyCancelled(order) && <Chip>Partly cancelled</Chip>}
           {isRefundInitiated(order) && <Chip>Refund Initiated</Chip>}
         </span>
@@ -50,11 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={classNames('s dim', styles.names)}>{itemNames(order.items)}</p>
         <div className={styles.end}>
           <b className="num">{formatRupees(order.total)}</b>
-          {order.heldUntil ? (
-            <PayButton order={order} isSmall onPaid={() => navigate(path)} />
-          ) : (
-            <BuyAgainButton orderId={order._id} />
-          )}
+          <BuyAgainButton orderId={order._id} />
           <ButtonLink isSmall to={path} aria-label={`View order #${number}`}>
             View order
           </ButtonLink>
