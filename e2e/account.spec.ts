@@ -87,6 +87,83 @@ test('[ACC-02] the tabs are beside their content, on a phone above it, and Log o
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
+test('[V8][V7][ACC-02] on a phone logging out stands apart from the tabs; ticks and dots are clear in the dark theme', async ({
+  page,
+  store,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, store, { phone: '9820051021', name: 'Asha Rao', email: 'asha.apart@example.com' });
+  await openHydrated(page, '/account?tab=account');
+  const nav = page.getByRole('main').getByRole('navigation', { name: 'Account' });
+  const [tab, leave] = [
+    await nav.getByRole('link').last().boundingBox(),
+    await nav.getByRole('button', { name: 'Log out' }).boundingBox(),
+  ];
+  if (!tab || !leave) throw new Error('The tabs are not shown');
+  expect(leave.y + leave.height).toBeLessThanOrEqual(tab.y);
+  expect(leave.height).toBeGreaterThanOrEqual(44);
+  const colours = await page
+    .getByRole('button', { name: /^(Download my data|Delete account)$/ })
+    .evaluateAll((all) => all.map((button) => getComputedStyle(button).color));
+  expect(new Set(colours).size).toBe(2);
+  await openHydrated(page, '/shop?inStock=true');
+  const contrasts = await page.evaluate(() => {
+    const lightness = (colour: string) => {
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('There is no canvas');
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ratio = (one: string, other: string) => {
+      const [low = 0, high = 0] = [lightness(one), lightness(other)].sort((first, second) => first - second);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const box = document.querySelector('aside input[type=checkbox]:checked');
+    const dot = document.querySelector('aside input[type=radio]:checked');
+    if (!box || !dot) throw new Error('Nothing is chosen');
+    const ink = getComputedStyle(box).backgroundColor;
+    return [
+      ratio(getComputedStyle(box, '::before').backgroundColor, ink),
+      ratio(getComputedStyle(dot).backgroundColor, ink),
+    ];
+  });
+  for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
+});
+
+test('[V4][WISH-03] in a row of the wishlist the buttons are on one line, also beside a product that is out of stock', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820051022', name: 'Asha Rao', email: 'asha.row@example.com' });
+  for (const slug of ['jhonka-pedestal-fan', 'taar-usb-c-cable']) {
+    const { product } = await api.getProduct({ params: { slug } });
+    await api.addToWishlist({ body: { productId: product._id } });
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHydrated(page, '/account?tab=wishlist');
+    const alert = page.getByRole('button', { name: 'Tell me when it is back' });
+    await expect(alert).toBeVisible();
+    const removing = page.getByRole('button', { name: /^Remove: / });
+    await expect(removing).toHaveCount(2);
+    const tops = await removing.evaluateAll((all) =>
+      all.map((button) => Math.round(button.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+    const label = await alert.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(label, `${width} px: lines of the label`).toBe(1);
+  }
+});
+
 test('[ACC-03] an order is bought again, and unavailable items are listed with a reason', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051005', name: 'Asha Rao', email: 'asha.again@example.com' });
   const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });

@@ -47,6 +47,27 @@ test('[TOAST-01] at most three toasts are at the top right, for 4 s, a success f
   expect(boxes[0]?.top).toBeLessThan(120);
 });
 
+test('[W9][TOAST-01] an error is an alert, a success is announced politely, both also beside an open drawer', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/500/);
+  await openHydrated(page, '/product/taar-usb-c-cable');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  const success = page.locator('[data-sonner-toast]', { hasText: 'Taar USB-C Cable added to cart' });
+  await expect(success).toBeVisible();
+  await expect(success.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('section[aria-live=polite]:not([aria-hidden=true] *)')).toHaveCount(1);
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The shelf fell down' } }),
+  );
+  await page.keyboard.press('Escape');
+  await add.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The shelf fell down' })).toBeVisible();
+});
+
 test('[TOAST-01] the toast for an added product does not cover its line in the drawer', async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],

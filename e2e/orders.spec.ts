@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn, tabTo } from './fixtures/session.ts';
-import { buyFromProductPage, fillContactAndAddress, payByCard, verifyPhone } from './fixtures/shopper.ts';
+import {
+  buyFromProductPage,
+  fillContactAndAddress,
+  openPaymentWindow,
+  payByCard,
+  verifyPhone,
+} from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -189,4 +195,33 @@ test('[ORD-05] an order that can no longer be cancelled has no cancel button', a
   await response;
   await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
+test('[W6][W5][ORD-11][PAY-07] an unpaid order is announced, and paid from its page; Back closes the payment window', async ({
+  page,
+  store,
+}) => {
+  const shopper = { phone: '9820061077', name: 'Asha Rao', email: 'asha.unpaid@example.com' };
+  await buyFromProductPage(page, 'taar-usb-c-cable');
+  await verifyPhone(page, store, shopper.phone);
+  await fillContactAndAddress(page, shopper);
+  const paymentWindow = await openPaymentWindow(page);
+  await page.goBack();
+  await expect(paymentWindow).toBeHidden();
+  await page.goForward();
+  const resume = page.getByRole('button', { name: 'Try payment again' }).first();
+  await expect(page.getByText(/^Your order is kept for you until \d\d:\d\d, but it is not paid yet\.$/)).toBeVisible();
+  await expect(resume).toBeVisible();
+
+  const [waiting] = await store.rows("SELECT id FROM orders WHERE status = 'pending' ORDER BY id DESC LIMIT 1");
+  await openHydrated(page, `/account/orders/${waiting?.['id']}`);
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Not paid yet' }) });
+  await expect(panel.getByRole('timer')).toHaveText(/^1[0-5] minutes left$/);
+  await expect(page.getByRole('button', { name: /^Buy again/ })).toHaveCount(0);
+  await expectNoFindingsInThemes(page, 'unpaid order');
+  await panel.getByRole('button', { name: /^Pay ₹299/ }).click();
+  await page.getByRole('dialog', { name: 'TEST PAYMENT' }).getByRole('button', { name: /^Pay/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Processing Order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buy again/ })).toBeVisible();
 });

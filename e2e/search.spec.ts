@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './fixtures/axe.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
 import { viewportsFor } from './fixtures/viewports.ts';
@@ -38,6 +39,27 @@ test('[SRCH-02][SRCH-05] on a wide window arrow keys move the highlight, Enter o
   await input(page).press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('[S9][SRCH-02] the search opened while the chosen result is loading stays open when it arrives', async ({
+  page,
+}) => {
+  await openWide(page);
+  const release = await holdBack(page, '**/product/**.data*', (route) => route.continue());
+  await input(page).fill('tara');
+  await expect(highlighted(page).locator('b')).toContainText('Tara');
+  const requested = page.waitForRequest('**/product/**.data*');
+  await input(page).press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await requested;
+  await page.getByRole('searchbox', { name: 'Search products' }).click();
+  await expect(input(page)).toBeFocused();
+  release();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByText(/^About /)).toBeAttached();
+  await expect(input(page)).toBeFocused();
+  await page.goBack();
   await expect(dialog(page)).toBeHidden();
 });
 

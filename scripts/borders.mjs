@@ -163,7 +163,7 @@ function knowsFastify(file) {
 const paymentFolders = 'apps/server/src/modules/payments/providers/';
 const ownOfPayments = [
   /^apps\/server\/src\/modules\/payments\/providers\/(?:registry\.ts$|[^/]+\/)/,
-  /^apps\/storefront\/app\/features\/checkout\/payments\/(?:registry\.ts$|[^/]+\/)/,
+  /^apps\/storefront\/app\/components\/payment\/payments\/(?:registry\.ts$|[^/]+\/)/,
   /^packages\/payment-sandbox\//,
   /\.fixture\.ts$/,
 ];

@@ -10,12 +10,12 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
   expect(namedIn(order, "if (method === 'cod') {}")).toEqual(['cod']);
   expect(namedIn(order, 'the code of a coupon, decoded')).toEqual([]);
   expect(namedIn('packages/contract/src/shop-calls.ts', "path: '/orders/create-razorpay-order'")).toEqual([]);
-  expect(namedIn('apps/storefront/app/features/checkout/pay-order.ts', '`cod`')).toEqual(['cod']);
+  expect(namedIn('apps/storefront/app/components/payment/pay-order.ts', '`cod`')).toEqual(['cod']);
   for (const own of [
     'apps/server/src/modules/payments/providers/registry.ts',
     'apps/server/src/modules/payments/providers/razorpay/razorpay.ts',
-    'apps/storefront/app/features/checkout/payments/registry.ts',
-    'apps/storefront/app/features/checkout/payments/razorpay/index.ts',
+    'apps/storefront/app/components/payment/payments/registry.ts',
+    'apps/storefront/app/components/payment/payments/razorpay/index.ts',
     'packages/payment-sandbox/src/signatures.ts',
     'apps/server/src/modules/orders/place-order.test.ts',
   ])

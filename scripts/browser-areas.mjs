@@ -9,7 +9,8 @@ const pages = 'apps/storefront/app/routes/';
 const account = [feature('account'), module('identity')];
 const finding = [feature('catalogue'), module('catalogue')];
 const analytics = [`${platform}analytics/`, `${shell}analytics`, `${shell}consent-bar`, module('tracking')];
-const ordering = [feature('checkout'), module('orders'), module('payments'), module('stock')];
+const paying = 'apps/storefront/app/components/payment/';
+const ordering = [feature('checkout'), paying, module('orders'), module('payments'), module('stock')];
 const product = [feature('product'), module('catalogue')];
 const stores = [feature('stores'), module('stores')];
 

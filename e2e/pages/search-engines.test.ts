@@ -90,8 +90,32 @@ test('[GEN-06][PDP-03] structured data describes product, offer and variants', a
     },
   });
   const group = factsOf(page, 'ProductGroup');
-  expect(group['variesBy']).toEqual(['Colour', 'Memory']);
+  expect(group['variesBy']).toEqual(['https://schema.org/color', 'https://schema.org/size']);
   expect(group['hasVariant']).toHaveLength(9);
+});
+
+test('[S3][GEN-06][PDP-04] every variant declares the price and stock that its page shows', async () => {
+  const group = factsOf(await openPage('/product/tara-5g'), 'ProductGroup');
+  const offers: { price: number; isInStock: boolean }[] = [];
+  for (const { url } of group['hasVariant'] as { url: string }[]) {
+    const page = await openPage(url.slice(shop.length));
+    const buy = one(page.main, 'section[aria-label=Buy]');
+    const price = Number(metaOf(page, 'product:price:amount'));
+    const isInStock = metaOf(page, 'product:availability') === 'in stock';
+    expect(textOf(buy)).toContain(`₹${price.toLocaleString('en-IN')}`);
+    expect(
+      buy.querySelectorAll('button').some((button) => /Buy Now/.test(textOf(button))),
+      url,
+    ).toBe(isInStock);
+    expect(factsOf(page, 'Product')['offers'], url).toMatchObject({
+      url,
+      price,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    });
+    offers.push({ price, isInStock });
+  }
+  expect(new Set(offers.map(({ price }) => price)).size).toBeGreaterThan(1);
+  expect(new Set(offers.map(({ isInStock }) => isInStock)).size).toBe(2);
 });
 
 test('[GEN-06] structured data describes breadcrumbs, the company and its site search', async () => {

@@ -6,6 +6,7 @@ export * from './cart/default-variant.ts';
 export * from './cart/stock.ts';
 export * from './cart/stored-cart.ts';
 export * from './cart/units-per-order.ts';
+export * from './cart/variant-properties.ts';
 export * from './gst/financial-year.ts';
 export * from './gst/gst.ts';
 export * from './gst/gst-kind.ts';

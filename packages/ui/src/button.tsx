@@ -4,8 +4,8 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** go: primary, one per panel; ink: primary on a coloured panel; outline: secondary; quiet: in lists. */
-export type ButtonVariant = 'go' | 'ink' | 'outline' | 'quiet';
+/** go: primary, one per panel; ink: primary on a coloured panel; outline: secondary; quiet: in lists; danger: destroys. */
+export type ButtonVariant = 'go' | 'ink' | 'outline' | 'quiet' | 'danger';
 type Appearance = { variant?: ButtonVariant; isSmall?: boolean; isWide?: boolean; isIcon?: boolean };
 type ButtonProps = ComponentProps<'button'> & Appearance & { isBusy?: boolean };
 

@@ -2,19 +2,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Reports input made before hydration to React, which would otherwise overwrite it with the initial values. React's
- * setter on the element tracks every value set, and React ignores an event for a value it has already tracked.
+ * setter on the element tracks every value set, and React ignores an event for a value it has already tracked. All input
+ * is read before any is reported: React renders after each report, and resets the fields not reported yet.
  */
 export function replayEarlyInput(): void {
-  for (const field of document.querySelectorAll<Field>('input,textarea,select')) {
-    if (field instanceof HTMLSelectElement) replayChoice(field);
-    else if (isTickable(field)) replayTick(field);
-    else replayText(field);
-  }
+  const fields = [...document.querySelectorAll<Field>('input,textarea,select')];
+  for (const replay of fields.map(replayOf)) replay?.();
 }
 
-function replayChoice(select: HTMLSelectElement): void {
+function replayOf(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) return replayOfChoice(field);
+  return isTickable(field) ? replayOfTick(field) : replayOfText(field);
+}
+
+function replayOfChoice(select: HTMLSelectElement): (() => void) | undefined {
+  const { value } = select;
   const first = select.querySelector<HTMLOptionElement>('option[selected]');
-  if (first && !first.selected) dispatch(select, 'change');
+  if (!first || first.selected) return undefined;
+  return () => {
+    select.value = value;
+    dispatch(select, 'change');
+  };
 }
 
 function isTickable(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
@@ -22,19 +30,23 @@ function isTickable(field: HTMLInputElement | HTMLTextAreaElement): field is HTM
 }
 
 /** A radio that was unchecked needs no event: React handles it with the one that is checked. */
-function replayTick(field: HTMLInputElement): void {
+function replayOfTick(field: HTMLInputElement): (() => void) | undefined {
   const { type, checked, defaultChecked } = field;
-  if (checked === defaultChecked || (type === 'radio' && !checked)) return;
-  field.checked = defaultChecked;
-  field.click();
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+  return () => {
+    field.checked = defaultChecked;
+    field.click();
+  };
 }
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+function replayOfText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
   const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  field.value = defaultValue;
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  dispatch(field, 'input');
+  if (value === defaultValue) return undefined;
+  return () => {
+    field.value = defaultValue;
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+    dispatch(field, 'input');
+  };
 }
 
 function dispatch(field: Field, event: 'change' | 'input'): void {

@@ -1,7 +1,8 @@
-import { isOutOfStock } from '@bijli/rules';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { productStructuredData } from '../features/product/product-structured-data.ts';
+import { shownOffer } from '../features/product/shown-offer.ts';
+import { chosenVariant } from '../features/product/variant-choice.ts';
 import { apiContext } from '../platform/api-context.ts';
 import { isStatus } from '../platform/errors.ts';
 import { pageTitle, publicPageMeta, siteConfigOf, siteOrigin } from '../platform/page-meta.ts';
@@ -22,10 +23,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageTitle(matches, 'This page does not exist');
   const { product } = loaderData;
-  const { filePath, alt } = product.featuredImage;
+  const shown = new URLSearchParams(location.search).get('variant');
+  const { price, isSoldOut, photos } = shownOffer(product, chosenVariant(product, shown));
+  const { filePath, alt } = photos[0] ?? product.featuredImage;
   return [
     ...publicPageMeta(matches, {
       title: product.title,
@@ -35,10 +38,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
       // At most the smallest photo's width: pictures are never enlarged, and the declared size must be exact.
       picture: { path: filePath, alt: alt ?? product.name, width: 640, height: 640 },
     }),
-    { property: 'product:price:amount', content: String(product.price.salePrice) },
+    { property: 'product:price:amount', content: String(price.salePrice) },
     { property: 'product:price:currency', content: 'INR' },
-    { property: 'product:availability', content: isOutOfStock(product) ? 'out of stock' : 'in stock' },
-    ...productStructuredData(product, siteOrigin(siteConfigOf(matches))).map((facts) => ({ 'script:ld+json': facts })),
+    { property: 'product:availability', content: isSoldOut ? 'out of stock' : 'in stock' },
+    ...productStructuredData(product, siteOrigin(siteConfigOf(matches)), shown).map((facts) => ({
+      'script:ld+json': facts,
+    })),
   ];
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { iconButtonClass } from '@bijli/ui/icon-button.tsx';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { LazyComponent } from '../components/ui/lazy-component.tsx';
 import type { SearchRequest } from '../features/search/use-product-search.ts';
 import { lazySearchOverlay } from './lazy-overlays.ts';
@@ -16,11 +16,14 @@ export function HeaderSearch({ prompts, fieldClass, iconClass: ownIconClass }: H
   const [request, setRequest] = useState<SearchRequest>();
   /** The text for which loading the overlay failed: it stays in the field. */
   const [missed, setMissed] = useState<SearchRequest>();
-  const { key } = useLocation();
 
+  // Back and Forward close the search when they are pressed, its own links when they are followed. The arrival of a page
+  // closes nothing: the search may have been opened while the page was loading.
   useEffect(() => {
-    if (key) setRequest(undefined);
-  }, [key]);
+    const close = () => setRequest(undefined);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
 
   const open = () => setRequest({ text: '', isSent: false });
   useSearchShortcut(open);

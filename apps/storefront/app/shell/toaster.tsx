@@ -44,9 +44,20 @@ export function Toaster({ notices }: { notices: readonly SentNotice[] }) {
 }
 
 function show({ kind, title, description, action, milliseconds }: SentNotice): void {
-  toast[kind](title, {
+  const isError = kind === 'error';
+  toast[kind](isError ? <ErrorText title={title} description={description} /> : title, {
     duration: milliseconds,
-    ...(description && { description }),
+    ...(description && !isError && { description }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   });
+}
+
+/** The list of toasts is a polite live region: an error inside it is an alert, announced at once and as a whole. */
+function ErrorText({ title, description }: Pick<SentNotice, 'title' | 'description'>) {
+  return (
+    <span role="alert" aria-atomic="true">
+      <span>{title}</span>
+      {description && <span className={styles.description}>{description}</span>}
+    </span>
+  );
 }

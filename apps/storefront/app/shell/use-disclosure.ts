@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 /** A button that shows a panel: closed by Escape, by a press or focus outside, and by navigation. */
 export function useDisclosure<Holder extends HTMLElement>() {
@@ -7,9 +7,12 @@ export function useDisclosure<Holder extends HTMLElement>() {
   const holder = useRef<Holder>(null);
   const panelId = useId();
   const { key } = useLocation();
+  const coming = useNavigation().location?.key;
+  /** The page that was loading when the panel was opened: its arrival does not close the panel. */
+  const openedBefore = useRef<string>(undefined);
 
   useEffect(() => {
-    if (key) setOpen(false);
+    if (key !== openedBefore.current) setOpen(false);
   }, [key]);
 
   useEffect(() => {
@@ -25,6 +28,10 @@ export function useDisclosure<Holder extends HTMLElement>() {
     };
   }, [isOpen]);
 
+  function toggle(): void {
+    openedBefore.current = coming;
+    setOpen(!isOpen);
+  }
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
     setOpen(false);
@@ -35,6 +42,6 @@ export function useDisclosure<Holder extends HTMLElement>() {
     isOpen,
     panelId,
     holderProps: { ref: holder, onKeyDown: closeOnEscape },
-    buttonProps: { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) },
+    buttonProps: { 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: toggle },
   };
 }

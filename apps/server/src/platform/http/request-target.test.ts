@@ -16,3 +16,14 @@ test.each([
 ])('[API-02] the target %j becomes the URL %j', (target, address) => {
   expect(requestTarget(target)).toBe(address);
 });
+
+test.each([
+  ['/%', '/%25'],
+  ['/%?q=%', '/%25?q=%'],
+  ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
+  ['/caf%C3%A9/%ZZ', '/caf%C3%A9/%25ZZ'],
+  ['/100%25', '/100%25'],
+  ['http://bijli.example/%FF?a=%E0%A4%A', '/%25FF?a=%E0%A4%A'],
+])('[S2][GEN-05] a path that cannot be decoded, %j, means its percent signs literally: %j', (target, address) => {
+  expect(requestTarget(target)).toBe(address);
+});

@@ -1,4 +1,5 @@
 import { Icon } from '@bijli/ui/icon.tsx';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { type PageEntry, pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
@@ -6,18 +7,18 @@ import styles from './pagination.module.css';
 type PaginationProps = {
   page: number;
   pageCount: number;
-  toPage: (page: number) => string;
+  linkTo: (page: number) => { to: string; onClick?: (event: MouseEvent) => void };
   /** Overrides the default numbers (first, last and neighbours). */
   entries?: readonly PageEntry[];
 };
 
 /** Numbered page links with ellipses. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, toPage, entries = pageNumbers(page, pageCount) }: PaginationProps) {
+export function Pagination({ page, pageCount, linkTo, entries = pageNumbers(page, pageCount) }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav className={styles.pages} aria-label="Pages">
       {page > 1 && (
-        <Link to={toPage(page - 1)} aria-label="Previous page">
+        <Link {...linkTo(page - 1)} aria-label="Previous page">
           <Icon name="chevron-left" isSmall />
         </Link>
       )}
@@ -27,7 +28,7 @@ export function Pagination({ page, pageCount, toPage, entries = pageNumbers(page
         ) : (
           <Link
             key={entry}
-            to={toPage(entry)}
+            {...linkTo(entry)}
             aria-current={entry === page ? 'page' : undefined}
             aria-label={`Page ${entry}`}
           >
@@ -36,7 +37,7 @@ export function Pagination({ page, pageCount, toPage, entries = pageNumbers(page
         ),
       )}
       {page < pageCount && (
-        <Link to={toPage(page + 1)} aria-label="Next page">
+        <Link {...linkTo(page + 1)} aria-label="Next page">
           <Icon name="chevron-right" isSmall />
         </Link>
       )}

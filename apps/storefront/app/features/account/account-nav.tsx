@@ -4,7 +4,7 @@ import { signOut } from '../../platform/sign-out.ts';
 import styles from './account.module.css';
 import { type AccountTab, accountTabs, tabPath } from './account-tabs.ts';
 
-/** Beside the content on wide screens, above it as tab buttons on narrow ones. */
+/** Beside the content on wide screens, above it as tab buttons on narrow ones, where logging out stands apart from them. */
 export function AccountNav({ current }: { current: AccountTab }) {
   const navigate = useNavigate();
   function leave(): void {
@@ -13,12 +13,14 @@ export function AccountNav({ current }: { current: AccountTab }) {
   }
   return (
     <nav className={styles.nav} aria-label="Account">
-      {accountTabs.map(({ tab, label, icon }) => (
-        <Link key={tab} to={tabPath(tab)} aria-current={tab === current ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
+      <div className={styles.tabs}>
+        {accountTabs.map(({ tab, label, icon }) => (
+          <Link key={tab} to={tabPath(tab)} aria-current={tab === current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </div>
       <button type="button" onClick={leave}>
         <Icon name="log-out" />
         Log out

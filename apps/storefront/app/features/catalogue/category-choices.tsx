@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import styles from './filter-fields.module.css';
 import { FilterGroup } from './filter-group.tsx';
 import { countOfEntry } from './list-counts.ts';
-import { toggled } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
 
-type CategoryChoicesProps = { list: ListData; chosen: string[]; onChoose: (slugs: string[]) => void };
+type CategoryChoicesProps = { list: ListData; chosen: string[]; onToggle: (slug: string) => void };
 
 /** Inside a category, its subcategories; in the whole shop, the categories. */
-export function CategoryChoices({ list, chosen, onChoose }: CategoryChoicesProps) {
+export function CategoryChoices({ list, chosen, onToggle }: CategoryChoicesProps) {
   if (list.category) return <SubcategoryLinks category={list.category} counts={list.counts} />;
   return (
     <FilterGroup title="Category">
@@ -21,7 +20,7 @@ export function CategoryChoices({ list, chosen, onChoose }: CategoryChoicesProps
           value={slug}
           checked={chosen.includes(slug)}
           count={countOfEntry(list.counts, 'categories', _id)}
-          onChange={() => onChoose(toggled(chosen, slug))}
+          onChange={() => onToggle(slug)}
         >
           {title}
         </Choice>

@@ -1,21 +1,23 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { useLocation } from 'react-router';
 import { focusHeading } from '../../components/ui/focus-after-removal.ts';
-import { emptyFilter, isNarrowed, listSearch } from './list-filter.ts';
+import { emptyFilter, isNarrowed } from './list-filter.ts';
 import { useListFilter } from './list-filter-context.tsx';
 
 /** Clears all filters but keeps the sort order. Renders nothing if no filter is set. */
 export function ClearFilters({ className }: { className?: string | undefined }) {
-  const { pathname } = useLocation();
-  const { filter } = useListFilter();
+  const { filter, linkTo } = useListFilter();
   if (!isNarrowed(filter)) return null;
+  const { to, onClick } = linkTo({ ...emptyFilter, page: 1 });
   return (
     <ButtonLink
       isSmall
       className={className}
-      to={`${pathname}${listSearch({ ...filter, ...emptyFilter, page: 1 })}`}
+      to={to}
       preventScrollReset
-      onClick={() => focusHeading()}
+      onClick={(event) => {
+        onClick(event);
+        focusHeading();
+      }}
     >
       Clear filters
     </ButtonLink>

@@ -25,7 +25,7 @@ export function FilterFields({ list, onChoice }: FilterFieldsProps) {
           value="true"
           checked={filter.isInStockOnly}
           count={counts?.inStock}
-          onChange={() => choose({ isInStockOnly: !filter.isInStockOnly })}
+          onChange={() => choose((now) => ({ isInStockOnly: !now.isInStockOnly }))}
         >
           In stock only
         </Choice>
@@ -48,16 +48,24 @@ export function FilterFields({ list, onChoice }: FilterFieldsProps) {
           </Choice>
         ))}
       </FilterGroup>
-      <CategoryChoices list={list} chosen={filter.categories} onChoose={(categories) => choose({ categories })} />
-      <BrandChoices list={list} chosen={filter.brands} onChoose={(brands) => choose({ brands })} />
+      <CategoryChoices
+        list={list}
+        chosen={filter.categories}
+        onToggle={(slug) => choose((now) => ({ categories: toggled(now.categories, slug) }))}
+      />
+      <BrandChoices
+        list={list}
+        chosen={filter.brands}
+        onToggle={(slug) => choose((now) => ({ brands: toggled(now.brands, slug) }))}
+      />
     </>
   );
 }
 
-type BrandChoicesProps = { list: ListData; chosen: readonly string[]; onChoose: (slugs: string[]) => void };
+type BrandChoicesProps = { list: ListData; chosen: readonly string[]; onToggle: (slug: string) => void };
 
 /** Brands with products in this list; nothing for a single brand. */
-function BrandChoices({ list: { brands, counts }, chosen, onChoose }: BrandChoicesProps) {
+function BrandChoices({ list: { brands, counts }, chosen, onToggle }: BrandChoicesProps) {
   const here = brands
     .map((brand) => ({ ...brand, count: countOfEntry(counts, 'brands', brand._id) }))
     .filter(({ slug, count }) => count !== 0 || chosen.includes(slug));
@@ -72,7 +80,7 @@ function BrandChoices({ list: { brands, counts }, chosen, onChoose }: BrandChoic
           value={slug}
           checked={chosen.includes(slug)}
           count={count}
-          onChange={() => onChoose(toggled(chosen, slug))}
+          onChange={() => onToggle(slug)}
         >
           {name}
         </Choice>

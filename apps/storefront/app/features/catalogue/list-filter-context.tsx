@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useUntilNavigation } from '../../platform/use-until-navigation.ts';
 import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
@@ -6,10 +6,14 @@ import { type ListFilter, listSearch, readListFilter } from './list-filter.ts';
 type ListFilterState = {
   /** Already the new one while its list is loading. */
   filter: ListFilter;
-  change: (changed: Partial<ListFilter>) => void;
-  /** The URL of another page of the list. */
-  toPage: (page: number) => string;
+  /** Builds on choices whose lists are still loading, also on those not rendered yet. */
+  change: (changed: FilterChange) => void;
+  /** A link to the list with a changed filter: its URL, and a handler so that later choices build on it. */
+  linkTo: (changed: Partial<ListFilter>) => FilterLink;
 };
+
+type FilterChange = Partial<ListFilter> | ((filter: ListFilter) => Partial<ListFilter>);
+export type FilterLink = { to: string; onClick: (event: MouseEvent) => void };
 
 const ListFilterContext = createContext<ListFilterState | undefined>(undefined);
 
@@ -19,15 +23,35 @@ export function ListFilterProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [coming, setComing] = useUntilNavigation<ListFilter>();
   const filter = coming ?? readListFilter(new URLSearchParams(location.search));
+  const latest = useRef(filter);
+  useLayoutEffect(() => {
+    latest.current = filter;
+  });
 
-  function change(changed: Partial<ListFilter>): void {
-    const next = { ...filter, page: 1, ...changed };
-    const search = listSearch(next);
-    setComing(next, search);
-    navigate(`${location.pathname}${search}`, { preventScrollReset: true });
+  function hold(next: ListFilter): void {
+    latest.current = next;
+    setComing(next, listSearch(next));
   }
-  const toPage = (page: number) => `${location.pathname}${listSearch({ ...filter, page })}`;
-  return <ListFilterContext value={{ filter, change, toPage }}>{children}</ListFilterContext>;
+  function change(changed: FilterChange): void {
+    const choice = typeof changed === 'function' ? changed(latest.current) : changed;
+    const next = { ...latest.current, page: 1, ...choice };
+    hold(next);
+    navigate(`${location.pathname}${listSearch(next)}`, { preventScrollReset: true });
+  }
+  function linkTo(changed: Partial<ListFilter>): FilterLink {
+    const next = { ...filter, ...changed };
+    return {
+      to: `${location.pathname}${listSearch(next)}`,
+      onClick: (event) => {
+        if (!opensElsewhere(event)) hold(next);
+      },
+    };
+  }
+  return <ListFilterContext value={{ filter, change, linkTo }}>{children}</ListFilterContext>;
+}
+
+function opensElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** The filter from the URL and functions to change it. */

@@ -14,7 +14,7 @@ type ListResultsProps = { list: ListData; emptyText: string };
 
 /** The products of a list and its pagination; dimmed while another list is loading. */
 export function ListResults({ list, emptyText }: ListResultsProps) {
-  const { filter, toPage } = useListFilter();
+  const { filter, linkTo } = useListFilter();
   const isPending = useIsListPending();
   // Beyond the last page, "previous" is the last page.
   const page = Math.min(filter.page, list.pageCount + 1);
@@ -28,7 +28,7 @@ export function ListResults({ list, emptyText }: ListResultsProps) {
           <ClearFilters />
         </NoProducts>
       )}
-      <Pagination page={page} pageCount={list.pageCount} toPage={toPage} />
+      <Pagination page={page} pageCount={list.pageCount} linkTo={(other) => linkTo({ page: other })} />
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function ListResults({ list, emptyText }: ListResultsProps) {
 /** The empty state of a list: why nothing is shown, and what to do. */
 function NoProducts({ list, emptyText, children }: ListResultsProps & { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { filter, toPage } = useListFilter();
+  const { filter, linkTo } = useListFilter();
   if (list.hasFailed)
     return (
       <EmptyState text="The products could not be loaded.">
@@ -48,7 +48,7 @@ function NoProducts({ list, emptyText, children }: ListResultsProps & { children
   if (list.total > 0)
     return (
       <EmptyState text={`There is no page ${filter.page}: this list ends with page ${list.pageCount}.`}>
-        <ButtonLink to={toPage(1)}>Back to page 1</ButtonLink>
+        <ButtonLink {...linkTo({ page: 1 })}>Back to page 1</ButtonLink>
       </EmptyState>
     );
   return <EmptyState text={emptyText}>{children}</EmptyState>;

@@ -1,6 +1,6 @@
 import type { Client } from '@bijli/contract';
+import { isPaid } from '../../components/payment/pay-order.ts';
 import { isStatus } from '../../platform/errors.ts';
-import { isPaid } from './pay-order.ts';
 
 // Phrased from the shopper's view, like the account's cancellation reasons.
 const cancellationReason = 'I changed the order before paying for it';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bijli/contract';
 import { formatPaise, isWithinPaymentLimits, type Paise, rupeesToPaise } from '@bijli/rules';
-import { hasWindow } from './payments/registry.ts';
+import { hasWindow } from '../../components/payment/payments/registry.ts';
 
 /** A payment method offered by the server. */
 export type PaymentChoice = SiteConfig['payments'][number];

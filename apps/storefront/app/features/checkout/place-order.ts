@@ -1,10 +1,10 @@
 import { ApiError, type Client, NetworkError, type Order, type Reply, type User } from '@bijli/contract';
 import type { LinePrice } from '@bijli/rules';
+import { type PaymentDependencies, payOrder } from '../../components/payment/pay-order.ts';
 import { isStatus, messageOf } from '../../platform/errors.ts';
 import { cancelEarlierOrder } from './earlier-order.ts';
 import { type Attempts, attemptFor, fingerprintOf, type OrderAttempt } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
-import { type PaymentDependencies, payOrder } from './pay-order.ts';
 
 /** Dependencies of placing an order, injectable for tests. */
 export type PlaceOrderDependencies = PaymentDependencies & {

@@ -1,14 +1,14 @@
 import { isTemporaryUser } from '@bijli/rules';
 import { useEffect, useRef, useState } from 'react';
+import { waitingOrderText } from '../../components/payment/held-order.ts';
+import { paymentDependencies } from '../../components/payment/payment-dependencies.ts';
 import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';
-import { fingerprintOf, tabAttempts } from './order-attempt.ts';
+import { fingerprintOf, type OrderAttempt, tabAttempts } from './order-attempt.ts';
 import type { OrderRequest } from './order-request.ts';
-import { isPaid } from './pay-order.ts';
-import { loadWindow } from './payments/registry.ts';
 import { type PlaceOrderDependencies, type PlaceOutcome, placeOrder } from './place-order.ts';
 
 export type PlacingState = {
@@ -34,7 +34,11 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   const [result, setResult] = useState<Result>();
   // A ref, not state: a second press may come before the next render.
   const isBusy = useRef(false);
-  useEarlierPayment(userId, onPlaced);
+  useEarlierOrder(userId, {
+    onPlaced,
+    onWaiting: ({ fingerprint }, message) =>
+      setResult((latest) => latest ?? { outcome: { kind: 'unpaid', message }, fingerprint, cartItems }),
+  });
 
   async function place(request: OrderRequest): Promise<void> {
     if (isBusy.current) return;
@@ -66,24 +70,36 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   };
 }
 
-/** A payment settled while the page was closed: completes that order instead of placing it twice. */
-function useEarlierPayment(userId: string, onPlaced: (orderId: string) => void): void {
-  const report = useRef(onPlaced);
+type EarlierOrderCallbacks = {
+  onPlaced: (orderId: string) => void;
+  onWaiting: (attempt: OrderAttempt, message: string) => void;
+};
+
+/**
+ * The order of this tab from before the page was left: completed if its payment settled meanwhile, so that it is not
+ * placed twice; announced if it still waits for its payment.
+ */
+function useEarlierOrder(userId: string, callbacks: EarlierOrderCallbacks): void {
+  const report = useRef(callbacks);
   useEffect(() => {
     const attempt = tabAttempts.read();
     if (!attempt?.orderId || !attempt.fingerprint.includes(userId)) return;
-    const { orderId } = attempt;
-    void isPaid({ api }, { _id: orderId }).then((paid) => paid && report.current(orderId));
+    api.getOrder({ params: { id: attempt.orderId } }).then(
+      ({ order }) => {
+        if (order.isPaid) report.current.onPlaced(order._id);
+        else if (order.heldUntil) report.current.onWaiting(attempt, waitingOrderText(order.heldUntil));
+      },
+      // Paying asks again, and shows why it failed.
+      (error: unknown) => console.warn('The earlier order could not be checked', error),
+    );
   }, [userId]);
 }
 
 function dependenciesWith(shopName: string): PlaceOrderDependencies {
   return {
+    ...paymentDependencies(shopName),
     api,
-    shopName,
     attempts: tabAttempts,
     storeUser: (user) => useAuth.getState().setUser(user),
-    openWindow: async (methodId, input) => (await loadWindow(methodId))(input),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

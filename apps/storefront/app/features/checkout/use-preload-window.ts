@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { loadWindow } from '../../components/payment/payments/registry.ts';
 import type { PaymentChoice } from './payment-choice.ts';
-import { loadWindow } from './payments/registry.ts';
 
 /** Preloads the browser part of the selected method. */
 export function usePreloadWindow(payment: PaymentChoice | undefined): void {

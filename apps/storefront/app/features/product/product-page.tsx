@@ -1,5 +1,4 @@
 import type { Product, Variant } from '@bijli/contract';
-import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-page.module.css';
 import { InTheBox, Specifications } from './product-sheets.tsx';
 import { RecentlyViewed } from './recently-viewed-section.tsx';
+import { shownOffer } from './shown-offer.ts';
 import { maxUnits } from './stock-text.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
@@ -35,7 +35,7 @@ export function ProductPage({ product }: { product: Product }) {
       <Breadcrumbs above={above} current={product.name} />
       <div className={styles.columns}>
         <section className={styles.pictures} aria-label="Pictures">
-          <ProductGallery product={product} photos={photosOf(product, pictured)} />
+          <ProductGallery product={product} photos={shownOffer(product, pictured).photos} />
           <InTheBox product={product} className={styles.box} />
         </section>
         <BuyColumn product={product} variant={variant} onVariant={chooseVariant} />
@@ -83,10 +83,8 @@ type BuyColumnProps = { product: Product; variant: Variant | undefined; onVarian
 function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
   const [wanted, setQuantity] = useState(1);
   const purchase = usePurchase();
-  const price = variant?.price ?? product.price;
+  const { price, isSoldOut, stock } = shownOffer(product, variant);
   const category = product.categories[0];
-  const isSoldOut = variant ? isVariantOutOfStock(variant) : isOutOfStock(product);
-  const stock = (variant?.inventory ?? product.stock).quantity;
   const quantity = Math.min(wanted, maxUnits(stock));
   const request = { product, variantId: variant?._id, quantity };
   const state = { isSoldOut, stock, purchase, request, price };
@@ -121,9 +119,4 @@ function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
 
 function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-}
-
-function photosOf(product: Product, variant: Variant | undefined): Product['basePhotos'] {
-  if (variant && variant.photos.length > 0) return variant.photos;
-  return [product.featuredImage, ...product.basePhotos];
 }

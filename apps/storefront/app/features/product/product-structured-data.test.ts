@@ -26,22 +26,50 @@ test('[GEN-06] the structured data has name, price and availability', () => {
   });
 });
 
-test('[GEN-06][PDP-03] each variant has its own price, URL and stock', () => {
-  const gone = testVariant('Cream', { inventory: { quantity: 0, stockStatus: 'out_of_stock' } });
-  const [, group] = productStructuredData(testProduct({ variants: [testVariant('Blue'), gone] }), origin);
+const outOfStock = { quantity: 0, stockStatus: 'out_of_stock' as const };
+const cream = testVariant('Cream', { inventory: outOfStock, price: { basePrice: 15_999, salePrice: 13_999 } });
+const withVariants = testProduct({ variants: [testVariant('Blue'), cream] });
+
+test('[S3][GEN-06][PDP-03] each variant has its own SKU, colour, price, URL and stock', () => {
+  const [, group] = productStructuredData(withVariants, origin);
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'T',
-    variesBy: ['Colour'],
+    variesBy: ['https://schema.org/color'],
     hasVariant: [
       {
         name: 'Bijli Tara 5G, Blue',
-        offers: { price: 11_499, url: `${origin}/product/tara-5g?variant=Blue`, availability: /InStock$/ },
+        sku: 'Blue',
+        color: 'Blue',
+        url: `${origin}/product/tara-5g?variant=Blue`,
+        offers: {
+          price: 11_499,
+          url: `${origin}/product/tara-5g?variant=Blue`,
+          availability: 'https://schema.org/InStock',
+        },
       },
-      { name: 'Bijli Tara 5G, Cream', offers: { availability: /OutOfStock$/ } },
-    ].map((variant) => ({
-      ...variant,
-      offers: { ...variant.offers, availability: expect.stringMatching(variant.offers.availability) },
-    })),
+      { sku: 'Cream', color: 'Cream', offers: { price: 13_999, availability: 'https://schema.org/OutOfStock' } },
+    ],
   });
+});
+
+test('[S3][GEN-06][PDP-04] the product is declared as the page shows it: the chosen variant, else the default one', () => {
+  const [chosen] = productStructuredData(withVariants, origin, 'Cream');
+  expect(chosen).toMatchObject({
+    name: 'Bijli Tara 5G',
+    sku: 'Cream',
+    color: 'Cream',
+    inProductGroupWithID: 'T',
+    image: [`${origin}/images/Cream?w=1200&f=jpeg&q=auto`],
+    offers: {
+      price: 13_999,
+      availability: 'https://schema.org/OutOfStock',
+      url: `${origin}/product/tara-5g?variant=Cream`,
+    },
+  });
+  for (const shown of [null, 'no such variant'])
+    expect(productStructuredData(withVariants, origin, shown)[0]).toMatchObject({
+      sku: 'Blue',
+      offers: { price: 11_499, url: `${origin}/product/tara-5g` },
+    });
 });

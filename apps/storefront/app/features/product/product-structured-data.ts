@@ -1,68 +1,76 @@
 import type { Product, Variant } from '@bijli/contract';
-import { isOutOfStock, isVariantOutOfStock } from '@bijli/rules';
+import { type VariantProperty, variantProperties } from '@bijli/rules';
 import { sharedPictureUrl } from '../../platform/page-meta.ts';
+import { type ShownOffer, shownOffer } from './shown-offer.ts';
+import { chosenVariant } from './variant-choice.ts';
 
 const pictureWidth = 1200;
 
-/** The product as schema.org data; with variants also its product group. Prices in rupees. */
-export function productStructuredData(product: Product, origin: string): object[] {
+/**
+ * The product as schema.org data: what the page shows, and of a product with variants also the group of them. `shown` is
+ * the id of the variant in the URL. Prices in rupees.
+ */
+export function productStructuredData(product: Product, origin: string, shown: string | null = null): object[] {
   const url = `${origin}/product/${product.slug}`;
-  const pictures = [product.featuredImage, ...product.basePhotos];
+  const variant = chosenVariant(product, shown);
+  const isChosen = variant !== undefined && variant._id === shown;
+  const page = isChosen ? variantUrl(url, variant) : url;
   const single = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    ...sellable(product, variant, { page, origin }),
     ...commonFacts(product),
-    url,
-    sku: product.sku,
-    image: urlsOf(pictures, origin),
     countryOfOrigin: product.countryOfOrigin,
-    offers: offer({ url, price: product.price.salePrice, isSoldOut: isOutOfStock(product) }),
+    ...(variant && { inProductGroupWithID: product.sku }),
   };
-  return product.variants.length > 0 ? [single, productGroup(product, { url, origin })] : [single];
+  return variant ? [single, productGroup(product, { url, origin })] : [single];
 }
 
 function productGroup(product: Product, { url, origin }: { url: string; origin: string }) {
-  const names = new Set(product.variants.flatMap(({ attributes }) => attributes.map((one) => one.attributeId.name)));
+  const names = new Set(product.variants.flatMap((variant) => Object.keys(propertiesOf(variant))));
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     ...commonFacts(product),
     url,
     productGroupID: product.sku,
-    variesBy: [...names],
-    hasVariant: product.variants.map((variant) => variantFacts(product, variant, { url, origin })),
+    variesBy: [...names].map((name) => `https://schema.org/${name}`),
+    hasVariant: product.variants.map((variant) => ({
+      ...sellable(product, variant, { page: variantUrl(url, variant), origin }),
+      name: [product.title, ...variant.attributes.map(({ valueId }) => valueId.value)].join(', '),
+    })),
   };
 }
 
-function variantFacts(product: Product, variant: Variant, { url, origin }: { url: string; origin: string }) {
-  const values = variant.attributes.map(({ valueId }) => valueId.value).join(', ');
-  const photos = variant.photos.length > 0 ? variant.photos : [product.featuredImage];
-  const variantUrl = `${url}?variant=${variant._id}`;
+function sellable(product: Product, variant: Variant | undefined, { page, origin }: { page: string; origin: string }) {
+  const shown = shownOffer(product, variant);
   return {
     '@type': 'Product',
-    name: `${product.title}, ${values}`,
-    sku: variant.sku,
-    url: variantUrl,
-    image: urlsOf(photos, origin),
-    additionalProperty: variant.attributes.map(({ attributeId, valueId }) => ({
-      '@type': 'PropertyValue',
-      name: attributeId.name,
-      value: valueId.value,
-    })),
-    offers: offer({ url: variantUrl, price: variant.price.salePrice, isSoldOut: isVariantOutOfStock(variant) }),
+    sku: shown.sku,
+    url: page,
+    image: urlsOf(shown.photos, origin),
+    ...(variant && propertiesOf(variant)),
+    offers: offer(page, shown),
   };
+}
+
+function propertiesOf({ attributes }: Variant): Partial<Record<VariantProperty, string>> {
+  return variantProperties(attributes.map(({ attributeId, valueId }) => ({ name: attributeId.name, ...valueId })));
+}
+
+function variantUrl(url: string, { _id }: Variant): string {
+  return `${url}?variant=${_id}`;
 }
 
 function commonFacts({ title, description, brand }: Product) {
   return { name: title, description, brand: { '@type': 'Brand', name: brand } };
 }
 
-function offer({ url, price, isSoldOut }: { url: string; price: number; isSoldOut: boolean }) {
+function offer(url: string, { price, isSoldOut }: ShownOffer) {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'INR',
-    price,
+    price: price.salePrice,
     availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };

@@ -47,7 +47,7 @@ export function DataPanel({ user }: { user: User }) {
         <Button isSmall isBusy={isLoading} onClick={download}>
           Download my data
         </Button>
-        <Button isSmall onClick={() => setDialogOpen(true)}>
+        <Button variant="danger" isSmall onClick={() => setDialogOpen(true)}>
           Delete account
         </Button>
       </div>

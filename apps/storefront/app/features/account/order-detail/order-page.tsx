@@ -7,6 +7,8 @@ import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { OrderedItems } from '../../../components/product/ordered-items.tsx';
 import { longDateTime } from '../../../components/ui/india-dates.ts';
+import { api } from '../../../platform/api.ts';
+import { notify } from '../../../platform/notify.ts';
 import { tabPath } from '../account-tabs.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BuyAgainButton } from '../orders/buy-again-button.tsx';
@@ -16,6 +18,7 @@ import { useOwnProfile } from '../use-own-profile.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { CancellationList } from './cancellation-list.tsx';
 import { CopyOrderId } from './copy-order-id.tsx';
+import { HeldOrderPanel } from './held-order-panel.tsx';
 import { InvoicePanel } from './invoice-button.tsx';
 import { OrderAddress, OrderHelp } from './order-address.tsx';
 import styles from './order-detail.module.css';
@@ -46,6 +49,13 @@ function OrderDetail({ loaded }: { loaded: Order }) {
     setCancelled(true);
   }
 
+  async function showPaid(): Promise<void> {
+    notify.success({ title: 'Payment received' });
+    const reply = await api.getOrder({ params: { id: order._id } }).catch(() => undefined);
+    // Else the next refresh shows it.
+    if (reply) replace(reply.order);
+  }
+
   return (
     <>
       <BackLink />
@@ -56,9 +66,10 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longDateTime(order.createdAt)}</p>
-        <BuyAgainButton orderId={order._id} />
+        {order.heldUntil === null && <BuyAgainButton orderId={order._id} />}
         <CancelButton order={order} onCancelled={showCancelled} />
       </div>
+      {order.heldUntil && <HeldOrderPanel order={order} heldUntil={order.heldUntil} onPaid={showPaid} />}
       <StatusTracker order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>

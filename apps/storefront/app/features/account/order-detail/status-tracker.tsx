@@ -58,7 +58,7 @@ function Facts({ order }: { order: Order }) {
       {order.status === 'shipped' && order.deliveryAttempts > 0 && (
         <p>The courier came in vain {order.deliveryAttempts === 1 ? 'once' : `${order.deliveryAttempts} times`}.</p>
       )}
-      {order.cancellable && order.cancellableUntil && (
+      {order.cancellable && order.cancellableUntil && order.heldUntil === null && (
         <p>
           You can cancel until <b className="num">{clockTime(order.cancellableUntil)}</b>
         </p>

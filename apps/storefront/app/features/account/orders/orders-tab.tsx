@@ -27,7 +27,7 @@ export function OrdersTab({ orders }: { orders: readonly Order[] }) {
         page={page}
         pageCount={pageCount}
         entries={shownPageNumbers(page, pageCount)}
-        toPage={(number) => `${tabPath('orders')}&page=${number}`}
+        linkTo={(number) => ({ to: `${tabPath('orders')}&page=${number}` })}
       />
     </div>
   );

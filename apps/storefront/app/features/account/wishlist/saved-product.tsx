@@ -36,6 +36,11 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         />
         <OffBadge price={product.price} className={card.off} />
       </Link>
+      {isSoldOut && (
+        <div className={styles.alert}>
+          <StockAlertButton productId={product._id} />
+        </div>
+      )}
       <div className={card.text}>
         <p className={card.category}>{product.categories[0]?.title ?? product.category}</p>
         <h3 className={card.name}>
@@ -47,11 +52,6 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         <RemoveButton product={product} />
         {isSoldOut ? <p className={card.outOfStock}>Out of Stock</p> : <AddButton product={product} />}
       </div>
-      {isSoldOut && (
-        <div className={styles.alert}>
-          <StockAlertButton productId={product._id} />
-        </div>
-      )}
     </article>
   );
 }

@@ -13,14 +13,24 @@ const input: PaymentWindowInput = {
 
 type Options = ConstructorParameters<Razorpay>[0];
 type Play = (options: Options, fail: (description?: string) => void) => void;
+type TestHost = PaymentHost & {
+  addScript: ReturnType<typeof vi.fn<PaymentHost['addScript']>>;
+  pressBack: () => void;
+  closed: () => number;
+};
 
 /** A window that runs a scripted behaviour when it is opened. */
-function hostPlaying(play: Play): PaymentHost & { addScript: ReturnType<typeof vi.fn<PaymentHost['addScript']>> } {
+function hostPlaying(play: Play): TestHost {
   let isLoaded = false;
+  let closed = 0;
+  const leaving = new Set<() => void>();
   function fakeWindow(options: Options) {
     const listeners: ((failed: { error?: { description?: string } }) => void)[] = [];
     return {
       on: (_event: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+      close: () => {
+        closed += 1;
+      },
       open: () =>
         play(options, (description) => {
           for (const listener of listeners) listener({ error: description === undefined ? {} : { description } });
@@ -32,6 +42,14 @@ function hostPlaying(play: Play): PaymentHost & { addScript: ReturnType<typeof v
     addScript: vi.fn<PaymentHost['addScript']>(async () => {
       isLoaded = true;
     }),
+    onLeave: (listener) => {
+      leaving.add(listener);
+      return () => leaving.delete(listener);
+    },
+    pressBack: () => {
+      for (const listener of leaving) listener();
+    },
+    closed: () => closed,
   };
 }
 
@@ -87,8 +105,20 @@ test('[PAY-03] a failed attempt leaves the window open; the next one may succeed
 });
 
 test('[PAY-03] a script that fails to load, or defines no window, is an error', async () => {
-  const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')) };
+  const onLeave = () => () => undefined;
+  const unreachable = { findRazorpay: () => undefined, addScript: () => Promise.reject(new Error('blocked')), onLeave };
   await expect(openRazorpay(unreachable, input)).rejects.toThrow('blocked');
-  const empty = { findRazorpay: () => undefined, addScript: async () => undefined };
+  const empty = { findRazorpay: () => undefined, addScript: async () => undefined, onLeave };
   await expect(openRazorpay(empty, input)).rejects.toThrow('no window');
+});
+
+test('[W5][PAY-07] Back closes an open window as left, and no window that was already closed', async () => {
+  const host = hostPlaying(() => undefined);
+  await host.addScript('');
+  const outcome = openRazorpay(host, input);
+  host.pressBack();
+  expect(await outcome).toEqual({ kind: 'left', reason: undefined });
+  expect(host.closed()).toBe(1);
+  host.pressBack();
+  expect(host.closed()).toBe(1);
 });

@@ -17,13 +17,23 @@ type RazorpayOptions = {
 type FailedPayment = { error?: { description?: string } };
 export type Razorpay = new (
   options: RazorpayOptions,
-) => { open: () => unknown; on: (event: 'payment.failed', listener: (failed: FailedPayment) => void) => unknown };
+) => {
+  open: () => unknown;
+  close: () => unknown;
+  on: (event: 'payment.failed', listener: (failed: FailedPayment) => void) => unknown;
+};
 
 /** The object that the provider's script attaches to; the browser's window, or a stand-in. */
-export type PaymentHost = { findRazorpay: () => Razorpay | undefined; addScript: (url: string) => Promise<void> };
+export type PaymentHost = {
+  findRazorpay: () => Razorpay | undefined;
+  addScript: (url: string) => Promise<void>;
+  /** Calls the listener when the shopper leaves by Back or Forward; returns the unsubscribe function. */
+  onLeave: (listener: () => void) => () => void;
+};
 
 /**
- * Opens the provider's payment window and resolves when it is closed. A failed attempt leaves it open for a retry.
+ * Opens the provider's payment window and resolves when it is closed. A failed attempt leaves it open for a retry; Back
+ * closes it, since it would stay over the page that comes.
  * @throws Error when the window cannot be opened
  */
 export async function openRazorpay(host: PaymentHost, input: PaymentWindowInput): Promise<PaymentOutcome> {
@@ -32,7 +42,11 @@ export async function openRazorpay(host: PaymentHost, input: PaymentWindowInput)
   const Window = host.findRazorpay();
   if (!Window) throw new Error('the payment script defines no window');
   const { payment, shopName, description, buyer } = input;
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
+    const resolve = (outcome: PaymentOutcome) => {
+      stopListening();
+      settle(outcome);
+    };
     let reason: string | undefined;
     const window = new Window({
       key,
@@ -49,6 +63,10 @@ export async function openRazorpay(host: PaymentHost, input: PaymentWindowInput)
     window.on('payment.failed', ({ error }) => {
       reason = error?.description || 'The payment failed.';
     });
+    const stopListening = host.onLeave(() => {
+      window.close();
+      resolve({ kind: 'left', reason });
+    });
     window.open();
   });
 }
@@ -57,4 +75,8 @@ export async function openRazorpay(host: PaymentHost, input: PaymentWindowInput)
 export const browserHost: PaymentHost = {
   findRazorpay: () => (window as Window & { Razorpay?: Razorpay }).Razorpay,
   addScript: (url) => addScript(url, 'payment'),
+  onLeave: (listener) => {
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  },
 };

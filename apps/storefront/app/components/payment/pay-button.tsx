@@ -1,0 +1,39 @@
+import type { Order } from '@bijli/contract';
+import { formatRupees, orderNumber } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { useSiteConfig } from '../../platform/site-config.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentDependencies } from './payment-dependencies.ts';
+
+type PayButtonProps = { order: Order; onPaid: () => void };
+
+/** Reopens the payment of an order that waits for it, as in the checkout. */
+export function PayButton({ order, onPaid }: PayButtonProps) {
+  const shopName = useSiteConfig().company.shortName;
+  const [isPaying, setPaying] = useState(false);
+  // A ref, not state: a second press may come before the next render.
+  const isBusy = useRef(false);
+
+  async function pay(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPaying(true);
+    const outcome = await payOrder(paymentDependencies(shopName), order);
+    isBusy.current = false;
+    setPaying(false);
+    if (outcome.kind === 'paid') onPaid();
+    else notify.error({ title: outcome.message });
+  }
+  return (
+    <Button
+      variant="go"
+      isBusy={isPaying}
+      aria-label={`Pay ${formatRupees(order.total)} for order #${orderNumber(order._id)}`}
+      onClick={pay}
+    >
+      Pay {formatRupees(order.total)}
+    </Button>
+  );
+}
