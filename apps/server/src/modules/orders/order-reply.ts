@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
+import { isPaidOnDelivery, type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -13,9 +13,11 @@ export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order>
   return order;
 }
 
-/** As `replyWith`, for several orders; queries refunds only for orders that have any. */
+/** As `replyWith`, for several orders; only those paid online can have refunds. */
 export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<Order[]> {
-  const refunded = wholes.filter(({ order }) => order.refundId !== null).map(({ order }) => order.id);
+  const refunded = wholes
+    .filter(({ order }) => !isPaidOnDelivery(ctx, order.paymentMethod))
+    .map(({ order }) => order.id);
   const refunds = await listRefunds(ctx, refunded);
   const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
   return wholes.map((whole) => {
