@@ -209,6 +209,8 @@ export const orderSchemas = {
         .min(1, 'Please choose what to cancel')
         .max(100)
         .optional(),
+      /** Another order takes its place: while it is unpaid it ends without a message. */
+      isReplaced: z.boolean().optional(),
     }),
     reply: success({ order }),
   },

@@ -2,6 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { confirmCouponUse } from '../coupons/index.ts';
 import {
   confirmPayment,
   isPaidOnDelivery,
@@ -79,6 +80,7 @@ export async function acceptPayment(
     });
     return;
   }
+  if (order.couponCode !== null) await confirmCouponUse(ctx, order.id);
   await moveOrder(asPayment(ctx), order, paid);
 }
 
