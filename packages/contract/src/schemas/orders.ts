@@ -44,6 +44,8 @@ const orderRefund = z.object({
   amount: rupees,
   reason: z.string(),
   status: z.enum(['due', 'sent', 'processed', 'failed']),
+  /** Below what the provider gives back: it waits for a later refund. */
+  isTooSmall: z.boolean().optional(),
   /** When it was paid back, or until then when it was promised. */
   at: isoDate,
 });

@@ -1,0 +1,3 @@
+ALTER TABLE "refunds" ADD COLUMN "joined_into" uuid;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_joined_into_refunds_id_fk" FOREIGN KEY ("joined_into") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "refunds_joined" ON "refunds" USING btree ("joined_into") WHERE "refunds"."joined_into" is not null;
