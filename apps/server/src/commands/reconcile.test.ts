@@ -69,6 +69,20 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     ]);
   });
 
+  test('[PAY-07][A4] says which refunds are too small to be sent', async () => {
+    const [reference, payment] = [newId(), newId()];
+    await inStore(
+      sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)
+          VALUES (${payment}, ${reference}, 'razorpay', 50, 50, 'surplus')`,
+      sql`INSERT INTO refunds (id, payment_id, amount_paise, reason) VALUES (${newId()}, ${payment}, 50, 'test')`,
+    );
+    const { code, lines } = await reconcile();
+    expect(code).toBe(0);
+    expect(lines).toContain(
+      `Order ${reference.slice(-6).toUpperCase()} (${reference}): ₹0.50 is owed back, but the provider gives back no less than ₹1. It goes with the next refund of this payment; if there is none, pay it another way.`,
+    );
+  });
+
   test('[PAY-04] exits with 1 and a line for each order that differs', async () => {
     const lost = [newId(), newId()];
     await inStore(

@@ -40,6 +40,10 @@ function describe(ledger: Ledger): string[] {
     ({ reference, amountPaise, failure }) =>
       `Order ${orderNumber(reference)} (${reference}): the provider refused to give ${formatPaise(amountPaise)} back: ${failure}`,
   );
+  const tooSmall = ledger.tooSmall.map(
+    ({ reference, amountPaise, minimumPaise }) =>
+      `Order ${orderNumber(reference)} (${reference}): ${formatPaise(amountPaise)} is owed back, but the provider gives back no less than ${formatPaise(minimumPaise)}. It goes with the next refund of this payment; if there is none, pay it another way.`,
+  );
   const unread = ledger.unread.map(
     ({ eventId, type, receivedAt }) => `Not understood: ${type}, event ${eventId} of ${receivedAt.toISOString()}`,
   );
@@ -47,5 +51,5 @@ function describe(ledger: Ledger): string[] {
     ledger.differences.length === 0
       ? 'The books hold: captured = paid orders + given back + owed back.'
       : 'The books do not hold:';
-  return [...sums, ...refused, ...unread, verdict, ...ledger.differences];
+  return [...sums, ...refused, ...tooSmall, ...unread, verdict, ...ledger.differences];
 }

@@ -44,6 +44,8 @@ const orderRefund = z.object({
   amount: rupees,
   reason: z.string(),
   status: z.enum(['due', 'sent', 'processed', 'failed']),
+  /** Below what the provider gives back: it waits for a later refund. */
+  isTooSmall: z.boolean().optional(),
   /** When it was paid back, or until then when it was promised. */
   at: isoDate,
 });
@@ -209,6 +211,8 @@ export const orderSchemas = {
         .min(1, 'Please choose what to cancel')
         .max(100)
         .optional(),
+      /** Another order takes its place: while it is unpaid it ends without a message. */
+      isReplaced: z.boolean().optional(),
     }),
     reply: success({ order }),
   },

@@ -1,5 +1,6 @@
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, count, eq, inArray, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
@@ -20,12 +21,24 @@ export async function findDefaultVariants(db: Database, productIds: string[]): P
   return new Map(rows.map(({ id, variantId }) => [id, variantId]));
 }
 
-export async function countUses(db: Database, couponId: string, customerId: string): Promise<number> {
-  const rows = await db
-    .select({ uses: count() })
+export type CouponUse = typeof couponUses.$inferSelect;
+
+/** A customer's uses of a coupon, including those reserved by unpaid orders, oldest first. */
+export async function listUses(db: Database, couponId: string, customerId: string): Promise<CouponUse[]> {
+  return db
+    .select()
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)));
-  return rows[0]?.uses ?? 0;
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.customerId, customerId)))
+    .orderBy(asc(couponUses.orderId));
+}
+
+/** Serialises transactions that claim a coupon for the same customer. */
+export async function lockUsesOf(tx: Database, customerId: string): Promise<void> {
+  await takeAdvisoryLock(tx, `coupon-uses:${customerId}`);
+}
+
+export async function confirmReservation(db: Database, orderId: string): Promise<void> {
+  await db.update(couponUses).set({ isReservation: false }).where(eq(couponUses.orderId, orderId));
 }
 
 /** Increments the use count if the limit allows; the row stays locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import { createdAt, idColumn, paise, timestamptz } from '../../platform/database/columns.ts';
-import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
+import { boolean, check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
 
 export const coupons = pgTable(
@@ -33,7 +33,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** One row per order that holds a use of a coupon; deleted when the use is released. */
+/** One row per order that holds a use of a coupon; deleted when the use is released. An unpaid order only reserves it. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -44,6 +44,8 @@ export const couponUses = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
+    /** By an order awaiting payment: counts for the coupon's limit, but not against its own customer. */
+    isReservation: boolean('is_reservation').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('coupon_uses_by_customer').on(table.couponId, table.customerId)],

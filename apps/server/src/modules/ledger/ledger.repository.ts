@@ -19,6 +19,8 @@ export type BookRow = {
 export type UnreadEvent = { eventId: string; type: string; receivedAt: Date };
 export type RefusedRefund = { reference: string; refundId: string; amountPaise: number; failure: string };
 
+export type SmallRefund = { reference: string; amountPaise: number; minimumPaise: number };
+
 type RawBook = {
   reference: string | null;
   has_order: boolean;
@@ -92,6 +94,25 @@ export async function listRefusedRefunds(db: Database, references: string[] | un
     amountPaise: Number(amount),
     failure: failure ?? '',
   }));
+}
+
+/** Refunds owed that their provider cannot make, because together they are below its minimum, by reference. */
+export async function listSmallRefunds(
+  db: Database,
+  { provider, minimumPaise, references }: { provider: string; minimumPaise: number; references: string[] | undefined },
+): Promise<SmallRefund[]> {
+  const rows = await queryRows<{ reference: string; amount: string }>(
+    db,
+    sql`
+      SELECT p.reference, sum(r.amount_paise) AS amount
+      FROM ${refunds} r JOIN ${payments} p ON p.id = r.payment_id
+      WHERE p.provider = ${provider} AND r.status IN ('due', 'failed') AND r.joined_into IS NULL
+        AND r.provider_refund_id IS NULL AND r.amount_paise < ${minimumPaise}
+        AND NOT EXISTS (SELECT FROM ${refunds} part WHERE part.joined_into = r.id)
+        ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
+      GROUP BY p.id, p.reference ORDER BY p.reference`,
+  );
+  return rows.map(({ reference, amount }) => ({ reference, amountPaise: Number(amount), minimumPaise }));
 }
 
 /** Webhooks that were stored without effect, oldest first: at most a hundred. */

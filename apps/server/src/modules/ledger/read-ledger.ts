@@ -3,9 +3,11 @@ import type { Context } from '../../context.ts';
 import {
   type BookRow,
   listRefusedRefunds,
+  listSmallRefunds,
   listUnreadEvents,
   type RefusedRefund,
   readBooks,
+  type SmallRefund,
   type UnreadEvent,
 } from './ledger.repository.ts';
 
@@ -18,6 +20,8 @@ export type Ledger = {
   /** Refunds due, in progress or refused by the provider. */
   owedPaise: number;
   refused: RefusedRefund[];
+  /** Owed, but below what the provider gives back. */
+  tooSmall: SmallRefund[];
   /** Genuine webhooks that were not understood, of all references. */
   unread: UnreadEvent[];
   differences: string[];
@@ -38,9 +42,20 @@ export async function readLedger(
     refundedPaise: sums.refundedPaise,
     owedPaise: sums.owedPaise,
     refused: await listRefusedRefunds(ctx.db, references),
+    tooSmall: await listTooSmall(ctx, references),
     unread: await listUnreadEvents(ctx.db),
     differences: wrong.map(describe),
   };
+}
+
+async function listTooSmall(
+  { db, payments }: Parameters<typeof readLedger>[0],
+  references: string[] | undefined,
+): Promise<SmallRefund[]> {
+  const lists = payments.known.map(({ id: provider, refundAtLeastPaise: minimumPaise }) =>
+    minimumPaise ? listSmallRefunds(db, { provider, minimumPaise, references }) : [],
+  );
+  return (await Promise.all(lists)).flat();
 }
 
 function describe(book: BookRow): string {

@@ -15,6 +15,7 @@ export {
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
+  paymentReturnedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';

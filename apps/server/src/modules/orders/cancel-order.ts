@@ -61,10 +61,11 @@ async function cancel(ctx: Context, order: OrderRow, request: CancellationReques
   const refusal = cancelRefusal(order, { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes });
   if (refusal) throw refusal;
   const { cancellationReason: reason, cancellationId } = request;
+  const isReplaced = request.isReplaced === true && order.status === 'pending';
   if (reason === OTHER_REASON) throw new AppError('refused', 'Please tell us your reason');
   const units = request.items ? pickUnits(items, request.items) : unitsLeftOf(items);
   const isWhole = units.reduce((sum, { quantity }) => sum + quantity, 0) === countLeft(items);
-  if (isWhole) return endOrder(ctx, order, { reason, note: 'Order cancelled', cancellationId });
+  if (isWhole) return endOrder(ctx, order, { reason, note: 'Order cancelled', cancellationId, isReplaced });
   if (order.status === 'pending')
     throw new AppError('conflict', 'This order waits for its payment and can only be cancelled as a whole.');
   const withdrawal = { id: cancellationId, units, reason, refundReason: 'Items cancelled', isWhole };

@@ -48,6 +48,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     gstNumber: input.isBusinessOrder ? normaliseGstin(input.gstNumber ?? '') : null,
     businessName: input.isBusinessOrder ? (input.businessName?.trim() ?? null) : null,
     cancellationReason: null,
+    isReplaced: false,
     idempotencyKey: identity.key ?? null,
     requestHash: identity.requestHash,
     deliveredAt: null,

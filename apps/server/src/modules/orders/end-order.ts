@@ -14,6 +14,8 @@ export type OrderEnd = {
   /** The payment status for an order that was not paid. */
   unpaidAs?: 'cancelled' | 'failed';
   cancellationId?: string | undefined;
+  /** Another order replaces it before it was paid: its customer is told nothing and no longer sees it listed. */
+  isReplaced?: boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ export type OrderEnd = {
  * @throws AppError 'conflict' when the transition is not allowed
  */
 export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Promise<void> {
-  const { to = 'cancelled', reason, note, unpaidAs = 'cancelled', cancellationId } = end;
+  const { to = 'cancelled', reason, note, unpaidAs = 'cancelled', cancellationId, isReplaced = false } = end;
   refuseWrongMove(order.status, to);
   // Same lock order as placing an order, coupon before stock, to avoid a deadlock.
   await releaseCoupon(ctx, order.id);
@@ -32,7 +34,9 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
   await moveOrder(ctx, order, {
     to,
     note,
+    isSilent: isReplaced,
     change: {
+      isReplaced,
       cancellationReason: reason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,
       paymentStatus: order.paymentStatus === 'paid' ? 'paid' : unpaidAs,

@@ -5,7 +5,13 @@ import { AppError } from '../../errors.ts';
 import { enqueueNotice } from './order-notices.ts';
 import { type OrderRow, saveMove } from './orders.repository.ts';
 
-export type OrderMove = { to: OrderRow['status']; note?: string; change?: Partial<OrderRow> };
+export type OrderMove = {
+  to: OrderRow['status'];
+  note?: string;
+  change?: Partial<OrderRow>;
+  /** The customer is not notified. */
+  isSilent?: boolean;
+};
 
 /**
  * The only function that changes an order's status; its row must be locked. Enforces the allowed transitions, records
@@ -22,7 +28,7 @@ export async function moveOrder(ctx: Context, order: Pick<OrderRow, 'id' | 'stat
     change: { ...change, status: to, updatedAt: at },
     step: { orderId: order.id, fromStatus: order.status, toStatus: to, actor, note: note ?? null, at },
   });
-  await enqueueNotice(ctx, event);
+  if (!move.isSilent) await enqueueNotice(ctx, event);
   await ctx.events.publish(ctx, 'order.status-changed', event);
 }
 

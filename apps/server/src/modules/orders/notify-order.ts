@@ -10,10 +10,12 @@ import {
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
+  paymentReturnedMessage,
 } from '../notifications/index.ts';
-import { isPaidOnDelivery } from '../payments/index.ts';
+import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import { returnedPaymentText } from './returned-payment.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
 const writers = {
@@ -22,6 +24,7 @@ const writers = {
   shipped: orderShippedMessage,
   delivered: orderDeliveredMessage,
   cancelled: orderCancelledMessage,
+  'payment-returned': paymentReturnedMessage,
 };
 
 type NotifyOrderJob = OrderJobs['notify-order'];
@@ -40,6 +43,10 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
     // An empty address means that the account was deleted meanwhile.
     return whole && whole.order.shippingAddress.email !== '' ? [{ notice, whole }] : [];
   });
+  const refunds = await listRefunds(
+    ctx,
+    deliverable.flatMap(({ notice: { refundId, orderId } }) => (refundId ? [orderId] : [])),
+  );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
   await inTransaction(ctx, async (ctx) => {
     await ctx.fulfilment.handOver(
@@ -49,17 +56,20 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
     await ctx.jobs.enqueueAll(
       ctx,
       'send-message',
-      deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, notice)),
+      deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
     );
   });
 }
 
-function messagesOf(ctx: Context, whole: WholeOrder, notice: NotifyOrderJob): NewJob<Message>[] {
-  const { orderId, news, cancellationId } = notice;
-  const { subject, text, html, sms } = buildMessage(ctx, whole, notice);
+type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[] };
+
+function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds }: Notice): NewJob<Message>[] {
+  const { orderId, news, cancellationId, refundId } = notice;
+  const { subject, text, html, sms } = buildMessage(ctx, whole, { notice, refunds });
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
-  const once = `${orderId} ${news}${cancellationId ? ` ${cancellationId}` : ''}`;
+  const part = cancellationId ?? refundId;
+  const once = `${orderId} ${news}${part ? ` ${part}` : ''}`;
   const messages: Message[] = [
     { channel: 'email', to: email, template: 'order', subject, text, html, customerId, ...documentOf(orderId, news) },
     { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
@@ -71,18 +81,25 @@ function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
-function buildMessage(ctx: Context, whole: WholeOrder, { news, cancellationId }: NotifyOrderJob): OrderMessage {
+function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Notice): OrderMessage {
   const { order } = whole;
+  const { news, cancellationId, refundId } = notice;
+  const returned = refunds.find(({ id }) => id === refundId);
   return writers[news]({
     orderNumber: orderNumber(order.id),
     customerName: order.shippingAddress.name,
-    ...(news === 'placed' || news === 'paid' ? asOrdered(whole) : withoutCancelled(whole)),
+    ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
+    ...(returned ? { returnedPayment: returnedPaymentText(order, returned.amountPaise) } : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, cancellationId) : {}),
   });
+}
+
+function isAsOrdered(news: OrderNotice): boolean {
+  return news === 'placed' || news === 'paid' || news === 'payment-returned';
 }
 
 function asOrdered({ order, items }: WholeOrder) {

@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
+import { isPaidOnDelivery, isTooSmall, type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -13,14 +13,21 @@ export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order>
   return order;
 }
 
-/** As `replyWith`, for several orders; queries refunds only for orders that have any. */
+/** As `replyWith`, for several orders; only those paid online can have refunds. */
 export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<Order[]> {
-  const refunded = wholes.filter(({ order }) => order.refundId !== null).map(({ order }) => order.id);
+  const refunded = wholes
+    .filter(({ order }) => !isPaidOnDelivery(ctx, order.paymentMethod))
+    .map(({ order }) => order.id);
   const refunds = await listRefunds(ctx, refunded);
   const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
   return wholes.map((whole) => {
-    const own = refunds.filter((refund) => refund.reference === whole.order.id);
-    return toOrderReply(whole, { ...terms, refunds: own, method: methodOf(ctx, whole.order.paymentMethod) });
+    const { id, paymentMethod } = whole.order;
+    const own = refunds.filter((refund) => refund.reference === id);
+    const replies = own.map((refund) => {
+      const reply = toRefund(refund);
+      return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
+    });
+    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod) });
   });
 }
 
@@ -34,7 +41,7 @@ export async function readOrderReply(ctx: Context, orderId: string): Promise<Ord
 /** Amounts are in rupees. */
 function toOrderReply(
   whole: WholeOrder,
-  { refunds, method, ...terms }: CancelTerms & { refunds: ListedRefund[]; method: ReturnType<typeof methodOf> },
+  { refunds, method, ...terms }: CancelTerms & { refunds: Order['refunds']; method: ReturnType<typeof methodOf> },
 ): Order {
   const { order, items, history } = whole;
   const cancellable = isCancellable(order, terms);
@@ -59,7 +66,7 @@ function toOrderReply(
     paymentStatus: order.paymentStatus,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,
-    refunds: refunds.map(toRefund),
+    refunds,
     trackingNumber: order.trackingNumber,
     unicommerceStatus: order.fulfilmentStatus,
     user: order.customerId,

@@ -1,15 +1,15 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
 /** What an order message is about. */
-export type OrderNotice = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled';
+export type OrderNotice = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'payment-returned';
 
 export type OrderJobs = {
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
   /** `from` is the expected status: a repeated job finds a different one and does nothing. */
   'advance-fulfilment': { orderId: string; from: string };
-  /** `cancellationId` is set when only some items were cancelled. */
-  'notify-order': { orderId: string; news: OrderNotice; cancellationId?: string };
+  /** `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned. */
+  'notify-order': { orderId: string; news: OrderNotice; cancellationId?: string; refundId?: string };
 };
 
 export const orderQueues: QueueSettingsByName<OrderJobs> = {

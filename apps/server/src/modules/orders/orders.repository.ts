@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type LastWrite, runAsOneStatement, type Write } from '../../platform/database/run-as-one-statement.ts';
 import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
@@ -57,7 +57,7 @@ export async function findWholeOrders(db: Database, ids: string[]): Promise<Whol
   return withParts(db, await db.select().from(orders).where(inArray(orders.id, ids)));
 }
 
-/** A customer's orders, newest first, without those awaiting payment. */
+/** A customer's orders, newest first, without those awaiting payment, and those replaced before anything was paid. */
 export async function listOrdersOf(
   db: Database,
   customerId: string,
@@ -66,12 +66,15 @@ export async function listOrdersOf(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'pending')))
+    .where(and(eq(orders.customerId, customerId), ne(orders.status, 'pending'), isOwnOrder))
     .orderBy(desc(orders.id))
     .limit(page.limit)
     .offset(page.offset);
   return withParts(db, rows);
 }
+
+/** A replaced order that was paid after all shows its refund. */
+const isOwnOrder = or(not(orders.isReplaced), isNotNull(orders.refundId));
 
 async function withParts(db: Database, rows: OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return [];

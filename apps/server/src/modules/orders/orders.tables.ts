@@ -62,6 +62,8 @@ export const orders = pgTable(
     gstNumber: text('gst_number'),
     businessName: text('business_name'),
     cancellationReason: text('cancellation_reason'),
+    /** Ended unpaid because another order of the customer replaced it. */
+    isReplaced: boolean('is_replaced').notNull().default(false),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the first request with this idempotency key. */
     requestHash: text('request_hash'),

@@ -1,6 +1,8 @@
 import type { Received, Reply } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { confirmCouponUse } from '../coupons/index.ts';
 import {
   confirmPayment,
   isPaidOnDelivery,
@@ -12,6 +14,7 @@ import {
 import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
 import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
+import { returnedPaymentText } from './returned-payment.ts';
 
 /** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
 export async function openOrderPayment(
@@ -42,10 +45,13 @@ export async function verifyPayment(
   const { orderId, ...fields } = input;
   const { order } = await ownOrder(ctx, orderId);
   if (isPaidOnDelivery(ctx, order.paymentMethod)) throw new AppError('refused', paymentRefused);
-  await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
+  const amountPaise = await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
   const whole = await ownOrder(ctx, orderId);
   // A payment that was late or of a different amount is being refunded and has not paid the order.
-  if (!wasPaid(whole)) throw new AppError('refused', paymentRefused);
+  if (!wasPaid(whole))
+    throw new AppError('refused', returnedPaymentText(whole.order, amountPaise), {
+      details: { returnedAmount: paiseToRupees(amountPaise) },
+    });
   return { success: true, order: await replyWith(ctx, whole) };
 }
 
@@ -74,6 +80,7 @@ export async function acceptPayment(
     });
     return;
   }
+  if (order.couponCode !== null) await confirmCouponUse(ctx, order.id);
   await moveOrder(asPayment(ctx), order, paid);
 }
 

@@ -8,6 +8,7 @@ import { emptyServerCart, listShortItems } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
+import { methodOf } from '../payments/index.ts';
 import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
@@ -23,6 +24,7 @@ import {
 import { followUpJob } from './order-notices.ts';
 import { replyWith } from './order-reply.ts';
 import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from './orders.repository.ts';
+import { replaceOrder } from './replace-order.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
@@ -126,7 +128,13 @@ async function claimDiscount(
   order: { orderId: string; subtotalPaise: number },
 ): Promise<number> {
   if (!input.couponCode) return 0;
-  const claim = await claimCoupon(ctx, { ...order, code: input.couponCode, customerId: ctx.actor.userId });
+  const claim = await claimCoupon(ctx, {
+    ...order,
+    code: input.couponCode,
+    customerId: ctx.actor.userId,
+    isReservation: methodOf(ctx, input.paymentMethod).kind === 'online',
+    replaceOrder: (orderId) => replaceOrder(ctx, orderId),
+  });
   if (!claim.isValid) throw new AppError('invalid_coupon', claim.message);
   return claim.discountPaise;
 }

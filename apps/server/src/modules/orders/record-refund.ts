@@ -3,11 +3,18 @@ import type { DomainEvents } from '../events.ts';
 import { isPaidOnDelivery, listRefunds } from '../payments/index.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 
-/** An order that was paid twice continues; only an ended order shows the surplus refund. */
+/**
+ * Tells the customer about a payment that goes back. An order that was paid twice continues; only an ended order shows
+ * the surplus refund.
+ */
 export async function recordRefund(ctx: Context, event: DomainEvents['refund.owed']): Promise<void> {
   const order = await lockOrder(ctx.db, event.reference);
-  if (!order || (event.isSurplus && order.status !== 'cancelled' && order.status !== 'failed')) return;
-  await updateOrder(ctx.db, order.id, { refundId: event.refundId });
+  if (!order) return;
+  const { refundId } = event;
+  if (event.isSurplus)
+    await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'payment-returned', refundId });
+  if (event.isSurplus && order.status !== 'cancelled' && order.status !== 'failed') return;
+  await updateOrder(ctx.db, order.id, { refundId });
 }
 
 /** An order is refunded once its full total has been paid back; until then it counts as paid. */

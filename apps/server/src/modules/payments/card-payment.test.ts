@@ -1,4 +1,5 @@
 import type { Order } from '@bijli/contract';
+import { formatPaise, orderNumber } from '@bijli/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payAtSandbox, placeHeldOrder, stockOf } from '../../../test/order-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
@@ -28,6 +29,11 @@ async function refundsOf(order: Order): Promise<{ status: string; amount_paise: 
 }
 
 const paid = { status: 'processing', paymentStatus: 'paid', isPaid: true };
+
+function returnedText({ total }: Order): string {
+  const amount = formatPaise(Math.round(total * 100));
+  return `Your payment of ${amount} came after this order had ended. All of it goes back to where it was paid from, in 5-7 business days.`;
+}
 
 describe('a card payment', () => {
   test('[PAY-02] verified by its signature advances the order once, whatever follows', async () => {
@@ -86,7 +92,7 @@ describe('a card payment', () => {
     expect(['sent', 'processed']).toContain(refund?.status);
   });
 
-  test('[PAY-03][PAY-05] reported by the browser after its order expired is refused, recorded and refunded', async () => {
+  test('[PAY-05][W2] reported by the browser after its order expired is recorded and refunded, and the shopper is told how much comes back and when', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const { customer, order } = await placeHeldOrder(store);
     const opened = await customer.api.openPayment({
@@ -100,12 +106,25 @@ describe('a card payment', () => {
     for (const _again of [1, 2])
       await expect(customer.api.verifyPayment({ body: { ...proof, orderId: order._id } })).rejects.toMatchObject({
         status: 422,
-        message: 'Payment verification failed. Please contact support.',
+        message: returnedText(order),
       });
     expect(await statusOf(customer, order)).toMatchObject({ status: 'cancelled', isPaid: false });
     const total = String(Math.round(order.total * 100));
     expect(await paymentsOf(order)).toEqual([{ status: 'surplus', amount_paise: total }]);
     expect(await refundsOf(order)).toEqual([{ status: 'due', amount_paise: total }]);
+    await store.runJobs({ only: ['notify-order'] });
+    await store.runJobs({ only: ['send-message'] });
+    const told = await store.rows<{ channel: string; text: string }>(
+      sql`SELECT channel, text FROM outbox_messages WHERE text LIKE ${`%${orderNumber(order._id)}%`} AND text LIKE ${`%${returnedText(order)}%`} ORDER BY channel`,
+    );
+    expect(told.map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    await store.runJobs({ only: ['send-refund'] });
+    await expect.poll(async () => (await refundsOf(order))[0]?.status).toBe('processed');
+    await expect(customer.api.verifyPayment({ body: { ...proof, orderId: order._id } })).rejects.toThrow(
+      returnedText(order),
+    );
+    const { order: shown } = await customer.api.getOrder({ params: { id: order._id } });
+    expect(shown.refunds).toMatchObject([{ amount: order.total, status: 'processed' }]);
   });
 
   test('[PAY-02] reported again after its order was cancelled is still accepted as made', async () => {

@@ -13,9 +13,9 @@ export const paymentRefused = 'Payment verification failed. Please contact suppo
 
 /**
  * Verifies a payment reported by the browser: checks the signature and that the payment is for this reference; its
- * state is fetched from the provider.
+ * state is fetched from the provider. Returns the amount paid.
  */
-export async function confirmPayment(ctx: Context, { reference, method, fields }: ReportedPayment): Promise<void> {
+export async function confirmPayment(ctx: Context, { reference, method, fields }: ReportedPayment): Promise<number> {
   const provider = providerOf(ctx, method);
   const proof = provider.readProof(fields);
   if (!provider.isPaymentSignatureValid(proof)) throw new AppError('refused', paymentRefused);
@@ -23,9 +23,12 @@ export async function confirmPayment(ctx: Context, { reference, method, fields }
   if (!payments.some((payment) => payment.provider === method && payment.providerOrderId === proof.providerOrderId))
     throw new AppError('refused', paymentRefused);
   const payment = await fetchSettledPayment(provider, proof.providerPaymentId);
-  if (payment.providerOrderId !== proof.providerOrderId || payment.status !== 'captured')
-    throw new AppError('refused', paymentRefused);
+  if (payment.providerOrderId !== proof.providerOrderId) throw new AppError('refused', paymentRefused);
+  // Refunded before the browser reported it: it came too late, and all of it has gone back.
+  if (payment.status === 'refunded') return payment.amountPaise;
+  if (payment.status !== 'captured') throw new AppError('refused', paymentRefused);
   await recordCapture(ctx, payment);
+  return payment.amountPaise;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { joinSmallRefunds } from './join-refunds.ts';
 import { updatePayment } from './payments.repository.ts';
 import { insertRefund, lockCapturedPayment, sumRefunds } from './refunds.repository.ts';
 
@@ -19,7 +20,9 @@ export async function refundReference(ctx: Context, request: RefundRequest): Pro
     if (!payment) throw new AppError('conflict', 'Nothing was paid that could be refunded.');
     const leftPaise = (payment.capturedPaise ?? 0) - (await sumRefunds(ctx.db, payment.id));
     if (request.amountPaise > leftPaise) throw new AppError('conflict', 'More cannot be refunded than was paid.');
-    return oweRefund(ctx, { ...request, paymentId: payment.id, isSurplus: false });
+    const refundId = await oweRefund(ctx, { ...request, paymentId: payment.id, isSurplus: false });
+    await joinSmallRefunds(ctx, { payment, refundId });
+    return refundId;
   });
 }
 

@@ -60,6 +60,11 @@ export function onlineProviders({ payments }: PaymentsContext): OpenProvider['pr
   return payments.offered.flatMap(({ online }) => (online ? [online.provider] : []));
 }
 
+/** The smallest refund in paise that a provider makes, also when it is not enabled (any more). */
+export function smallestRefund({ payments }: { payments: Pick<Payments, 'known'> }, provider: string): number {
+  return payments.known.find(({ id }) => id === provider)?.refundAtLeastPaise ?? 0;
+}
+
 /** @throws AppError 'provider_unavailable' when the settings do not enable it (any more) */
 export function providerOf(ctx: Pick<Context, 'payments'>, name: string): OpenProvider['provider'] {
   const provider = onlineProviders(ctx).find((candidate) => candidate.name === name);

@@ -1,5 +1,16 @@
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
-import { check, index, jsonb, pgTable, sql, text, unique, uniqueIndex, uuid } from '../../platform/database/drizzle.ts';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/drizzle.ts';
 
 /** One payment attempt for a reference (an order's id); at most one counts. */
 export const payments = pgTable(
@@ -53,6 +64,8 @@ export const refunds = pgTable(
       .default('due'),
     /** The provider's reason for refusing; the refund stays owed. */
     failure: text('failure'),
+    /** The refund that carries this one, which alone is below the provider's minimum. */
+    joinedInto: uuid('joined_into').references((): AnyPgColumn => refunds.id),
     processedAt: timestamptz('processed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -62,6 +75,7 @@ export const refunds = pgTable(
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),
+    index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
   ],
 );

@@ -88,13 +88,16 @@ describe('a capture', () => {
       async (order: Order) =>
         setOrder(order, sql`total_paise = total_paise + 100, subtotal_paise = subtotal_paise + 100`),
     ],
-  ])('[PAY-04] for an order that %s is refunded and changes nothing', async (_name, spoil) => {
-    const { order, captured } = await paidAtProvider();
-    await spoil(order);
-    const { status, paid } = (await stateOf(order)) ?? {};
-    await deliver(captured, `first ${order._id}`);
-    expect(await stateOf(order)).toEqual({ ...unpaid, status, paid, refunds: 1 });
-  });
+  ])(
+    '[PAY-04] for an order that %s is refunded, which the customer is told, and changes nothing',
+    async (_name, spoil) => {
+      const { order, captured } = await paidAtProvider();
+      await spoil(order);
+      const { status, paid } = (await stateOf(order)) ?? {};
+      await deliver(captured, `first ${order._id}`);
+      expect(await stateOf(order)).toEqual({ ...unpaid, status, paid, refunds: 1, notified: 1 });
+    },
+  );
 
   test('[PAY-04] is recorded once when browser, webhooks and reconciliation report it concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {

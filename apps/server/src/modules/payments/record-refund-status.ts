@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { listJoined, separateRefunds, sumCarried, updateJoined } from './join-refunds.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import {
   findRefundIdByProvider,
@@ -18,7 +19,7 @@ export async function recordRefundStatus(ctx: Context, update: ProviderRefund): 
   await inTransaction(ctx, async (ctx) => {
     const found = await lockReportedRefund(ctx, update);
     if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
-    if (update.amountPaise !== found.refund.amountPaise)
+    if (!(await isAmountOf(ctx, found.refund, update)))
       return ctx.log.error(update, 'Refund status ignored: the amount differs');
     if (isContradiction(found.refund, update))
       return ctx.log.error(update, 'Provider reports a processed refund as failed: contact the provider');
@@ -35,6 +36,18 @@ async function lockReportedRefund(ctx: Context, { provider, providerRefundId, re
   const id = byProvider || reference;
   const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
   return found?.payment.provider === provider ? found : undefined;
+}
+
+/**
+ * A refund is sent with those joined into it. One that was sent alone, by a process that does not join, leaves the
+ * others owed.
+ */
+async function isAmountOf(ctx: Context, { id, amountPaise }: Refund, update: ProviderRefund): Promise<boolean> {
+  const carriedPaise = await sumCarried(ctx.db, id);
+  if (update.amountPaise === carriedPaise) return true;
+  if (update.amountPaise !== amountPaise) return false;
+  await separateRefunds(ctx.db, id);
+  return true;
 }
 
 function isContradiction(refund: Refund, update: ProviderRefund): boolean {
@@ -58,12 +71,13 @@ async function recordProcessed(
   update: ProviderRefund,
 ): Promise<void> {
   await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
-  await ctx.events.publish(ctx, 'refund.processed', {
-    reference: payment.reference,
-    refundId: refund.id,
-    amountPaise: refund.amountPaise,
-    isSurplus: payment.status === 'surplus',
-  });
+  for (const { id, amountPaise } of [refund, ...(await listJoined(ctx.db, refund.id))])
+    await ctx.events.publish(ctx, 'refund.processed', {
+      reference: payment.reference,
+      refundId: id,
+      amountPaise,
+      isSurplus: payment.status === 'surplus',
+    });
 }
 
 async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
@@ -79,5 +93,7 @@ async function change(
   to: Pick<Refund, 'status' | 'failure'> & { processedAt?: Date },
 ): Promise<void> {
   const providerRefundId = update.providerRefundId ?? refund.providerRefundId;
-  await updateRefund(ctx.db, refund.id, { ...to, providerRefundId, updatedAt: ctx.clock() });
+  const updatedAt = ctx.clock();
+  await updateRefund(ctx.db, refund.id, { ...to, providerRefundId, updatedAt });
+  await updateJoined(ctx.db, refund.id, { ...to, updatedAt });
 }

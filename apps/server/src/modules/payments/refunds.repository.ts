@@ -62,7 +62,10 @@ export async function updateRefund(
   await db.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
-export type ListedRefund = Pick<Refund, 'id' | 'amountPaise' | 'reason' | 'status' | 'createdAt' | 'processedAt'> & {
+export type ListedRefund = Pick<
+  Refund,
+  'id' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'createdAt' | 'processedAt'
+> & {
   reference: string;
   /** Whether its payment was not needed. */
   isSurplus: boolean;
@@ -77,6 +80,7 @@ export async function listRefundsOf(db: Database, references: string[]): Promise
       amountPaise: refunds.amountPaise,
       reason: refunds.reason,
       status: refunds.status,
+      joinedInto: refunds.joinedInto,
       isSurplus: sql<boolean>`${payments.status} = 'surplus'`,
       createdAt: refunds.createdAt,
       processedAt: refunds.processedAt,

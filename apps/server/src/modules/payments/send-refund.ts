@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { sendablePaise } from './join-refunds.ts';
 import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { recordRefundStatus } from './record-refund-status.ts';
@@ -6,13 +7,16 @@ import { findRefund, type Refund } from './refunds.repository.ts';
 
 /**
  * Sends an unfinished refund. Queries the provider first, so that a refund whose response was lost is not sent twice
- * and a missed outcome is recorded.
+ * and a missed outcome is recorded. One that is too small for the provider waits, or goes with the one it is joined to.
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const found = await findRefund(ctx.db, refundId);
   const providerPaymentId = found?.payment.providerPaymentId;
   if (!found || !providerPaymentId || found.refund.status === 'processed') return;
   const { refund } = found;
+  if (refund.joinedInto) return sendRefund(ctx, refund.joinedInto);
+  const amountPaise = await sendablePaise(ctx, { payment: found.payment, refundId });
+  if (amountPaise === undefined) return;
   const reference = refund.id;
   const provider = providerOf(ctx, found.payment.provider);
   const reported = await provider.listRefunds(providerPaymentId);
@@ -20,7 +24,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   const standing = attempts.find((attempt) => attempt.status !== 'failed');
   if (standing) return recordRefundStatus(ctx, standing);
   if (refund.status === 'sent') return recordFailedAttempt(ctx, refund, attempts);
-  const order = { providerPaymentId, amountPaise: refund.amountPaise, reference, attempt: attempts.length };
+  const order = { providerPaymentId, amountPaise, reference, attempt: attempts.length };
   await recordRefundStatus(ctx, { ...(await provider.refund(order)), reference });
 }
 

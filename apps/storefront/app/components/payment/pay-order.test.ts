@@ -52,6 +52,13 @@ test('[PAY-05] a payment that arrives too late for its order is not a success', 
   expect(await payOrder(dependencies, order)).toEqual(unverified);
 });
 
+test('[PAY-05][W2] a payment that goes back is told in the server’s words, with the amount and the time', async () => {
+  const message = 'Your payment of ₹12,499 came after this order had ended. All of it goes back, in 5-7 business days.';
+  const refused = new ApiError(422, { code: 'refused', message, returnedAmount: 12_499 });
+  const dependencies = dependenciesWith({ api: { verifyPayment: () => Promise.reject(refused) } });
+  expect(await payOrder(dependencies, order)).toEqual({ kind: 'returned', message });
+});
+
 test('[PAY-03] a dismissed window is an error that keeps the order', async () => {
   const outcome = await payOrder(
     dependenciesWith({ window: async () => ({ kind: 'left', reason: undefined }) }),

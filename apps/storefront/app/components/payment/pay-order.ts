@@ -1,5 +1,6 @@
 import { ApiError, type Client, type Order } from '@bijli/contract';
 import { orderNumber, rupeesToPaise } from '@bijli/rules';
+import { messageOf } from '../../platform/errors.ts';
 import type { PaymentOutcome, PaymentWindowInput } from './payments/payment-window.ts';
 
 export type PaymentDependencies = {
@@ -10,7 +11,11 @@ export type PaymentDependencies = {
   shopName: string;
   wait: (milliseconds: number) => Promise<void>;
 };
-export type PayOutcome = { kind: 'paid' } | { kind: 'unpaid'; message: string };
+export type PayOutcome =
+  | { kind: 'paid' }
+  | { kind: 'unpaid'; message: string }
+  /** The payment was taken, did not pay for the order, and goes back. */
+  | { kind: 'returned'; message: string };
 
 const notOpened = 'Payment initialization failed. Please try again.';
 const notVerified = 'Payment verification failed. Please contact support.';
@@ -71,8 +76,15 @@ async function verify(
       if (attempt > 0) await dependencies.wait(verification.pauseMs);
       if (await isPaid(dependencies, order)) return { kind: 'paid' };
     }
-    return { kind: 'unpaid', message: notVerified };
+    return isReturned(error)
+      ? { kind: 'returned', message: messageOf(error, notVerified) }
+      : { kind: 'unpaid', message: notVerified };
   }
+}
+
+/** The server's sentence about a payment that does not pay for the order: how much goes back, and until when. */
+function isReturned(error: unknown): boolean {
+  return error instanceof ApiError && typeof error.body['returnedAmount'] === 'number';
 }
 
 /** Whether the server has recorded the payment; false if it cannot be reached. */

@@ -6,7 +6,7 @@ import { isStatus } from '../../platform/errors.ts';
 const cancellationReason = 'I changed the order before paying for it';
 
 /**
- * Cancels an order awaiting payment, which releases its stock and coupon. A paid order is left alone, so that nobody pays
+ * Ends an order awaiting payment without a message, which releases its stock and coupon. A paid order is left alone, so that nobody pays
  * twice. If the server learns of a payment only later, it refunds it itself.
  * @throws ApiError or NetworkError when it is unknown whether the order has ended
  */
@@ -16,7 +16,7 @@ export async function cancelEarlierOrder(
 ): Promise<{ isPaid: boolean }> {
   if (await isPaid({ api }, { _id: id })) return { isPaid: true };
   try {
-    await api.cancelOrder({ params: { id }, body: { cancellationReason } });
+    await api.cancelOrder({ params: { id }, body: { cancellationReason, isReplaced: true } });
   } catch (error) {
     // It has already ended, or it belongs to another customer.
     if (!isStatus(error, 409) && !isStatus(error, 404)) throw error;

@@ -203,14 +203,14 @@ describe('idempotency', () => {
     expect(orders.size).toBe(3);
   });
 
-  test('[CHK-09] changed contents replace the order awaiting payment', async () => {
+  test('[CHK-09][W3] changed contents replace the order awaiting payment', async () => {
     const { dependencies, api, openWindow } = serverWith();
     openWindow.mockImplementationOnce(async () => ({ kind: 'left', reason: undefined }));
     await placeOrder(dependencies, input);
     expect(await placeOrder(dependencies, changed)).toEqual({ kind: 'placed', orderId: 'order-1' });
     expect(api.cancelOrder).toHaveBeenCalledExactlyOnceWith({
       params: { id: 'order-0' },
-      body: { cancellationReason: 'I changed the order before paying for it' },
+      body: { cancellationReason: 'I changed the order before paying for it', isReplaced: true },
     });
     // It may hold the last unit, which the new order needs.
     const [cancelled, checked] = [api.cancelOrder, api.checkStock].map((call) => call.mock.invocationCallOrder.at(-1));

@@ -59,7 +59,8 @@ export async function placeOrder(dependencies: PlaceOrderDependencies, input: Pl
   if (order.paymentKind === 'on-delivery' || order.isPaid) return { kind: 'placed', orderId: order._id };
   dependencies.attempts.save({ ...attempt, isSent: true, orderId: order._id });
   const paid = await payOrder(dependencies, order);
-  return paid.kind === 'paid' ? { kind: 'placed', orderId: order._id } : paid;
+  if (paid.kind === 'paid') return { kind: 'placed', orderId: order._id };
+  return paid.kind === 'returned' ? { kind: 'refused', message: paid.message } : paid;
 }
 
 /** Cancels an order awaiting payment whose contents have changed, so that it cannot be paid besides the new one. */

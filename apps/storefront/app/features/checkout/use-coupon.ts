@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../platform/api.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { Coupon } from './checkout-sums.ts';
-import { tabAttempts } from './order-attempt.ts';
 
 export type CouponState = {
   coupon: Coupon | undefined;
@@ -27,15 +26,9 @@ export function useCoupon(
   const [wanted, setWanted] = useState(coupon && { code: coupon.code });
   const [error, setError] = useState<string>();
   const [isValidating, setValidating] = useState(false);
-  // An order awaiting payment has used the coupon; revalidated now, it would be refused to its own order.
-  const isUsedByOrder = useRef(coupon !== undefined && tabAttempts.read()?.isSent === true);
 
   useEffect(() => {
     if (!wanted) return;
-    if (isUsedByOrder.current) {
-      isUsedByOrder.current = false;
-      return;
-    }
     let isCurrent = true;
     setValidating(true);
     void applyCoupon(api, { code: wanted.code, cartItems }).then((outcome) => {

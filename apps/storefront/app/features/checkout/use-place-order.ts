@@ -60,8 +60,9 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   }
 
   const outcome = result?.outcome;
-  // A shortage is cleared once the cart changes.
-  const isStale = outcome?.kind === 'short' && result?.cartItems !== cartItems;
+  // A shortage is cleared once the cart changes, and an unpaid order is then no longer the one to be paid.
+  const isAboutCart = outcome?.kind === 'short' || outcome?.kind === 'unpaid';
+  const isStale = isAboutCart && result?.cartItems !== cartItems;
   return {
     isPlacing,
     outcome: !outcome || isStale || outcome.kind === 'placed' ? undefined : outcome,

@@ -6,6 +6,7 @@ import {
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
+  paymentReturnedMessage,
 } from './order-messages.ts';
 import { otpMessage } from './otp-message.ts';
 
@@ -24,6 +25,7 @@ test.each([
   ['shipped', orderShippedMessage],
   ['delivered', orderDeliveredMessage],
   ['cancelled', orderCancelledMessage],
+  ['whose payment goes back', paymentReturnedMessage],
 ])('[CONF-02] the message of an order %s has order number, items, total and link', (_, compose) => {
   const { subject, text, html, sms } = compose(order);
   expect(subject).toContain('4F9A2C');

@@ -17,6 +17,8 @@ export type OrderMessageInput = {
   cancellationReason?: string;
   /** Formatted; only when there is a refund. */
   refund?: string;
+  /** The sentence about a payment that goes back. */
+  returnedPayment?: string;
   /** Formatted total of the remaining items when only some were cancelled. */
   restTotal?: string;
   /** The return window after delivery. */
@@ -89,6 +91,17 @@ export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
       restTotal ? `The rest is on its way as planned and comes to ${restTotal}.` : '',
     ],
     sms: `${what.sms} ${what.verb} been cancelled.${refund ? ` ${refund} will be refunded.` : ''}`,
+  });
+}
+
+/** For a payment that does not pay for its order, e.g. because it came too late. */
+export function paymentReturnedMessage(order: OrderMessageInput): OrderMessage {
+  const { orderNumber, returnedPayment = '' } = order;
+  return composeMessage(order, {
+    subject: `Your payment for order ${orderNumber} goes back to you`,
+    opening: `About your order ${orderNumber}. ${returnedPayment}`,
+    facts: ['You need do nothing. The order itself, for which this payment was not used:'],
+    sms: `${storeName} order ${orderNumber}: ${returnedPayment}`,
   });
 }
 

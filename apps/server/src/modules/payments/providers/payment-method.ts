@@ -23,6 +23,8 @@ export type PaymentMethod = {
   name: string;
   atLeast?: TotalBound;
   atMost?: TotalBound;
+  /** The smallest refund that its provider makes; smaller ones are joined. */
+  refundAtLeastPaise?: Paise;
 };
 
 /** The settings of a method: either all of `together` are set, or none. */

@@ -24,8 +24,9 @@ export function refundSummary({ isPaid }: Pick<Order, 'isPaid'>, amount: string)
 }
 
 /** A refund and its progress. */
-export function refundLine({ amount, status, at }: Order['refunds'][number]): string {
+export function refundLine({ amount, status, at, isTooSmall }: Order['refunds'][number]): string {
   const money = formatRupees(amount);
+  if (isTooSmall) return `${money} is less than a bank transfer can be. It goes with your next refund for this order.`;
   const day = longDay(at);
   if (status === 'processed') return `${money} was paid back on ${day}`;
   if (status === 'sent') return `${money} is with the bank since ${day}`;

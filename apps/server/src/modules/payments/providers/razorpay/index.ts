@@ -10,6 +10,8 @@ export const razorpay = onlineMethod({
   icon: 'card',
   name: 'Online payment',
   atLeast: { paise: 100, refusal: 'Card payment needs a total of at least ₹1.' },
+  // As for payments: its API refuses every amount below INR 1.00.
+  refundAtLeastPaise: 100,
   settings: razorpaySettings,
   open: openRazorpay,
 });

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRefunds } from '../../../test/cancel-factory.ts';
+import { cableSlug, orderOf, payAtSandbox } from '../../../test/order-factory.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { readLedger } from '../ledger/index.ts';
+import { reconcilePayments, sendRefund } from './index.ts';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+/** A paid order of some cables whose coupon leaves only this total. */
+async function placePaid({ quantity, totalPaise }: { quantity: number; totalPaise: number }) {
+  const customer = await store.createCustomer();
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 50);
+  const code = `SMALL${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+  const discount = Math.round(product.price.salePrice * 100) * quantity - totalPaise;
+  await store.rows(
+    sql`INSERT INTO coupons (id, code, discount_type, discount_value) VALUES (${newId()}, ${code}, 'fixed', ${discount})`,
+  );
+  const body = orderOf(product, {
+    quantity,
+    total: totalPaise / 100,
+    couponCode: code,
+    paymentMethod: 'razorpay',
+  });
+  const { order } = await customer.api.placeOrder({ body });
+  const proof = await payAtSandbox(store, customer, order);
+  await customer.api.verifyPayment({ body: { orderId: order._id, ...proof } });
+  const cancel = (units: number) =>
+    customer.api.cancelOrder({
+      params: { id: order._id },
+      body: {
+        cancellationReason: 'I ordered by mistake',
+        items: [{ product: product._id, variantId: product.defaultVariant, quantity: units }],
+      },
+    });
+  return { order, cancel, paymentId: proof.razorpay_payment_id };
+}
+
+/** What the provider has given back of a payment, refund by refund, oldest first. */
+async function sentOf(paymentId: string): Promise<number[]> {
+  return (await store.card.listRefunds(paymentId)).map(({ amountPaise }) => amountPaise).toReversed();
+}
+
+const send = () => store.runJobs({ only: ['send-refund'] });
+
+test('[PAY-07][A4] two units of ₹0.99, cancelled one by one: the first refund waits and goes with the second', async () => {
+  const { order, cancel, paymentId } = await placePaid({ quantity: 2, totalPaise: 198 });
+  expect((await cancel(1)).order.refunds).toMatchObject([{ amount: 0.99, status: 'due', isTooSmall: true }]);
+  await send();
+  expect(await sentOf(paymentId)).toEqual([]);
+  const { tooSmall, owedPaise } = await readLedger(store.ctx, [order._id]);
+  expect({ tooSmall, owedPaise }).toEqual({
+    tooSmall: [{ reference: order._id, amountPaise: 99, minimumPaise: 100 }],
+    owedPaise: 99,
+  });
+  await cancel(1);
+  await runRefunds(store, order._id);
+  expect(await sentOf(paymentId)).toEqual([198]);
+  expect(await readLedger(store.ctx, [order._id])).toMatchObject({ refundedPaise: 198, owedPaise: 0, tooSmall: [] });
+});
+
+test('[PAY-07][A4] ten units that cost 50 paise each after a coupon, cancelled one by one and sent twice at once: all of it goes back', async () => {
+  const { order, cancel, paymentId } = await placePaid({ quantity: 10, totalPaise: 500 });
+  for (let unit = 0; unit < 10; unit += 1) {
+    await cancel(1);
+    const due = await store.rows<{ id: string }>(
+      sql`SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE reference = ${order._id}`,
+    );
+    await Promise.all(due.flatMap(({ id }) => [sendRefund(store.ctx, id), sendRefund(store.ctx, id)]));
+  }
+  await runRefunds(store, order._id);
+  expect(await sentOf(paymentId)).toEqual([100, 100, 100, 100, 100]);
+  expect(await readLedger(store.ctx, [order._id])).toMatchObject({ refundedPaise: 500, owedPaise: 0, differences: [] });
+});
+
+test('[PAY-07][A4] small refunds that no process has joined are joined when they are sent, also at the same time', async () => {
+  const { order, paymentId } = await placePaid({ quantity: 3, totalPaise: 300 });
+  const ids = [newId(), newId()];
+  for (const id of ids)
+    await store.rows(
+      sql`INSERT INTO refunds (id, payment_id, amount_paise, reason, status, failure)
+          SELECT ${id}, id, 60, 'test', 'failed', 'The amount must be at least INR 1.00' FROM payments WHERE reference = ${order._id}`,
+    );
+  await Promise.all([...ids, ...ids].map((id) => sendRefund(store.ctx, id)));
+  await Promise.all(ids.map((id) => sendRefund(store.ctx, id)));
+  await expect.poll(() => sentOf(paymentId)).toEqual([120]);
+});
+
+test('[PAY-07][A4] for any sequence of cancellations what is sent and what waits is what is owed, to the paisa', async () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 });
+  const cases = fc.record({ totalPaise: fc.integer({ min: 100, max: 900 }), steps });
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ totalPaise, steps }) => {
+      const { order, cancel, paymentId } = await placePaid({ quantity: 6, totalPaise });
+      let left = 6;
+      let owedPaise = 0;
+      for (const units of steps.filter((wanted) => wanted < 6)) {
+        if (left < units) break;
+        left -= units;
+        owedPaise = Math.round((await cancel(units)).order.cancelledAmount * 100);
+        await send();
+      }
+      await reconcilePayments(store.ctx);
+      const sentPaise = (await sentOf(paymentId)).reduce((sum, paise) => sum + paise, 0);
+      const { tooSmall } = await readLedger(store.ctx, [order._id]);
+      const waitingPaise = tooSmall.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+      expect(sentPaise + waitingPaise).toBe(owedPaise);
+      expect(waitingPaise).toBeLessThan(100);
+    }),
+    { numRuns: 6 },
+  );
+});
