@@ -69,7 +69,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('[PAY-07][A4] says which refunds are too small to be sent', async () => {
+  test('[PAY-08][A4] says which refunds are too small to be sent', async () => {
     const [reference, payment] = [newId(), newId()];
     await inStore(
       sql`INSERT INTO payments (id, reference, provider, amount_paise, captured_paise, status)

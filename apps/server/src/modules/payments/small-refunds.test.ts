@@ -53,7 +53,7 @@ async function sentOf(paymentId: string): Promise<number[]> {
 
 const send = () => store.runJobs({ only: ['send-refund'] });
 
-test('[PAY-07][A4] two units of ₹0.99, cancelled one by one: the first refund waits and goes with the second', async () => {
+test('[PAY-08][A4] two units of ₹0.99, cancelled one by one: the first refund waits and goes with the second', async () => {
   const { order, cancel, paymentId } = await placePaid({ quantity: 2, totalPaise: 198 });
   expect((await cancel(1)).order.refunds).toMatchObject([{ amount: 0.99, status: 'due', isTooSmall: true }]);
   await send();
@@ -69,7 +69,7 @@ test('[PAY-07][A4] two units of ₹0.99, cancelled one by one: the first refund 
   expect(await readLedger(store.ctx, [order._id])).toMatchObject({ refundedPaise: 198, owedPaise: 0, tooSmall: [] });
 });
 
-test('[PAY-07][A4] ten units that cost 50 paise each after a coupon, cancelled one by one and sent twice at once: all of it goes back', async () => {
+test('[PAY-08][A4] ten units that cost 50 paise each after a coupon, cancelled one by one and sent twice at once: all of it goes back', async () => {
   const { order, cancel, paymentId } = await placePaid({ quantity: 10, totalPaise: 500 });
   for (let unit = 0; unit < 10; unit += 1) {
     await cancel(1);
@@ -83,7 +83,7 @@ test('[PAY-07][A4] ten units that cost 50 paise each after a coupon, cancelled o
   expect(await readLedger(store.ctx, [order._id])).toMatchObject({ refundedPaise: 500, owedPaise: 0, differences: [] });
 });
 
-test('[PAY-07][A4] small refunds that no process has joined are joined when they are sent, also at the same time', async () => {
+test('[PAY-08][A4] small refunds that no process has joined are joined when they are sent, also at the same time', async () => {
   const { order, paymentId } = await placePaid({ quantity: 3, totalPaise: 300 });
   const ids = [newId(), newId()];
   for (const id of ids)
@@ -96,7 +96,7 @@ test('[PAY-07][A4] small refunds that no process has joined are joined when they
   await expect.poll(() => sentOf(paymentId)).toEqual([120]);
 });
 
-test('[PAY-07][A4] for any sequence of cancellations what is sent and what waits is what is owed, to the paisa', async () => {
+test('[PAY-08][A4] for any sequence of cancellations what is sent and what waits is what is owed, to the paisa', async () => {
   // A unit costs 51 to 98 paise: one must wait, two can be sent.
   const steps = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 2, maxLength: 6 });
   const cases = fc.record({ totalPaise: fc.integer({ min: 306, max: 588 }), steps });

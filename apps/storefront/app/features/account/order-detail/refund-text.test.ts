@@ -28,7 +28,7 @@ test.each([
   expect(refundLine(refund)).toBe(line);
 });
 
-test('[PAY-07][A4] a refund too small to be sent says that it waits for the next', () => {
+test('[PAY-08][A4] a refund too small to be sent says that it waits for the next', () => {
   const refund = { _id: 'r1', amount: 0.99, reason: 'Items cancelled', status: 'due', isTooSmall: true } as const;
   expect(refundLine({ ...refund, at: '2026-11-18T04:38:00.000Z' })).toBe(
     '₹0.99 is less than a bank transfer can be. It goes with your next refund for this order.',
