@@ -89,6 +89,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     const before = await pricesShown(name);
     expect(before).toEqual(everywhere(Number(product?.['sale_paise']) / 100));
     expect(await pricesShown(name)).toEqual(before);
+    await database.rows('UPDATE variants SET sale_paise = 700 WHERE product_id = $1', [product?.['id']]);
     await database.rows('UPDATE products SET sale_paise = 700 WHERE id = $1', [product?.['id']]);
     await waitUntil(async () => (await pricesShown(name)).join() === everywhere(7).join(), mostMs);
     const inStock = await inStockAt(web);

@@ -23,9 +23,10 @@ export type OtpProof = { phone: string; otp: string };
  */
 export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
   const now = ctx.clock();
-  const { tried, missing } = await findTriedCode(ctx, phone);
+  const { tried } = await findTriedCode(ctx, phone);
   const outcome = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now }, tried);
-  const reason = outcome ? await refusalOf(ctx, phone, outcome) : missing;
+  // Looked up again: concurrent tries may have used up the code since.
+  const reason = outcome ? await refusalOf(ctx, phone, outcome) : (await findTriedCode(ctx, phone)).missing;
   if (reason === undefined) return undefined;
   logSecurityEvent(ctx, 'otp-refused', { reason });
   return sentences[reason];
@@ -57,10 +58,10 @@ type Reason = keyof typeof sentences;
 /** The code to try, and what to say if it cannot be tried. */
 async function findTriedCode(ctx: Context, phone: string): Promise<{ tried: TriedCode; missing: Reason }> {
   const browserHash = browserHashOf(ctx);
-  const own = browserHash === undefined ? undefined : await findCode(ctx.db, phone, { browserHash });
+  const own = browserHash === undefined ? undefined : await findCode(ctx.db, { phone, browserHash, now: ctx.clock() });
   if (own && own.expiresAt > ctx.clock())
     return { tried: { kind: 'own', browserHash: own.browserHash }, missing: missingReason(own.wrongTries) };
-  const near = await findCode(ctx.db, phone, { network: clientNetwork(ctx.ip) });
+  const near = await findCode(ctx.db, { phone, network: clientNetwork(ctx.ip), now: ctx.clock() });
   if (near && near.expiresAt > ctx.clock())
     return { tried: { kind: 'network', browserHash: near.browserHash }, missing: missingReason(near.strangersTries) };
   return { tried: { kind: 'old' }, missing: own || near ? 'expired' : 'unknown' };

@@ -27,11 +27,15 @@ async function copyForOldProcesses(db: Database, { phone, codeHash, createdAt, e
 export type TriedCode = { kind: 'own' | 'network'; browserHash: string } | { kind: 'old' };
 export type OtpTry = TriedCode & { isRight: boolean; wrongTries: number };
 
-/** The code of this phone that a browser or network asked for, whether or not it is still valid. */
+type CodeQuery = { phone: string; now: Date } & ({ browserHash: string } | { network: string });
+
+/**
+ * The latest code of this phone that a browser or network asked for, whether or not it is still valid. One created later
+ * than now was created before a clock was set back.
+ */
 export async function findCode(
   db: Database,
-  phone: string,
-  asker: { browserHash: string } | { network: string },
+  { phone, now, ...asker }: CodeQuery,
 ): Promise<{ browserHash: string; wrongTries: number; strangersTries: number; expiresAt: Date } | undefined> {
   const isTheirs =
     'network' in asker ? eq(otpCodes.network, asker.network) : eq(otpCodes.browserHash, asker.browserHash);
@@ -39,7 +43,7 @@ export async function findCode(
     .select()
     .from(otpCodes)
     .where(and(eq(otpCodes.phone, phone), isTheirs))
-    .orderBy(desc(otpCodes.createdAt))
+    .orderBy(gt(otpCodes.createdAt, now), desc(otpCodes.createdAt))
     .limit(1);
   return row;
 }
