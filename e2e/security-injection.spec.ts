@@ -24,7 +24,8 @@ async function injectIntoCatalogue(store: Store): Promise<void> {
   const text = `'${hostile.replaceAll("'", "''")}'`;
   const json = `to_jsonb(${text}::text)`;
   for (const statement of [
-    `UPDATE products SET name = ${text}, title = ${text}, description = ${text}, country_of_origin = ${text},
+    `UPDATE products SET name = ${text}, title = ${text}, description = ${text}, country_of_origin = ${text}, generic_name = ${text},
+      maker = jsonb_build_object('name', ${json}, 'address', ${json}), importer = jsonb_build_object('name', ${json}, 'address', ${json}),
       highlights = jsonb_build_array(jsonb_build_object('label', ${json}, 'text', ${json})), in_the_box = jsonb_build_array(${json}),
       specifications = jsonb_build_array(jsonb_build_object('group', ${json}, 'rows', jsonb_build_array(jsonb_build_array(${json}, ${json}))))
       WHERE slug IN ('${slug}', 'tara-5g')`,

@@ -1,17 +1,17 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadProduct } from '../features/product/load-product.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
-import { productStructuredData } from '../features/product/product-structured-data.ts';
 import { shownOffer } from '../features/product/shown-offer.ts';
+import { shownStructuredData } from '../features/product/shown-structured-data.ts';
 import { chosenVariant } from '../features/product/variant-choice.ts';
 import { apiContext } from '../platform/api-context.ts';
 import { isStatus } from '../platform/errors.ts';
-import { pageTitle, publicPageMeta, siteConfigOf, siteOrigin } from '../platform/page-meta.ts';
+import { pageTitle, publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const { product } = await context.get(apiContext).getProduct({ params: { slug: params.slug } });
-    return { product };
+    return await loadProduct(context.get(apiContext), params.slug);
   } catch (error) {
     if (isStatus(error, 404) || isStatus(error, 400)) throw data(null, { status: 404 });
     throw error;
@@ -25,9 +25,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageTitle(matches, 'This page does not exist');
-  const { product } = loaderData;
+  const { product, structuredData } = loaderData;
   const shown = new URLSearchParams(location.search).get('variant');
-  const { price, isSoldOut, photos } = shownOffer(product, chosenVariant(product, shown));
+  const variant = chosenVariant(product, shown);
+  const { price, isSoldOut, photos } = shownOffer(product, variant);
   const { filePath, alt } = photos[0] ?? product.featuredImage;
   return [
     ...publicPageMeta(matches, {
@@ -41,7 +42,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.M
     { property: 'product:price:amount', content: String(price.salePrice) },
     { property: 'product:price:currency', content: 'INR' },
     { property: 'product:availability', content: isSoldOut ? 'out of stock' : 'in stock' },
-    ...productStructuredData(product, siteOrigin(siteConfigOf(matches)), shown).map((facts) => ({
+    ...shownStructuredData(structuredData, variant?._id === shown ? variant?.sku : undefined).map((facts) => ({
       'script:ld+json': facts,
     })),
   ];

@@ -1,9 +1,7 @@
-import type { Product, SiteConfig } from '@bijli/contract';
+import type { Product } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useId } from 'react';
-import { consumerCareFact, generalFacts } from '../../components/product/general-facts.ts';
-import { useSiteConfig } from '../../platform/site-config.ts';
 import styles from './product-sheets.module.css';
 
 type SheetProps = { product: Product; className?: string | undefined };
@@ -32,7 +30,7 @@ export function InTheBox({ product, className }: SheetProps) {
 
 /** All specifications, in two columns of tables. */
 export function Specifications({ product, className }: SheetProps) {
-  const groups = [...product.specifications, generalGroup(product, useSiteConfig())];
+  const groups = product.specifications;
   const half = Math.ceil(groups.length / 2);
   return (
     <section className={className}>
@@ -64,16 +62,6 @@ function SpecificationTable({ group }: { group: Group }) {
       </tbody>
     </table>
   );
-}
-
-function generalGroup(product: Product, shop: SiteConfig): Group {
-  const rows: Group['rows'] = [
-    ['Brand', product.brand],
-    ...generalFacts(product),
-    consumerCareFact(product, shop),
-    ['HSN', product.hsn],
-  ];
-  return { group: 'General', rows };
 }
 
 const iconsByWord: readonly [RegExp, IconName][] = [

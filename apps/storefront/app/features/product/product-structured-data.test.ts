@@ -1,11 +1,19 @@
+import type { Product } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { testProduct, testVariant } from '../../../test/purchase.ts';
 import { productStructuredData } from './product-structured-data.ts';
+import { shownStructuredData } from './shown-structured-data.ts';
 
 const origin = 'https://bijli.example';
 
+/** The data of a page with this variant in its URL. */
+function dataOf(product: Product, shown: string | null = null): object[] {
+  const sku = product.variants.find(({ _id }) => _id === shown)?.sku;
+  return shownStructuredData(productStructuredData(product, origin), sku);
+}
+
 test('[GEN-06] the structured data has name, price and availability', () => {
-  const [facts, ...others] = productStructuredData(testProduct({ description: 'Fast.' }), origin);
+  const [facts, ...others] = dataOf(testProduct({ description: 'Fast.' }));
   expect(others).toEqual([]);
   expect(facts).toMatchObject({
     '@type': 'Product',
@@ -31,7 +39,7 @@ const cream = testVariant('Cream', { inventory: outOfStock, price: { basePrice: 
 const withVariants = testProduct({ variants: [testVariant('Blue'), cream] });
 
 test('[S3][GEN-06][PDP-03] each variant has its own SKU, colour, price, URL and stock', () => {
-  const [, group] = productStructuredData(withVariants, origin);
+  const [, group] = dataOf(withVariants);
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'T',
@@ -54,7 +62,7 @@ test('[S3][GEN-06][PDP-03] each variant has its own SKU, colour, price, URL and 
 });
 
 test('[S3][GEN-06][PDP-04] the product is declared as the page shows it: the chosen variant, else the default one', () => {
-  const [chosen] = productStructuredData(withVariants, origin, 'Cream');
+  const [chosen] = dataOf(withVariants, 'Cream');
   expect(chosen).toMatchObject({
     name: 'Bijli Tara 5G',
     sku: 'Cream',
@@ -68,7 +76,7 @@ test('[S3][GEN-06][PDP-04] the product is declared as the page shows it: the cho
     },
   });
   for (const shown of [null, 'no such variant'])
-    expect(productStructuredData(withVariants, origin, shown)[0]).toMatchObject({
+    expect(dataOf(withVariants, shown)[0]).toMatchObject({
       sku: 'Blue',
       offers: { price: 11_499, url: `${origin}/product/tara-5g` },
     });

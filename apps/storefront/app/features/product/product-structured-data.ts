@@ -2,27 +2,26 @@ import type { Product, Variant } from '@bijli/contract';
 import { type VariantProperty, variantProperties } from '@bijli/rules';
 import { sharedPictureUrl } from '../../platform/page-meta.ts';
 import { type ShownOffer, shownOffer } from './shown-offer.ts';
+import type { StructuredData } from './shown-structured-data.ts';
 import { chosenVariant } from './variant-choice.ts';
 
 const pictureWidth = 1200;
 
 /**
- * The product as schema.org data: what the page shows, and of a product with variants also the group of them. `shown` is
- * the id of the variant in the URL. Prices in rupees.
+ * The product as schema.org data: as the page without a variant in its URL shows it, and of a product with variants also
+ * the group of them. Prices in rupees.
  */
-export function productStructuredData(product: Product, origin: string, shown: string | null = null): object[] {
+export function productStructuredData(product: Product, origin: string): StructuredData {
   const url = `${origin}/product/${product.slug}`;
-  const variant = chosenVariant(product, shown);
-  const isChosen = variant !== undefined && variant._id === shown;
-  const page = isChosen ? variantUrl(url, variant) : url;
+  const variant = chosenVariant(product, null);
   const single = {
     '@context': 'https://schema.org',
-    ...sellable(product, variant, { page, origin }),
+    ...sellable(product, variant, { page: url, origin }),
     ...commonFacts(product),
     countryOfOrigin: product.countryOfOrigin,
     ...(variant && { inProductGroupWithID: product.sku }),
   };
-  return variant ? [single, productGroup(product, { url, origin })] : [single];
+  return variant ? { product: single, group: productGroup(product, { url, origin }) } : { product: single };
 }
 
 function productGroup(product: Product, { url, origin }: { url: string; origin: string }) {
