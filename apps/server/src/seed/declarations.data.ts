@@ -31,12 +31,12 @@ const shop: NamedAddress = { name: legalName, address: registeredAddress };
 const sources: Record<string, { countryOfOrigin: string; maker: NamedAddress }> = {
   bijli: { countryOfOrigin: 'India', maker: shop },
   swar: {
-    countryOfOrigin: 'Vietnam',
-    maker: { name: 'Swar Audio Company Limited', address: 'Que Vo Industrial Park, Bac Ninh 16000, Vietnam' },
+    countryOfOrigin: 'India',
+    maker: { name: 'Swar Audio Private Limited', address: 'Plot 41, Sector 63, Noida, Uttar Pradesh 201301' },
   },
   dor: {
-    countryOfOrigin: 'India',
-    maker: { name: 'Dor Cables Private Limited', address: 'Plot 41, Sector 63, Noida, Uttar Pradesh 201301' },
+    countryOfOrigin: 'Vietnam',
+    maker: { name: 'Dor Cable Company Limited', address: 'Que Vo Industrial Park, Bac Ninh 16000, Vietnam' },
   },
   tej: {
     countryOfOrigin: 'China',
