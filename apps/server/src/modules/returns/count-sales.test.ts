@@ -20,7 +20,7 @@ async function soldSinceOpening(slug: string): Promise<number | undefined> {
   return row?.sold;
 }
 
-test('[LIST-01][LIFE-02] the sold count is the opening count plus units delivered and not returned', async () => {
+test('[S12][LIST-01][LIFE-02] the sold count is the opening count plus units delivered and not returned', async () => {
   const slug = 'taar-usb-c-cable';
   expect(await soldSinceOpening(slug)).toBe(0);
   const { customer, params, itemId, order } = await deliverCash(store);
