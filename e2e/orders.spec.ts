@@ -208,6 +208,8 @@ test('[W6][W5][ORD-11][PAY-07] an unpaid order is announced, and paid from its p
   const paymentWindow = await openPaymentWindow(page);
   await page.goBack();
   await expect(paymentWindow).toBeHidden();
+  // While the checkout is still shown it has its own message about the closed window.
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await page.goForward();
   const resume = page.getByRole('button', { name: 'Try payment again' }).first();
   await expect(page.getByText(/^Your order is kept for you until \d\d:\d\d, but it is not paid yet\.$/)).toBeVisible();

@@ -37,7 +37,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
   useEarlierOrder(userId, {
     onPlaced,
     onWaiting: ({ fingerprint }, message) =>
-      setResult((latest) => latest ?? { outcome: { kind: 'unpaid', message }, fingerprint, cartItems }),
+      setResult((latest) => latest ?? { outcome: { kind: 'unpaid', message }, fingerprint, cartItems: cartNow() }),
   });
 
   async function place(request: OrderRequest): Promise<void> {
@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
     if (!useAuth.getState().isAuthenticated) notify.error({ title: outcome.message });
     setPlacing(false);
     const fingerprint = fingerprintOf(userId, request);
-    setResult({ outcome, fingerprint, cartItems: useCart.getState().cartItems });
+    setResult({ outcome, fingerprint, cartItems: cartNow() });
   }
 
   const outcome = result?.outcome;
@@ -94,6 +94,10 @@ function useEarlierOrder(userId: string, callbacks: EarlierOrderCallbacks): void
       (error: unknown) => console.warn('The earlier order could not be checked', error),
     );
   }, [userId]);
+}
+
+function cartNow(): Result['cartItems'] {
+  return useCart.getState().cartItems;
 }
 
 function dependenciesWith(shopName: string): PlaceOrderDependencies {
