@@ -3,7 +3,7 @@ export const moduleRows = [
   ['audit', 'limits'],
   ['media', 'pincodes', 'notifications', 'stock'],
   ['catalogue', 'identity'],
-  ['content', 'stores', 'search', 'payments', 'tracking'],
+  ['content', 'stores', 'search', 'payments', 'tracking', 'staff'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],
   ['orders'],
   ['returns'],

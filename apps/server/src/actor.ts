@@ -5,10 +5,22 @@ export type Actor = { kind: 'nobody' } | CustomerActor | StaffActor | { kind: 's
 
 export type CustomerActor = { kind: 'customer'; userId: string; sessionId: string };
 
-/** A staff member, an API key, or a terminal command, which has every permission. */
+/** A person of the staff, an API key, or a terminal command, which has every permission. */
 export type StaffActor =
-  | { kind: 'staff' | 'api-key'; id: string; permissions: ReadonlySet<Permission> }
+  | StaffMemberActor
+  | { kind: 'api-key'; id: string; memberId: string; permissions: ReadonlySet<Permission> }
   | { kind: 'command' };
+
+export type StaffMemberActor = {
+  kind: 'staff';
+  id: string;
+  sessionId: string;
+  /** None until a second factor is set up, where one is needed. */
+  permissions: ReadonlySet<Permission>;
+  needsSecondFactor: boolean;
+  /** When the second factor was last proved in this session. */
+  factorAt: Date | null;
+};
 
 export function isStaffActor(actor: Actor): actor is StaffActor {
   return actor.kind === 'staff' || actor.kind === 'api-key' || actor.kind === 'command';

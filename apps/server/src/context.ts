@@ -1,4 +1,4 @@
-import type { Actor, CustomerActor, StaffActor } from './actor.ts';
+import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
@@ -10,10 +10,12 @@ import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { Payments } from './modules/payments/payment-methods.ts';
 import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
+import type { StaffCredentials } from './modules/staff/staff-actor.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Browser } from './platform/http/browser-cookie.ts';
+import type { StaffCookie } from './platform/http/staff-cookie.ts';
 import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
@@ -31,6 +33,8 @@ export type Services = {
   accessTokens: AccessTokens;
   /** Whether the session behind an access token is still valid. */
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
+  /** The person or API key that the credentials identify. */
+  findStaffActor: (db: Database, credentials: StaffCredentials) => Promise<StaffActor | undefined>;
   /** Undefined when sign-in with Google is not set up. */
   google: GoogleTokens | undefined;
   pincodes: PincodeTable;
@@ -56,9 +60,12 @@ export type Context = Services & {
   userAgent: string;
   /** Of a request; jobs and commands have none. */
   browser?: Browser;
+  /** Of a request; jobs and commands have none. */
+  staffCookie?: StaffCookie;
 };
 
 export type CustomerContext = Context & { actor: CustomerActor };
+export type StaffMemberContext = Context & { actor: StaffMemberActor };
 export type StaffContext = Context & { actor: StaffActor };
 
 export function systemContext(services: Services & { db: Database }, name: string): Context {

@@ -12,6 +12,7 @@ import { createFulfilment } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { loadPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
+import { createStaffFinder } from './modules/staff/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -49,6 +50,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       (await createJobs(database, { settings: queueSettings, log, isWorker: config.role !== 'web' })),
     accessTokens: createAccessTokens(secret, clock),
     isSessionLive,
+    findStaffActor: createStaffFinder({ mode: config.mode, clock }),
     google: config.google && createGoogleTokens(config.google, clock),
     pincodes: overrides?.pincodes ?? loadPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),

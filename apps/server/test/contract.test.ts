@@ -104,7 +104,10 @@ describe('the contract', () => {
     expect(place.responses).not.toHaveProperty('200');
     expect([place.security, shop['/api/products'].get.security]).toEqual([[{ customer: [] }], []]);
     const { post: move } = staff['/api/orders/{id}/status'];
-    expect(move).toMatchObject({ security: [{ staff: [] }], description: 'Needs the permission `orders.change`.' });
+    expect(move).toMatchObject({
+      security: [{ apiKey: [] }, { command: [] }, { session: [], csrf: [] }],
+      description: 'Needs the permission `orders.change`.',
+    });
     expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
   });
 

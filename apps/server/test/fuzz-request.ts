@@ -6,7 +6,8 @@ import { type Corruption, corrupt, corruption, junkText } from './fuzz-junk.ts';
 import { valuesOf } from './fuzz-schema.ts';
 import type { RawInput, ValidInputs } from './fuzz-valid-inputs.ts';
 
-export type Actor = 'nobody' | 'owner' | 'stranger' | 'command' | 'forged';
+/** `member` is a person of the staff with every permission. */
+export type Actor = 'nobody' | 'owner' | 'stranger' | 'command' | 'forged' | 'member';
 export type RawRequest = {
   actor: Actor;
   method: Call['method'];
@@ -51,7 +52,8 @@ export function requestsOf(name: CallName, right: ValidInputs, webhookSecret: st
 }
 
 function actorsOf({ access }: Call): fc.Arbitrary<Actor> {
-  if (access === 'staff') return fc.constantFrom('nobody', 'owner', 'command', 'command', 'command', 'forged');
+  if (access === 'staff') return fc.constantFrom('nobody', 'owner', 'command', 'command', 'member', 'member', 'forged');
+  if (access === 'staff-member') return fc.constantFrom('nobody', 'owner', 'command', 'member', 'member', 'member');
   if (access === 'provider' || access === 'public') return fc.constantFrom('nobody', 'nobody', 'owner', 'forged');
   return fc.constantFrom('nobody', 'owner', 'owner', 'owner', 'stranger', 'command', 'forged');
 }

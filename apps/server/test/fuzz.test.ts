@@ -7,13 +7,15 @@ import { z } from 'zod';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
 import { type RawRequest, requestsOf } from './fuzz-request.ts';
 import { createValidInputs, type ValidInputs } from './fuzz-valid-inputs.ts';
+import { createStaff, openSession, type TestPerson } from './staff-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 type Response = Awaited<ReturnType<typeof send>>;
 
 let store: TestStore;
 let right: ValidInputs;
-let tokens: Record<RawRequest['actor'], string | undefined>;
+let tokens: Record<Exclude<RawRequest['actor'], 'member'>, string | undefined>;
+let member: TestPerson;
 
 /** Requests per call. To run many: FUZZ_RUNS=10000 npx vitest run apps/server/test/fuzz.test.ts -t placeOrder */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 30);
@@ -29,6 +31,7 @@ beforeAll(async () => {
   // Under test load the store may report overload, which is tested elsewhere.
   store = await startTestStore({ environment: { MAX_EVENT_LOOP_DELAY_MS: '60000' } });
   right = await createValidInputs(store);
+  member = await createStaff(store, { roleId: 'owner' });
   tokens = {
     nobody: undefined,
     owner: right.owner.accessToken,
@@ -64,6 +67,11 @@ test('[API-02] jobs created by fuzzed requests do not fail', {
 });
 
 async function send(name: CallName, { actor, ...request }: RawRequest) {
+  // The request may end the session.
+  if (actor === 'member') {
+    const headers = { ...request.headers, ...(await openSession(store, member.id)).headers };
+    return store.app.inject({ ...request, headers });
+  }
   const isOver = endsSession.includes(name) && actor === 'owner';
   const token = isOver ? (await store.createCustomer()).accessToken : tokens[actor];
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

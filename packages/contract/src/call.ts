@@ -2,9 +2,18 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Who may make a call. `guest` is anyone with a guest cart; `staff` is a person, API key or command with the call's
- * permission; `provider` authenticates by signature.
+ * permission; `staff-member` is a signed-in person of the staff, for their own account; `provider` authenticates by
+ * signature.
  */
-type Admission = { access: 'public' | 'guest' | 'customer' | 'provider' } | { access: 'staff'; permission: Permission };
+type Admission =
+  | { access: 'public' | 'guest' | 'customer' | 'provider' }
+  | {
+      access: 'staff';
+      permission: Permission;
+      /** A person must have proved their second factor within the last ten minutes. */
+      needsRecentFactor?: true;
+    }
+  | { access: 'staff-member'; needsRecentFactor?: true };
 
 export type Access = Admission['access'];
 

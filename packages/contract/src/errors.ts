@@ -3,6 +3,7 @@ export const errorStatus = {
   invalid_input: 400,
   not_authenticated: 401,
   not_allowed: 403,
+  factor_required: 403,
   not_found: 404,
   conflict: 409,
   out_of_stock: 409,

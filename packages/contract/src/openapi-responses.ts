@@ -14,7 +14,8 @@ const byAccess: Record<Access, ErrorCode[]> = {
   public: [],
   guest: ['not_authenticated'],
   customer: ['not_authenticated'],
-  staff: ['not_authenticated', 'not_allowed'],
+  staff: ['not_authenticated', 'not_allowed', 'factor_required'],
+  'staff-member': ['not_authenticated', 'not_allowed', 'factor_required'],
   provider: ['not_allowed'],
 };
 

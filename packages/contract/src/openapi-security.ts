@@ -15,23 +15,38 @@ export function securitySchemesOf(audience: Audience, signatures: readonly Webho
         { type: 'apiKey', in: 'header', name: header, description },
       ]),
     );
-  return { [audience === 'shop' ? 'customer' : 'staff']: audience === 'shop' ? customer : staff };
+  return audience === 'shop' ? { customer } : { apiKey, command, session, csrf };
 }
 
 const customer = {
   ...bearer,
   description: 'The access token returned by a sign-in or a refresh; it is valid for minutes.',
 };
-const staff = {
+const apiKey = { type: 'http', scheme: 'bearer', description: 'An API key of the console.' };
+const command = {
   ...bearer,
-  description: 'The token of a command, signed with the store’s secret; it is valid for a minute.',
+  description: 'The token of a command, signed with the store’s secret; valid for a minute.',
 };
+const session = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'bijli_staff',
+  description: 'The cookie of a signed-in person; over HTTPS its name begins with __Host-.',
+};
+const csrf = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'X-CSRF-Token',
+  description: 'The token in the reply to getStaffSession; with calls other than GET that send the cookie.',
+};
+const ofSession = { session: [], csrf: [] };
 
 const byAccess: Record<Exclude<Access, 'provider'>, Record<string, string[]>[]> = {
   public: [],
   guest: [{}, { customer: [] }],
   customer: [{ customer: [] }],
-  staff: [{ staff: [] }],
+  staff: [{ apiKey: [] }, { command: [] }, ofSession],
+  'staff-member': [ofSession],
 };
 
 export function securityOf({ access }: Call, signatures: readonly WebhookSignature[]): Record<string, string[]>[] {

@@ -51,7 +51,7 @@ function describeCall(name: CallName, call: Call, signatures: readonly WebhookSi
     operationId: name,
     summary: summaries[name],
     tags: [tagOf(call)],
-    ...(call.access === 'staff' ? { description: `Needs the permission \`${call.permission}\`.` } : {}),
+    ...descriptionOf(call),
     security: securityOf(call, signatures),
     parameters: [
       ...fields(params, 'path'),
@@ -68,6 +68,14 @@ function describeCall(name: CallName, call: Call, signatures: readonly WebhookSi
       : {}),
     responses: describeResponses(name, call, responses[name] as CallResponse),
   };
+}
+
+function descriptionOf(call: Call): { description?: string } {
+  if (call.access !== 'staff' && call.access !== 'staff-member') return {};
+  const permission = call.access === 'staff' ? [`Needs the permission \`${call.permission}\`.`] : [];
+  const factor = call.needsRecentFactor ? ['A person must have proved their second factor within ten minutes.'] : [];
+  const all = [...permission, ...factor];
+  return all.length > 0 ? { description: all.join(' ') } : {};
 }
 
 function contentOf({ requestTypes }: Call, body: z.ZodType): Json {

@@ -9,6 +9,9 @@ export const permissions = [
   'orders.change',
   'returns.change',
   'audit.read',
+  'staff.read',
+  'staff.change',
+  'api-keys.change',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
+import { staffAccountCalls } from './staff-account-calls.ts';
 
-/** Every call that requires a permission of staff, an API key or a command. The shop's pages do not use them. */
+/** Every call of staff, API keys and commands. The shop's pages do not use them. */
 export const staffCalls = {
   uploadMedia: {
     method: 'POST',
@@ -47,6 +48,7 @@ export const staffCalls = {
     permission: 'returns.change',
     responseType: 'image/webp',
   },
+  ...staffAccountCalls,
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, Call>;
 

@@ -1,10 +1,15 @@
-import { inspect, parseArgs } from 'node:util';
+import { inspect, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ApiError } from '@bijli/contract';
 import { ConfigError, type Environment } from '../config.ts';
 import { AppError, StartError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-type CommandModule = { command: Command; usage: string };
+type CommandModule = {
+  command: Command;
+  usage: string;
+  /** Besides --help. */
+  options?: ParseArgsOptionsConfig;
+};
 
 /** Loaded on demand. */
 const commands: Record<string, () => Promise<CommandModule>> = {
@@ -13,6 +18,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   content: () => import('./content.ts'),
   index: () => import('./index-products.ts'),
   products: () => import('./products.ts'),
+  staff: () => import('./staff.ts'),
   audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
@@ -25,10 +31,10 @@ export type Outcome = { code: number; output: string; errors: string };
 /** Runs a command by its name; an expected failure becomes one sentence. */
 export async function runCommand(name: string, args: string[], environment: Environment): Promise<Outcome> {
   try {
-    const { command, usage } = await load(name);
-    const { values, positionals } = readArguments(args, usage);
+    const { command, usage, options = {} } = await load(name);
+    const { values, positionals } = readArguments(args, usage, options);
     if (values.help) return { code: 0, output: usage, errors: '' };
-    const { lines, isWell = true } = await command(positionals, environment);
+    const { lines, isWell = true } = await command(positionals, environment, values);
     return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' };
   } catch (error) {
     return { code: 1, output: '', errors: isExpected(error) ? `Bijli: ${error.message}` : inspect(error) };
@@ -41,9 +47,10 @@ function load(name: string): Promise<CommandModule> {
   return loadCommand();
 }
 
-function readArguments(args: string[], usage: string) {
+function readArguments(args: string[], usage: string, options: ParseArgsOptionsConfig) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
+    const help = { type: 'boolean', short: 'h' } as const;
+    return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : error}. ${usage}`, { cause: error });
   }

@@ -25,6 +25,7 @@ import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { registerStoreRoutes } from './stores/stores.routes.ts';
@@ -53,6 +54,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerIdentityRoutes(routeContext);
   registerCouponRoutes(routeContext);
   registerPaymentRoutes(routeContext);
+  registerStaffRoutes(routeContext);
 
   registerCartRoutes(routeContext);
   registerWishlistRoutes(routeContext);

@@ -27,6 +27,7 @@ import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts'
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
+import { clearExpiredStaffEntries } from './staff/index.ts';
 import { notifyBackInStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
 import { deliverConversion } from './tracking/index.ts';
@@ -98,6 +99,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
 
 async function clearExpired(ctx: Context): Promise<void> {
   await clearExpiredEntries(ctx);
+  await clearExpiredStaffEntries(ctx);
   await clearOldUses(ctx);
   await clearOrderVersions(ctx);
   await clearGuestCarts(ctx);

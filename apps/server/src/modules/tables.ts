@@ -16,6 +16,7 @@ export * from './payments/payments.tables.ts';
 export * from './returns/returns.tables.ts';
 export * from './search/listings.tables.ts';
 export * from './search/search.tables.ts';
+export * from './staff/staff.tables.ts';
 export * from './stock/stock.tables.ts';
 export * from './stock-alerts/stock-alerts.tables.ts';
 export * from './stores/stores.tables.ts';

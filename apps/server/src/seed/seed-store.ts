@@ -4,6 +4,7 @@ import * as content from '../modules/content/content.tables.ts';
 import { coupons } from '../modules/coupons/coupons.tables.ts';
 import { insertNewMedia, openBundledPictures, selectMediaNames } from '../modules/media/index.ts';
 import { indexProducts } from '../modules/search/index.ts';
+import { seedDemoPeople } from '../modules/staff/index.ts';
 import { stockLevels } from '../modules/stock/stock.tables.ts';
 import { stores } from '../modules/stores/stores.tables.ts';
 import { announceChange } from '../platform/changes.ts';
@@ -25,6 +26,7 @@ export function seedStore(ctx: Context): Promise<{ seeded: boolean; products: nu
   return inTransaction(ctx, async (ctx) => {
     await lockSeeding(ctx.db);
     await addMedia(ctx);
+    await seedDemoPeople(ctx);
     const known = await countProducts(ctx.db);
     if (known > 0) {
       await fillInSiteConfig(ctx);

@@ -9,6 +9,7 @@ import { mediaSchemas } from './media.ts';
 import { orderSchemas, paymentSchemas } from './orders.ts';
 import { addressSchemas, cartSchemas, identitySchemas, stockAlertSchemas } from './people.ts';
 import { returnSchemas } from './returns.ts';
+import { staffSchemas } from './staff.ts';
 import { storeSchemas } from './stores.ts';
 import { trackingSchemas } from './tracking.ts';
 
@@ -33,6 +34,7 @@ export const schemas = {
   ...contactSchemas,
   ...paymentSchemas,
   ...trackingSchemas,
+  ...staffSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 export type Schemas = typeof schemas;

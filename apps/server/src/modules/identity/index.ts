@@ -1,11 +1,14 @@
 export { clearExpiredEntries } from './clear-expired-entries.ts';
 export { type Customer, contactOf, userReply } from './customer.ts';
+export { deviceName } from './device-name.ts';
 export { listDevices } from './devices.ts';
 export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
 export { createGoogleTokens } from './google-tokens.ts';
 export { subscribeIdentity } from './identity.subscriptions.ts';
 export { isSessionLive } from './is-session-live.ts';
+export { hashPassword } from './password-hash.ts';
 export { prepareProof } from './prove-customer.ts';
 export { lockCustomer, removeCustomer } from './remove-customer.ts';
+export { hashToken, newSecretToken } from './secret-token.ts';
 export { startPasswordReset } from './start-password-reset.ts';
 export { completeProfile } from './update-profile.ts';

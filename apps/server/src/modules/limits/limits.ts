@@ -22,6 +22,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const staffRefusal = 'Too many attempts to sign in.';
+
 /**
  * Limits of one person, phone, address or code. The key of each is given where it is taken. They are strict, because
  * they affect nobody else.
@@ -67,6 +69,32 @@ const personal = {
     refusal: 'Too many coupon codes were tried.',
     isOptional: true,
   },
+  /** Passwords of one person of the staff tried from one network, and from all. */
+  'staff-password-network': {
+    windows: [
+      { max: 10, seconds: 15 * minute },
+      { max: 40, seconds: day },
+    ],
+    refusal: staffRefusal,
+  },
+  'staff-password': { windows: [{ max: 100, seconds: day }], refusal: staffRefusal },
+  /** Second factors: of a million codes three are right at a time. */
+  'staff-factor': {
+    windows: [
+      { max: 10, seconds: 15 * minute },
+      { max: 60, seconds: day },
+    ],
+    refusal: 'Too many codes were tried.',
+  },
+  /** Mails about refused passwords of one person. */
+  'staff-alarm': { windows: [{ max: 1, seconds: hour }], refusal: staffRefusal },
+  'staff-password-link': {
+    windows: [
+      { max: 3, seconds: 15 * minute },
+      { max: 10, seconds: day },
+    ],
+    refusal: 'Too many link requests for this e-mail address.',
+  },
   'return-customer': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many return requests.' },
 } as const satisfies Record<string, Limit>;
 
@@ -83,6 +111,8 @@ const network = {
   'register-network': networkLimit({ max: 400, seconds: 15 * minute }),
   'google-network': networkLimit({ max: 2000, seconds: 15 * minute }),
   'reset-network': networkLimit({ max: 1000, seconds: 15 * minute }),
+  /** Each try of a password costs a password hash. */
+  'staff-network': networkLimit({ max: 300, seconds: 15 * minute }),
   'contact-network': {
     ...networkLimit({ max: 100, seconds: hour }, { max: 400, seconds: day }),
     refusal: 'We have several messages from your network already.',

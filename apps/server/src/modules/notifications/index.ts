@@ -19,3 +19,5 @@ export {
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
+export { signInLockedMessage, staffInvitationMessage, staffPasswordMessage } from './templates/staff-messages.ts';
+export { storeName } from './templates/store-name.ts';

@@ -39,6 +39,9 @@ const personalColumns = [
   'returns.description',
   'returns.payout_to',
   'sessions.user_id',
+  // Of people who work for the store: not customers, who could export or erase them.
+  'staff_invitations.email',
+  'staff_members.email',
   'stock_alerts.user_id',
   'stores.phone',
   'users.email',

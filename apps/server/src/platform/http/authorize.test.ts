@@ -7,17 +7,24 @@ import { authorize } from './authorize.ts';
 const request = { method: 'POST', path: '/x' } as const;
 const move: Call = { ...request, access: 'staff', permission: 'orders.change' };
 const mine: Call = { ...request, access: 'customer' };
+const own: Call = { ...request, access: 'staff-member' };
+const invite: Call = { ...request, access: 'staff', permission: 'staff.change', needsRecentFactor: true };
 const open: Call = { ...request, access: 'public' };
 
 const customer: Actor = { kind: 'customer', userId: 'c', sessionId: 's' };
-const withRights = (kind: 'staff' | 'api-key', ...permissions: Permission[]): Actor => ({
-  kind,
-  id: 'p',
-  permissions: new Set(permissions),
-});
+const now = new Date('2026-11-26T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const withRights = (kind: 'staff' | 'api-key', ...permissions: Permission[]): Actor => {
+  const rights = { id: 'p', permissions: new Set(permissions) };
+  return kind === 'api-key' ? { kind, memberId: 'm', ...rights } : { ...person, ...rights };
+};
+const person = { kind: 'staff', id: 'p', sessionId: 's', needsSecondFactor: false, factorAt: null } as const;
+const changer = { ...person, permissions: new Set<Permission>(['staff.change']) };
 
 const needed = "This call needs the permission 'orders.change'.";
 const signIn = 'Please sign in to continue.';
+const confirm = 'Please confirm that it is you.';
+const forPeople = 'This call is for a signed-in person of the staff.';
 
 test.each<[string, Call, Actor, [number, string] | undefined]>([
   ['a staff member with the permission', move, withRights('staff', 'orders.change'), undefined],
@@ -33,8 +40,23 @@ test.each<[string, Call, Actor, [number, string] | undefined]>([
   ['a command at a customer’s call', mine, { kind: 'command' }, [401, signIn]],
   ['a customer at a customer’s call', mine, customer, undefined],
   ['an anonymous caller at a public call', open, { kind: 'nobody' }, undefined],
-])('[API-05] %s', (_who, call, actor, refusal) => {
-  expect(refusalOf(() => authorize(call, actor))).toEqual(refusal);
+  ['a person at a call of their own account', own, withRights('staff'), undefined],
+  ['an API key at a person’s own account', own, withRights('api-key', 'staff.change'), [403, forPeople]],
+  ['a command at a person’s own account', own, { kind: 'command' }, [403, forPeople]],
+  ['a customer at a person’s own account', own, customer, [403, forPeople]],
+  ['an anonymous caller at a person’s own account', own, { kind: 'nobody' }, [401, signIn]],
+  ['a factor proved nine minutes ago', invite, { ...changer, factorAt: minutesAgo(9) }, undefined],
+  ['a factor proved ten minutes ago', invite, { ...changer, factorAt: minutesAgo(10) }, [403, confirm]],
+  ['a factor never proved', invite, changer, [403, confirm]],
+  ['an API key, which has no factor', invite, withRights('api-key', 'staff.change'), undefined],
+  [
+    'a person without the second factor that is needed',
+    move,
+    { ...person, permissions: new Set<Permission>(['orders.change']), needsSecondFactor: true },
+    [403, 'Set up a second factor first.'],
+  ],
+])('[API-05][STAFF-04] %s', (_who, call, actor, refusal) => {
+  expect(refusalOf(() => authorize(call, actor, now))).toEqual(refusal);
 });
 
 function refusalOf(work: () => void): [number, string] | undefined {

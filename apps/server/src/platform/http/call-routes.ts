@@ -3,19 +3,19 @@ import { type CallResponse, responses } from '@bijli/contract/responses';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor } from '../../actor.ts';
-import type { Context, CustomerContext, Services, StaffContext } from '../../context.ts';
+import type { Context, CustomerContext, Services, StaffContext, StaffMemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf } from '../access-tokens.ts';
 import type { Topic } from '../changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Reader } from '../database/reader.ts';
+import { authenticate } from './authenticate.ts';
 import { authorize, notSignedIn } from './authorize.ts';
 import { browserOf } from './browser-cookie.ts';
 import { cacheKey } from './cache-key.ts';
 import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
+import { staffCookieOf } from './staff-cookie.ts';
 
 /** Dependencies of the routes. */
 export type RouteContext = {
@@ -26,7 +26,14 @@ export type RouteContext = {
   cache: ResponseCache;
 };
 
-type Contexts = { public: Context; guest: Context; provider: Context; customer: CustomerContext; staff: StaffContext };
+type Contexts = {
+  public: Context;
+  guest: Context;
+  provider: Context;
+  customer: CustomerContext;
+  staff: StaffContext;
+  'staff-member': StaffMemberContext;
+};
 type ContextOf<Name extends CallName> = Contexts[(typeof calls)[Name]['access']];
 type Handler<Name extends CallName> = (
   ctx: ContextOf<Name>,
@@ -85,8 +92,12 @@ function plainHandler(
   const call: Call = calls[name];
   const { status = 200 }: CallResponse = responses[name];
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const browser = browserOf(request, reply, routeContext.services.config.publicUrl);
-    const ctx = { ...(await contextOf(routeContext, call, request)), browser };
+    const { publicUrl } = routeContext.services.config;
+    const cookies = {
+      browser: browserOf(request, reply, publicUrl),
+      staffCookie: staffCookieOf(request, reply, publicUrl),
+    };
+    const ctx = { ...(await contextOf(routeContext, call, request)), ...cookies };
     const result = await work(ctx, readInput(name, request));
     if (call.responseType) return sendFile(reply, call.responseType, result as Reply<'getInvoice'>);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
@@ -126,8 +137,9 @@ function anonymousContext({ services }: RouteContext, db: Database): Context {
 }
 
 async function contextOf(routeContext: RouteContext, call: Call, request: FastifyRequest): Promise<Context> {
-  const actor = await liveActorOf(routeContext, request.headers.authorization);
-  authorize(call, actor);
+  const { services, db } = routeContext;
+  const actor = await authenticate({ services, db }, call, request);
+  authorize(call, actor, services.clock());
   if (
     call.access === 'guest' &&
     actor.kind === 'nobody' &&
@@ -136,21 +148,14 @@ async function contextOf(routeContext: RouteContext, call: Call, request: Fastif
   )
     throw notSignedIn();
   return {
-    ...routeContext.services,
+    ...services,
     log: request.log,
-    db: routeContext.db,
+    db,
     actor,
     isInTransaction: false,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   };
-}
-
-/** Checks the session: a signed-out device loses access at once, although its access token is valid for minutes. */
-async function liveActorOf(routeContext: RouteContext, authorization: string | undefined): Promise<Actor> {
-  const actor = await actorOf(authorization, routeContext.services.accessTokens);
-  if (actor.kind !== 'customer') return actor;
-  return (await routeContext.services.isSessionLive(routeContext.db, actor)) ? actor : { kind: 'nobody' };
 }
 
 /** A request of a guest names a guest cart; without one an invalid token is refused, so that the customer refreshes it. */

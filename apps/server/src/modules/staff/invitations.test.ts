@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productionEnvironment } from '../../../test/production-environment.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { codeOf, createStaff, openStaffBrowser, staffPassword } from '../../../test/staff-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { commandContext } from '../../context.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { invite } from './index.ts';
+
+let store: TestStore;
+let production: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  production = await startTestStore({ environment: productionEnvironment });
+});
+afterAll(async () => {
+  await store.close();
+  await production.close();
+});
+
+test('[STAFF-05] the first owner of a new store comes in by a command’s link, sets up a factor and may do everything', async () => {
+  const ctx = commandContext({ ...production.services, db: production.database.db });
+  const { link } = await invite(ctx, { email: 'owner@store.example', role: 'owner' });
+  expect(link).toMatch(/^https:\/\/store\.example\/console\/invitation#[\w-]{43}$/);
+  const browser = openStaffBrowser(production);
+  const token = tokenOf(link);
+  expect(await browser.api.openStaffInvitation({ body: { token } })).toMatchObject({
+    email: 'owner@store.example',
+    roleName: 'Owner',
+  });
+  await browser.api.acceptStaffInvitation({ body: { token, name: 'Kavita Mehra', password: staffPassword } });
+  expect((await refusalOf(browser.api.listStaff())).status).toBe(403);
+  const { secret } = await browser.api.startTotp();
+  await browser.api.confirmTotp({ body: { code: await codeOf(production, secret) } });
+  await browser.api.inviteStaff({ body: { email: 'rohan@store.example', role: 'manager' } });
+  expect((await browser.api.listStaff()).invitations).toMatchObject([
+    { email: 'rohan@store.example', roleName: 'Manager' },
+  ]);
+});
+
+test('[STAFF-05] an invitation is mailed, counts once, also when accepted twice at once, and ends after three days', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const { link } = await owner.api.inviteStaff({ body: { email: 'Farah@store.example', role: 'catalogue' } });
+  await store.runJobs({ only: ['send-message'] });
+  const [mail] = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE recipient = 'Farah@store.example'`,
+  );
+  expect(mail?.text).toContain(link);
+  const body = { token: tokenOf(link), name: 'Farah Sheikh', password: staffPassword };
+  const results = await Promise.allSettled([
+    store.api.acceptStaffInvitation({ body }),
+    store.api.acceptStaffInvitation({ body }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await refusalOf(store.api.openStaffInvitation({ body: { token: body.token } }))).status).toBe(422);
+  const again = owner.api.inviteStaff({ body: { email: 'farah@STORE.example', role: 'support' } });
+  expect((await refusalOf(again)).status).toBe(409);
+
+  const late = await owner.api.inviteStaff({ body: { email: 'late@store.example', role: 'support' } });
+  store.advanceClock(72 * 3_600_000);
+  const lateBody = { token: tokenOf(late.link), name: 'Late', password: staffPassword };
+  expect((await refusalOf(store.api.acceptStaffInvitation({ body: lateBody }))).status).toBe(422);
+});
+
+test('[STAFF-05] an invitation is withdrawn, replaced by a newer one, and ends with the person who invited', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const isOpen = (link: string) =>
+    store.api.openStaffInvitation({ body: { token: tokenOf(link) } }).then(
+      () => true,
+      () => false,
+    );
+  const send = async (email: string, api = owner.api) =>
+    (await api.inviteStaff({ body: { email, role: 'warehouse' } })).link;
+  const [first, second] = [await send('a@store.example'), await send('A@store.example')];
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  const { invitations } = await owner.api.listStaff();
+  await owner.api.withdrawStaffInvitation({ params: { id: invitations[0]?.id ?? '' } });
+  expect(await isOpen(second)).toBe(false);
+
+  const inviter = await createStaff(store, { roleId: 'owner' });
+  const theirs = await send('b@store.example', inviter.api);
+  await owner.api.changeStaff({ params: { id: inviter.id }, body: { version: 1, isEnabled: false } });
+  expect(await isOpen(theirs)).toBe(false);
+});
+
+test('[STAFF-11] a mailed link sets a new password once and signs out everywhere; the second factor stays', async () => {
+  const person = await createStaff(store);
+  await store.api.askForStaffPassword({ body: { email: person.email } });
+  await store.api.askForStaffPassword({ body: { email: 'nobody@store.example' } });
+  await store.runJobs({ only: ['send-message'] });
+  const mails = await store.rows<{ recipient: string; text: string }>(
+    sql`SELECT recipient, text FROM outbox_messages WHERE text LIKE '%/console/password#%'`,
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual([person.email]);
+  const token = tokenOf(mails[0]?.text.match(/\S+#\S+/)?.[0] ?? '');
+  expect((await refusalOf(store.api.setStaffPassword({ body: { token, password: 'too short' } }))).status).toBe(400);
+  await store.api.setStaffPassword({ body: { token, password: 'another long password' } });
+  expect((await refusalOf(store.api.setStaffPassword({ body: { token, password: 'yet another one' } }))).status).toBe(
+    422,
+  );
+  expect((await refusalOf(person.api.getStaffSession())).status).toBe(401);
+  const { email } = person;
+  const { secondFactor } = await store.api.signInStaff({ body: { email, password: 'another long password' } });
+  expect(secondFactor?.hasTotp).toBe(true);
+  expect((await refusalOf(store.api.signInStaff({ body: { email, password: staffPassword } }))).status).toBe(401);
+});
+
+test('[STAFF-11] a changed password signs out every other device and needs the old one and a recent factor', async () => {
+  const person = await createStaff(store);
+  const body = { current: staffPassword, password: 'another long password' };
+  const wrong = person.api.changeStaffPassword({ body: { ...body, current: 'not the password' } });
+  expect((await refusalOf(wrong)).status).toBe(422);
+  const old = person.cookie();
+  await person.api.changeStaffPassword({ body });
+  await person.api.getStaffSession();
+  expect((await refusalOf(openStaffBrowser(store, old).api.getStaffSession())).status).toBe(401);
+  store.advanceClock(10 * 60_000);
+  const late = person.api.changeStaffPassword({ body: { ...body, current: body.password } });
+  expect((await refusalOf(late)).body['code']).toBe('factor_required');
+});
+
+test('[STAFF-11][C1-04] no password, code, key or link stands in the database, the log or the audit', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const plain: string[] = [];
+  const { link } = await owner.api.inviteStaff({ body: { email: 'secret@store.example', role: 'manager' } });
+  const browser = openStaffBrowser(store);
+  const password = 'the plain password of the invited';
+  await browser.api.acceptStaffInvitation({ body: { token: tokenOf(link), name: 'Secret', password } });
+  const { secret } = await browser.api.startTotp();
+  const { recoveryCodes } = await browser.api.confirmTotp({ body: { code: await codeOf(store, secret) } });
+  const changed = 'the changed password in plain';
+  await browser.api.changeStaffPassword({ body: { current: password, password: changed } });
+  const { key } = await owner.api.createApiKey({ body: { name: 'script', permissions: ['products.read'] } });
+  plain.push(password, changed, secret, key, browser.cookie() ?? '', ...recoveryCodes);
+  plain.push(...recoveryCodes.map((code) => code.replaceAll('-', '')));
+  const tables = await store.rows<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['staff_members', 'audit_entries']));
+  for (const { name } of tables)
+    for (const value of plain) {
+      const found = await store.rows(sql`SELECT 1 FROM ${sql.identifier(name)} t WHERE strpos(t::text, ${value}) > 0`);
+      expect(found, `${value} in ${name}`).toEqual([]);
+    }
+});
+
+function tokenOf(link: string): string {
+  return link.split('#')[1] ?? '';
+}

@@ -1,0 +1,107 @@
+import type { Database } from '../../platform/database/database.ts';
+import { and, asc, eq, gt, lte, sql } from '../../platform/database/drizzle.ts';
+import {
+  staffApiKeys,
+  staffInvitations,
+  staffMembers,
+  staffPasskeys,
+  staffPasswordLinks,
+  staffRoles,
+  staffSessions,
+  staffSignIns,
+} from './staff.tables.ts';
+
+export type MemberRow = typeof staffMembers.$inferSelect;
+
+export async function findMember(db: Database, id: string): Promise<MemberRow | undefined> {
+  return (await db.select().from(staffMembers).where(eq(staffMembers.id, id)))[0];
+}
+
+export async function findMemberByEmail(db: Database, email: string): Promise<MemberRow | undefined> {
+  const isTheirs = sql`lower(${staffMembers.email}) = lower(${email})`;
+  return (await db.select().from(staffMembers).where(isTheirs))[0];
+}
+
+export async function insertMember(db: Database, member: typeof staffMembers.$inferInsert): Promise<MemberRow> {
+  const [row] = await db.insert(staffMembers).values(member).returning();
+  if (!row) throw new Error('The database returned no member of staff');
+  return row;
+}
+
+/** People with their roles, by name; those of the demo only with `withDemo`. */
+export function listMembers(db: Database, { withDemo, id }: { withDemo: boolean; id?: string }) {
+  return db
+    .select({
+      member: staffMembers,
+      role: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
+      passkeys: sql<number>`(SELECT count(*)::int FROM ${staffPasskeys}
+        WHERE ${staffPasskeys.memberId} = ${staffMembers.id})`,
+    })
+    .from(staffMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(
+      and(
+        withDemo ? undefined : eq(staffMembers.isDemo, false),
+        id === undefined ? undefined : eq(staffMembers.id, id),
+      ),
+    )
+    .orderBy(asc(staffMembers.name), asc(staffMembers.id));
+}
+
+/** False when the person has another version by now. */
+export async function updateMember(
+  db: Database,
+  { id, version, ...changed }: { id: string; version: number; roleId?: string; isEnabled?: boolean; updatedAt: Date },
+): Promise<boolean> {
+  const query = db
+    .update(staffMembers)
+    .set({ ...changed, version: version + 1 })
+    .where(and(eq(staffMembers.id, id), eq(staffMembers.version, version)));
+  return (await query.returning({ id: staffMembers.id })).length > 0;
+}
+
+export async function setPasswordHash(db: Database, { id, passwordHash }: { id: string; passwordHash: string }) {
+  await db.update(staffMembers).set({ passwordHash }).where(eq(staffMembers.id, id));
+  await db.delete(staffPasswordLinks).where(eq(staffPasswordLinks.memberId, id));
+}
+
+/** Enabled people with the role. */
+export async function countEnabled(db: Database, roleId: string, { withDemo }: { withDemo: boolean }): Promise<number> {
+  return db.$count(
+    staffMembers,
+    and(
+      eq(staffMembers.roleId, roleId),
+      eq(staffMembers.isEnabled, true),
+      withDemo ? undefined : eq(staffMembers.isDemo, false),
+    ),
+  );
+}
+
+/** Ends all by which a person can act, also what they handed out and was not used yet. */
+export async function endAccess(db: Database, memberId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.memberId, memberId));
+  await db.delete(staffSignIns).where(eq(staffSignIns.memberId, memberId));
+  await db.delete(staffApiKeys).where(eq(staffApiKeys.memberId, memberId));
+  await db.delete(staffPasswordLinks).where(eq(staffPasswordLinks.memberId, memberId));
+  await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, memberId));
+}
+
+export async function savePasswordLink(db: Database, link: typeof staffPasswordLinks.$inferInsert): Promise<void> {
+  const { tokenHash, expiresAt } = link;
+  await db
+    .insert(staffPasswordLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: staffPasswordLinks.memberId, set: { tokenHash, expiresAt } });
+}
+
+/** The person of a link that is valid; a link is used once. */
+export async function takePasswordLink(db: Database, given: { tokenHash: string; now: Date }) {
+  const { tokenHash, expiresAt, memberId } = staffPasswordLinks;
+  const query = db.delete(staffPasswordLinks).where(and(eq(tokenHash, given.tokenHash), gt(expiresAt, given.now)));
+  return (await query.returning({ memberId }))[0]?.memberId;
+}
+
+export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(staffPasswordLinks).where(lte(staffPasswordLinks.expiresAt, now));
+  await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
+}

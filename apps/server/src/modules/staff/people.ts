@@ -1,0 +1,82 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { StaffContext } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { audit, changedFields } from '../audit/index.ts';
+import { deleteFactors } from './factors.repository.ts';
+import { endAccess, listMembers, updateMember } from './members.repository.ts';
+import { permissionsOf } from './permissions-of.ts';
+import { changeRights, requireGrantable, requireStill } from './rights.ts';
+import { findRole, listInvitations } from './roles.repository.ts';
+import { deleteSessions } from './sessions.repository.ts';
+
+type Found = Awaited<ReturnType<typeof listMembers>>[number];
+type Person = Reply<'listStaff'>['people'][number];
+
+export async function listPeople(ctx: StaffContext): Promise<Reply<'listStaff'>> {
+  const people = await listMembers(ctx.db, { withDemo: ctx.config.mode === 'demo' });
+  const invitations = await listInvitations(ctx.db, ctx.clock());
+  return {
+    success: true,
+    people: people.map(personOf),
+    invitations: invitations.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
+  };
+}
+
+/**
+ * Changes a person's role, or disables or enables them. A disabled person's sessions, keys and invitations end.
+ * @throws AppError conflict when somebody changed the person meanwhile, not_allowed when the role before or after has more
+ * permissions than the one who changes it
+ */
+export async function changePerson(ctx: StaffContext, input: Received<'changeStaff'>): Promise<Person> {
+  const { id } = input.params;
+  const { version, roleId, isEnabled } = input.body;
+  return changeRights(ctx, { action: 'staff.change', entityId: id }, async (ctx, grantable) => {
+    requireStill(grantable, 'staff.change');
+    const found = await findPerson(ctx, id);
+    requireGrantable(grantable, permissionsOf(found.role));
+    const role = roleId === undefined ? found.role : await findRole(ctx.db, roleId);
+    if (!role) throw notFound('Role');
+    requireGrantable(grantable, permissionsOf(role));
+    const { member } = found;
+    const before = { roleId: member.roleId, isEnabled: member.isEnabled };
+    const after = { roleId: role.id, isEnabled: isEnabled ?? member.isEnabled };
+    if (!(await updateMember(ctx.db, { id, version, ...after, updatedAt: ctx.clock() })))
+      throw new AppError('conflict', `${member.name} was changed by somebody else. Look at the change and try again.`);
+    if (!after.isEnabled) await endAccess(ctx.db, id);
+    await audit(ctx, { action: 'staff.change', entity: 'staff', entityId: id, ...changedFields(before, after) });
+    return personOf(await findPerson(ctx, id));
+  });
+}
+
+/** For somebody who lost their second factors. @throws AppError not_allowed for a person with more permissions */
+export async function resetFactors(ctx: StaffContext, { id }: { id: string }): Promise<void> {
+  await changeRights(ctx, { action: 'staff.factors-reset', entityId: id }, async (ctx, grantable) => {
+    requireStill(grantable, 'staff.change');
+    requireGrantable(grantable, permissionsOf((await findPerson(ctx, id)).role));
+    await deleteFactors(ctx.db, id);
+    await deleteSessions(ctx.db, { memberId: id });
+    await audit(ctx, { action: 'staff.factors-reset', entity: 'staff', entityId: id });
+  });
+}
+
+async function findPerson({ db, config }: StaffContext, id: string): Promise<Found> {
+  const [found] = await listMembers(db, { withDemo: config.mode === 'demo', id });
+  if (!found) throw notFound('Person');
+  return found;
+}
+
+function personOf({ member, role, passkeys }: Found): Person {
+  const { id, name, email, isEnabled, totpSecret, lastSeenAt, version } = member;
+  return {
+    id,
+    name,
+    email,
+    roleId: role.id,
+    roleName: role.name,
+    isEnabled,
+    hasTotp: totpSecret !== null,
+    passkeys,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    version,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Permission } from '@bijli/contract';
+import { permissions } from '@bijli/contract';
+import type { StaffContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
+import { countEnabled, findMember } from './members.repository.ts';
+import { ownerRoleId, permissionsOf } from './permissions-of.ts';
+import { findRole } from './roles.repository.ts';
+
+type RightsChange = { action: string; entityId?: string };
+/** What the person who makes the change may hand out. */
+type Grantable = ReadonlySet<Permission>;
+
+/**
+ * Changes rights one after another, so that what was checked still holds when it is written. Nobody can grant more than they
+ * have at that moment; a refusal is audited.
+ */
+export async function changeRights<Result>(
+  ctx: StaffContext,
+  change: RightsChange,
+  work: (ctx: StaffContext, grantable: Grantable) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      await takeAdvisoryLock(ctx.db, 'staff-rights');
+      const result = await work(ctx, await currentPermissions(ctx));
+      await refuseWithoutOwner(ctx);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_allowed') await auditRefusal(ctx, change);
+    throw error;
+  }
+}
+
+/** Read again: they may have been lowered while this call waited. */
+async function currentPermissions(ctx: StaffContext): Promise<Grantable> {
+  const { actor } = ctx;
+  if (actor.kind === 'command') return new Set(permissions);
+  const member = await findMember(ctx.db, actor.kind === 'staff' ? actor.id : actor.memberId);
+  const role = member?.isEnabled ? await findRole(ctx.db, member.roleId) : undefined;
+  const held = role ? permissionsOf(role) : new Set<Permission>();
+  return new Set([...held].filter((permission) => actor.permissions.has(permission)));
+}
+
+/** @throws AppError not_allowed when something in `wanted` is not in `grantable` */
+export function requireGrantable(grantable: Grantable, wanted: Iterable<Permission>): void {
+  const missing = [...wanted].filter((permission) => !grantable.has(permission));
+  if (missing.length > 0)
+    throw new AppError('not_allowed', `You do not have these permissions yourself: ${missing.join(', ')}.`);
+}
+
+/** @throws AppError not_allowed when the change was allowed once and is not any more */
+export function requireStill(grantable: Grantable, permission: Permission): void {
+  if (!grantable.has(permission)) throw new AppError('not_allowed', `This call needs the permission '${permission}'.`);
+}
+
+/** A new store has none until the first invitation is accepted. The demo's own people count in demo mode only. */
+async function refuseWithoutOwner({ db, config, actor }: StaffContext): Promise<void> {
+  if (actor.kind === 'command') return;
+  if ((await countEnabled(db, ownerRoleId, { withDemo: config.mode === 'demo' })) === 0)
+    throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
+}
+
+function auditRefusal(ctx: StaffContext, { action, ...entity }: RightsChange): Promise<void> {
+  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, entity: 'staff', ...entity }));
+}

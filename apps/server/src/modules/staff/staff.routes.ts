@@ -1,0 +1,115 @@
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { confirmFactor } from './confirm-factor.ts';
+import { listDemoPeople } from './demo-people.ts';
+import { listDevices, signOut, signOutDevice } from './devices.ts';
+import { getSession } from './get-session.ts';
+import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
+import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
+import { challengePasskey } from './passkeys.ts';
+import { askForPassword, changePassword, setPassword } from './passwords.ts';
+import { changePerson, listPeople, resetFactors } from './people.ts';
+import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
+import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in.ts';
+
+const done = { success: true } as const;
+
+export function registerStaffRoutes(routeContext: RouteContext): void {
+  registerSignIn(routeContext);
+  registerOwnAccount(routeContext);
+  registerRights(routeContext);
+}
+
+function registerSignIn(routeContext: RouteContext): void {
+  answerCall(routeContext, 'signInStaff', (ctx, { body }) => signIn(ctx, body));
+  answerCall(routeContext, 'confirmStaffSignIn', async (ctx, { body }) => {
+    await confirmSignIn(ctx, body);
+    return done;
+  });
+  answerCall(routeContext, 'startPasskeySignIn', async (ctx) => ({ ...done, ...(await challengePasskey(ctx)) }));
+  answerCall(routeContext, 'signInWithPasskey', async (ctx, { body }) => {
+    await signInByPasskey(ctx, body);
+    return done;
+  });
+  answerCall(routeContext, 'listDemoStaff', async (ctx) => ({ ...done, people: await listDemoPeople(ctx) }));
+  answerCall(routeContext, 'signInDemoStaff', async (ctx, { body }) => {
+    await signInDemo(ctx, body);
+    return done;
+  });
+  answerCall(routeContext, 'askForStaffPassword', async (ctx, { body }) => {
+    await askForPassword(ctx, body);
+    return { ...done, message: 'If there is an account with this address, a link is on its way.' };
+  });
+  answerCall(routeContext, 'setStaffPassword', async (ctx, { body }) => {
+    await setPassword(ctx, body);
+    return done;
+  });
+  answerCall(routeContext, 'openStaffInvitation', (ctx, { body }) => openInvitation(ctx, body));
+  answerCall(routeContext, 'acceptStaffInvitation', async (ctx, { body }) => {
+    await acceptInvitation(ctx, body);
+    return done;
+  });
+}
+
+function registerOwnAccount(routeContext: RouteContext): void {
+  answerCall(routeContext, 'getStaffSession', (ctx) => getSession(ctx));
+  answerCall(routeContext, 'signOutStaff', async (ctx) => {
+    await signOut(ctx);
+    return done;
+  });
+  answerCall(routeContext, 'confirmStaffFactor', async (ctx, { body }) => ({
+    ...done,
+    csrfToken: await confirmFactor(ctx, body.proof),
+  }));
+  answerCall(routeContext, 'listStaffDevices', (ctx) => listDevices(ctx));
+  answerCall(routeContext, 'signOutStaffDevice', async (ctx, { params }) => {
+    await signOutDevice(ctx, params);
+    return done;
+  });
+  answerCall(routeContext, 'changeStaffPassword', async (ctx, { body }) => ({
+    ...done,
+    csrfToken: await changePassword(ctx, body),
+  }));
+  answerCall(routeContext, 'startTotp', (ctx) => startTotp(ctx));
+  answerCall(routeContext, 'confirmTotp', async (ctx, { body }) => ({ ...done, ...(await confirmTotp(ctx, body)) }));
+  answerCall(routeContext, 'renewRecoveryCodes', async (ctx) => ({
+    ...done,
+    recoveryCodes: await renewRecoveryCodes(ctx),
+  }));
+  answerCall(routeContext, 'startPasskey', async (ctx) => ({ ...done, ...(await startPasskey(ctx)) }));
+  answerCall(routeContext, 'addPasskey', async (ctx, { body }) => ({
+    ...done,
+    csrfToken: await addPasskey(ctx, body),
+  }));
+  answerCall(routeContext, 'removePasskey', async (ctx, { params }) => {
+    await removePasskey(ctx, params);
+    return done;
+  });
+}
+
+function registerRights(routeContext: RouteContext): void {
+  answerCall(routeContext, 'listStaff', (ctx) => listPeople(ctx));
+  answerCall(routeContext, 'changeStaff', async (ctx, input) => ({ ...done, person: await changePerson(ctx, input) }));
+  answerCall(routeContext, 'resetStaffFactors', async (ctx, { params }) => {
+    await resetFactors(ctx, params);
+    return done;
+  });
+  answerCall(routeContext, 'inviteStaff', (ctx, { body }) => invite(ctx, body));
+  answerCall(routeContext, 'withdrawStaffInvitation', async (ctx, { params }) => {
+    await withdrawInvitation(ctx, params);
+    return done;
+  });
+  answerCall(routeContext, 'listRoles', async (ctx) => ({ ...done, roles: await listRoles(ctx) }));
+  answerCall(routeContext, 'createRole', async (ctx, { body }) => ({ ...done, role: await createRole(ctx, body) }));
+  answerCall(routeContext, 'changeRole', async (ctx, input) => ({ ...done, role: await changeRole(ctx, input) }));
+  answerCall(routeContext, 'removeRole', async (ctx, { params }) => {
+    await removeRole(ctx, params);
+    return done;
+  });
+  answerCall(routeContext, 'listApiKeys', async (ctx) => ({ ...done, keys: await listApiKeys(ctx) }));
+  answerCall(routeContext, 'createApiKey', async (ctx, { body }) => ({ ...done, ...(await createApiKey(ctx, body)) }));
+  answerCall(routeContext, 'revokeApiKey', async (ctx, { params }) => {
+    await revokeApiKey(ctx, params);
+    return done;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { csrfTokenOf } from '../../platform/http/staff-cookie.ts';
+import { audit } from '../audit/index.ts';
+import { hashToken, newSecretToken } from '../identity/index.ts';
+import { sessionEnd } from './session-times.ts';
+import { deleteSessions, insertSession, replaceToken } from './sessions.repository.ts';
+
+type NewSession = { memberId: string; by: 'password' | 'second factor' | 'passkey' | 'invitation' | 'demo' };
+
+/** Signs in: a new session, whose token goes into the cookie. The browser's earlier session ends. */
+export async function startSession(ctx: Context, { memberId, by }: NewSession): Promise<void> {
+  const token = newSecretToken();
+  await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock();
+    const earlier = ctx.staffCookie?.token;
+    if (earlier) await deleteSessions(ctx.db, { tokenHash: hashToken(earlier) });
+    const factorAt = by === 'password' || by === 'invitation' ? null : now;
+    const sessionId = await insertSession(ctx.db, {
+      memberId,
+      tokenHash: hashToken(token),
+      userAgent: ctx.userAgent,
+      factorAt,
+      expiresAt: sessionEnd(now),
+      now,
+    });
+    const permissions = new Set<never>();
+    const actor = { kind: 'staff' as const, id: memberId, sessionId, permissions, needsSecondFactor: false, factorAt };
+    await audit({ ...ctx, actor }, { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } });
+  });
+  ctx.staffCookie?.keep(token);
+}
+
+/**
+ * Gives the session a new token after its rights grew; the old one is worth nothing.
+ * @returns the CSRF token of the new one
+ * @throws AppError not_authenticated when the session has ended
+ */
+export async function renewToken(ctx: Context, session: { id: string; factorAt: Date | null }): Promise<string> {
+  const token = newSecretToken();
+  if (!(await replaceToken(ctx.db, { ...session, tokenHash: hashToken(token) })))
+    throw new AppError('not_authenticated', 'Please sign in to continue.');
+  ctx.staffCookie?.keep(token);
+  return csrfTokenOf(token);
+}

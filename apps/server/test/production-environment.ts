@@ -1,0 +1,21 @@
+/** Every setting that production requires. */
+export const productionEnvironment = {
+  BIJLI_MODE: 'production',
+  PUBLIC_URL: 'https://store.example',
+  AUTH_SECRET: 'kP3vX9sQ1mZ7tB5wL2nC8yD4fH6jR0aE',
+  DATABASE_URL: 'postgres://store@127.0.0.1/store',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Store <orders@store.example>',
+  SMS_API_URL: 'https://sms.example',
+  SMS_API_KEY: 'key',
+  SMS_SENDER_ID: 'STOREX',
+  SMS_DLT_ENTITY_ID: '1',
+  SMS_DLT_TEMPLATE_OTP: '2',
+  SMS_DLT_TEMPLATE_ORDER: '3',
+  SMS_DLT_TEMPLATE_ACCOUNT: '4',
+  SMS_DLT_TEMPLATE_STOCK: '5',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+};

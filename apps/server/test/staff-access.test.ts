@@ -1,0 +1,84 @@
+import { API_BASE_PATH, type Call, type CallName, calls, callsByAudience, permissions } from '@bijli/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaff, openSession, type TestPerson } from './staff-factory.ts';
+import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
+
+let store: TestStore;
+let people: Record<string, TestPerson>;
+let shopper: TestCustomer;
+let roles: { id: string; permissions: string[] }[];
+
+const staffCalls = Object.keys(callsByAudience.staff) as CallName[];
+const guarded = staffCalls.filter((name) => calls[name].access === 'staff');
+const own = staffCalls.filter((name) => calls[name].access === 'staff-member');
+
+beforeAll(async () => {
+  store = await startTestStore();
+  shopper = await store.createCustomer();
+  const owner = await createStaff(store, { roleId: 'owner' });
+  ({ roles } = await owner.api.listRoles());
+  people = { owner };
+  for (const { id } of roles) if (id !== 'owner') people[id] = await createStaff(store, { roleId: id });
+});
+afterAll(() => store.close());
+
+test('[STAFF-06] each role may make exactly the calls whose permission it has', async () => {
+  for (const { id, permissions } of roles)
+    for (const name of guarded) {
+      const call: Call = calls[name];
+      const { status, code } = await send(name, (await openSession(store, people[id]?.id ?? '')).headers);
+      const isPermitted = call.access === 'staff' && permissions.includes(call.permission);
+      if (isPermitted) expect([200, 201, 400, 404, 409, 415, 422], `${name} as ${id}: ${code}`).toContain(status);
+      else expect([status, code], `${name} as ${id}`).toEqual([403, 'not_allowed']);
+    }
+});
+
+test('[STAFF-07] a key may make exactly the calls whose permission it has', async () => {
+  const create = async (chosen: readonly (typeof permissions)[number][]) =>
+    (await people['owner']?.api.createApiKey({ body: { name: 'key', permissions: [...chosen] } }))?.key;
+  for (const permission of permissions) {
+    const [only, others] = [await create([permission]), await create(permissions.filter((one) => one !== permission))];
+    for (const name of guarded) {
+      const call: Call = calls[name];
+      const isIt = call.access === 'staff' && call.permission === permission;
+      for (const [key, isPermitted] of [
+        [only, isIt],
+        [others, !isIt],
+      ] as const) {
+        const { code } = await send(name, { authorization: `Bearer ${key}` });
+        expect(code === 'not_allowed', `${name} with ${permission}`).toBe(!isPermitted);
+      }
+    }
+  }
+});
+
+test('[STAFF-06] nobody, shoppers and disabled people make no call of the staff', async () => {
+  const person = await createStaff(store, { roleId: 'owner' });
+  const { headers } = await openSession(store, person.id);
+  const body = { version: 1, isEnabled: false };
+  await people['owner']?.api.changeStaff({ params: { id: person.id }, body });
+  for (const name of [...guarded, ...own]) {
+    expect((await send(name, {})).status, name).toBe(401);
+    expect((await send(name, headers)).status, name).toBe(401);
+    expect((await send(name, { authorization: `Bearer ${shopper.accessToken}` })).status, name).toBe(403);
+  }
+});
+
+test('[STAFF-04] with an expired step-up exactly the calls that need it ask for the factor', async () => {
+  const person = await createStaff(store, { roleId: 'owner' });
+  const { headers } = await openSession(store, person.id);
+  store.advanceClock(11 * 60_000);
+  for (const name of guarded) {
+    const { code } = await send(name, headers);
+    expect(code === 'factor_required', name).toBe('needsRecentFactor' in calls[name]);
+  }
+});
+
+async function send(name: CallName, headers: Record<string, string>) {
+  const call: Call = calls[name];
+  const url = API_BASE_PATH + call.path.replace(/\{\w+\}/g, '0197f5a0-0000-7000-8000-000000000000');
+  const payload = call.method === 'GET' ? {} : { payload: {} };
+  const response = await store.app.inject({ method: call.method, url, headers, ...payload });
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+  return { status: response.statusCode, code: isJson ? (response.json().code as string | undefined) : undefined };
+}
