@@ -11,11 +11,13 @@ ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
+COPY apps/console/package.json apps/console/
 COPY packages packages
 # The image brings its own Node: the install script of the package `node` has nothing to fetch.
 RUN npm ci --omit=dev --ignore-scripts && mkdir /data /media && chown node:node /data /media
 COPY apps/server apps/server
 COPY --from=build /store/apps/storefront/build apps/storefront/build
+COPY --from=build /store/apps/console/build apps/console/build
 USER node
 # Only now: npm, run as root, would make the folder.
 ENV NODE_COMPILE_CACHE=/data/compiled

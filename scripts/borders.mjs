@@ -37,6 +37,10 @@ export const borders = [
     breaks: ({ from, to }) => ownerOf(from) !== undefined && to.startsWith('apps/') && ownerOf(to) !== ownerOf(from),
   },
   {
+    says: 'the storefront makes no call of the staff',
+    breaks: inside('apps/storefront/app/', (to) => /contract\/src\/(full-client|staff-)/.test(to)),
+  },
+  {
     says: 'the contract imports zod only',
     breaks: inside('packages/contract/src/', (to) => to !== 'zod' && !to.startsWith('packages/contract/')),
   },

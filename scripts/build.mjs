@@ -1,5 +1,5 @@
 // Builds the storefront if it is stale.
-import { ensureBuilt } from './steps/build-storefront.mjs';
+import { ensureBuilt } from './steps/build-sites.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';
 import { runMain } from './steps/project.mjs';

@@ -1,7 +1,7 @@
 // npm run test:changed: tests that uncommitted changes and the commits since origin/main can break. `-- --list` only lists
 // them, `-- --since REV` replaces origin/main.
 import { ensureBrowser } from './steps/browser.mjs';
-import { ensureBuilt } from './steps/build-storefront.mjs';
+import { ensureBuilt } from './steps/build-sites.mjs';
 import { changedSince } from './steps/changed-files.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';

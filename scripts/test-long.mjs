@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { longProofs } from './long-proofs.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
-import { ensureBuilt } from './steps/build-storefront.mjs';
+import { ensureBuilt } from './steps/build-sites.mjs';
 import { stateOfTree } from './steps/changed-files.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';

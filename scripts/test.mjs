@@ -1,7 +1,7 @@
 // npm test: all checks and tests. With TEST_DATABASE_URL on PostgreSQL too; `-- --record` records the times in docs/proofs.md.
 import { reportRequirements } from './requirements-report.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
-import { ensureBuilt } from './steps/build-storefront.mjs';
+import { ensureBuilt } from './steps/build-sites.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findPinnedNode } from './steps/pinned-node.mjs';

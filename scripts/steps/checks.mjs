@@ -24,6 +24,7 @@ const checks = [
     cwd: storefront,
     programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], checkTypes('storefront')],
   },
+  { name: 'Types of the console', programs: [[...checkTypes('console'), '-p', 'apps/console']] },
   { name: 'Import borders', programs: [['scripts/check-borders.mjs']] },
   { name: 'Length and repetition', programs: [['scripts/check-sources.mjs']] },
   {

@@ -16,6 +16,7 @@ import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate-as-owner.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { mountConsole } from './platform/http/console.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
@@ -83,6 +84,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
   await mountPaymentSandboxes(app, services);
   if (config.role !== 'worker') {
     const loadBuild = await siteInDevelopment?.(app);
+    if (!siteInDevelopment) await mountConsole(app);
     await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });
   }
   if (config.role !== 'web') {

@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * GET /assets/*: the files of the built storefront, whose names contain a hash of their content, with the compressed copies
- * of the build (`.br`, `.gz`).
+ * GET /assets/*, or below another prefix: files whose names contain a hash of their content, with the compressed copies of
+ * the build (`.br`, `.gz`).
  */
-export async function serveBuiltFiles(site: FastifyInstance, folder: string): Promise<void> {
+export async function serveBuiltFiles(site: FastifyInstance, folder: string, prefix = '/assets/'): Promise<void> {
   await site.register(fastifyStatic, {
     root: folder,
-    prefix: '/assets/',
+    prefix,
     preCompressed: true,
     allowedPath: (path) => /\.(?:js|css|svg|webp|woff2)$/.test(path),
     index: false,

@@ -1,0 +1,34 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Plate } from '../../components/plate.tsx';
+import { useSession } from '../../platform/session.ts';
+import { Authenticator } from './authenticator.tsx';
+import { Devices } from './devices.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { Passkeys } from './passkeys.tsx';
+
+/** The person's own factors, password and devices. */
+export function Component() {
+  const session = useSession();
+  const { person, role, needsSecondFactor } = session;
+  return (
+    <>
+      <PageHead title="Your account" facts={`${person.name}, ${role.name}, ${person.email}`} />
+      <div className="stack">
+        {needsSecondFactor && (
+          <Alert tone="warn">
+            Set up a second factor first: a passkey, or an authenticator app. The other screens open then.
+          </Alert>
+        )}
+        <Plate>
+          <Passkeys session={session} />
+          <Authenticator session={session} />
+          {!person.isDemo && <OwnPassword />}
+        </Plate>
+        <Plate>
+          <Devices />
+        </Plate>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { TextField } from '@bijli/ui/text-field.tsx';
+import { type FormEvent, useState } from 'react';
+import { PlateSection, Table } from '../../components/plate.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import { answerNewPasskeyChallenge } from '../../platform/passkeys.ts';
+import { refreshSession, type Session } from '../../platform/session.ts';
+
+export function Passkeys({ session }: { session: Session }) {
+  const [name, setName] = useState('');
+  const [notice, setNotice] = useState('');
+  const { isBusy, problem, run } = useWork();
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setNotice('');
+    await run(async () => {
+      const answer = await answerNewPasskeyChallenge(name).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'ApiError') throw error;
+        return undefined;
+      });
+      if (!answer) return setNotice('No passkey was made. Please try again.');
+      const { csrfToken } = await api.addPasskey({ body: answer });
+      setName('');
+      await refreshSession(csrfToken);
+    });
+  }
+
+  const remove = (id: string) =>
+    run(async () => {
+      await api.removePasskey({ params: { id } });
+      await refreshSession();
+    });
+
+  return (
+    <PlateSection title="Passkeys">
+      <p className="dim">Your device’s fingerprint, face or PIN signs you in, without a password.</p>
+      {(problem || notice) && <Alert tone="error">{problem || notice}</Alert>}
+      {session.passkeys.length > 0 && (
+        <Table caption="Your passkeys" head={['Name', 'Added', 'Last used', '']}>
+          {session.passkeys.map((passkey) => (
+            <tr key={passkey.id}>
+              <th scope="row">{passkey.name}</th>
+              <td>{formatTime(passkey.createdAt)}</td>
+              <td>{passkey.lastUsedAt ? formatTime(passkey.lastUsedAt) : 'Never'}</td>
+              <td>
+                <Button isSmall isBusy={isBusy} onClick={() => void remove(passkey.id)}>
+                  Remove<span className="vh"> {passkey.name}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <form className="row" onSubmit={(event) => void add(event)}>
+        <TextField
+          label="Name of the new passkey"
+          placeholder="My laptop"
+          required
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          Add a passkey
+        </Button>
+      </form>
+    </PlateSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Plate, Table } from '../../components/plate.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import { permissionName } from '../../platform/permission-names.ts';
+
+const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'));
+
+/** Keys for scripts: everything that the console can do, with the permissions of the key. */
+export function Component() {
+  const { data, error, refetch } = useQuery({ queryKey: ['api-keys'], queryFn: () => api.listApiKeys() });
+  const [isAdding, setAdding] = useState(false);
+  const { isBusy, problem, run } = useWork();
+
+  const revoke = (id: string, name: string) =>
+    confirm(`Revoke the key ${name}? Scripts that use it stop working at once.`) &&
+    run(async () => {
+      await api.revokeApiKey({ params: { id } });
+      await refetch();
+    });
+
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { keys } = data;
+  return (
+    <>
+      <PageHead
+        title="API keys"
+        facts={
+          <a className="link" href="/api/docs/">
+            The calls of the API
+          </a>
+        }
+      >
+        <Button variant="go" onClick={() => setAdding(true)}>
+          New key
+        </Button>
+      </PageHead>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Plate>
+        {keys.length === 0 ? (
+          <EmptyState text="No keys yet. A script needs one to do what the console does." />
+        ) : (
+          <Table caption="API keys" head={['Name', 'May', 'Made by', 'Last used', 'Valid until', '']}>
+            {keys.map((key) => (
+              <tr key={key.id}>
+                <th scope="row">
+                  {key.name} <span className="dim">…{key.hint}</span>
+                </th>
+                <td>{key.permissions.map(permissionName).join('; ')}</td>
+                <td>{key.madeBy}</td>
+                <td>{key.lastUsedAt ? formatTime(key.lastUsedAt) : 'Never'}</td>
+                <td>{key.expiresAt ? formatTime(key.expiresAt) : 'It is revoked'}</td>
+                <td>
+                  <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void revoke(key.id, key.name)}>
+                    Revoke<span className="vh"> {key.name}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Plate>
+      {isAdding && (
+        <Suspense>
+          <NewKeyDialog
+            onClose={() => {
+              setAdding(false);
+              void refetch();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Input, Reply } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { StateDot } from '../../components/plate.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import styles from './people.module.css';
+
+export type Person = Reply<'listStaff'>['people'][number];
+export type Role = Reply<'listRoles'>['roles'][number];
+type PersonRowProps = { person: Person; roles: Role[]; mayChange: boolean; onChanged: () => void };
+
+export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProps) {
+  const { id, name, email, version, isEnabled } = person;
+  const { isBusy, problem, run } = useWork();
+  const factors = factorsOf(person);
+
+  async function change(changed: Omit<Input<'changeStaff'>['body'], 'version'>): Promise<void> {
+    await run(async () => void (await api.changeStaff({ params: { id }, body: { version, ...changed } })));
+    onChanged();
+  }
+
+  const reset = () =>
+    run(async () => {
+      await api.resetStaffFactors({ params: { id } });
+      onChanged();
+    });
+
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className={styles.sub}>{email}</span>
+        {problem && (
+          <span className={`bad ${styles.problem}`} role="alert">
+            {problem}
+          </span>
+        )}
+      </th>
+      <td>
+        {mayChange ? (
+          <SelectField
+            label={`Role of ${name}`}
+            isLabelHidden
+            value={person.roleId}
+            disabled={isBusy}
+            options={roles.map((role) => ({ value: role.id, name: role.name }))}
+            onChange={(roleId) => void change({ roleId })}
+          />
+        ) : (
+          person.roleName
+        )}
+      </td>
+      <td>
+        {factors || <StateDot state="trouble">None</StateDot>}
+        {mayChange && factors && (
+          <Button isSmall isBusy={isBusy} className={styles.reset} onClick={() => void reset()}>
+            Reset<span className="vh"> the second factors of {name}</span>
+          </Button>
+        )}
+      </td>
+      <td>{person.lastSeenAt ? formatTime(person.lastSeenAt) : 'Never'}</td>
+      <td>
+        <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>
+        {mayChange && (
+          <Button
+            isSmall
+            isBusy={isBusy}
+            className={styles.reset}
+            onClick={() => void change({ isEnabled: !isEnabled })}
+          >
+            {isEnabled ? 'Disable' : 'Enable'}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function factorsOf({ hasTotp, passkeys }: Person): string {
+  const names = [hasTotp ? 'app' : '', passkeys > 0 ? `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}` : ''];
+  return names.filter(Boolean).join(', ');
+}

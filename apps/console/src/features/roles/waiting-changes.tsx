@@ -1,0 +1,42 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { permissionName } from '../../platform/permission-names.ts';
+import type { WaitingChange } from './role-changes.ts';
+import styles from './roles.module.css';
+
+type WaitingChangesProps = { waiting: WaitingChange[]; isBusy: boolean; onDrop: () => void; onSave: () => void };
+
+/** What the waiting changes will do, for whom, before they are saved. */
+export function WaitingChanges({ waiting, isBusy, onDrop, onSave }: WaitingChangesProps) {
+  const count = waiting.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
+  return (
+    <section className={styles.waiting} aria-label="Changes that wait">
+      <b>
+        {count} {count === 1 ? 'change waits' : 'changes wait'}
+      </b>
+      {waiting.map(({ role, added, removed }) => (
+        <span key={role.id}>
+          {role.name}
+          {added.map((permission) => (
+            <span key={permission}>
+              {' gets '}
+              <ins className={styles.added}>{permissionName(permission)}</ins>
+            </span>
+          ))}
+          {removed.map((permission) => (
+            <span key={permission}>
+              {' loses '}
+              <del className={styles.removed}>{permissionName(permission)}</del>
+            </span>
+          ))}
+          : {role.people} {role.people === 1 ? 'person' : 'people'}, at once
+        </span>
+      ))}
+      <span className={styles.keys}>
+        <Button onClick={onDrop}>Drop</Button>
+        <Button variant="go" isBusy={isBusy} onClick={onSave}>
+          Save
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@bijli/contract';
+import { Loading } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageFailure } from '../components/page-failed.tsx';
+import { sessionQuery } from '../platform/session.ts';
+import { Bar } from './bar.tsx';
+import styles from './frame.module.css';
+import { Rail } from './rail.tsx';
+
+/** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
+export function Frame() {
+  const { pathname, search } = useLocation();
+  const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  // After a move to another screen reading goes on there.
+  useEffect(() => {
+    if (pathname && !isFirst.current) main.current?.focus();
+    isFirst.current = false;
+  }, [pathname]);
+
+  if (error instanceof ApiError && error.status === 401)
+    return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />;
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!session) return <Loading />;
+  if (session.needsSecondFactor && pathname !== '/account') return <Navigate to="/account" replace />;
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={styles.app}>
+        <Rail session={session} />
+        <div>
+          <Bar session={session} />
+          <main className={styles.page} id="main" tabIndex={-1} ref={main}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
