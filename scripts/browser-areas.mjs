@@ -33,6 +33,8 @@ export const areasOfSpecs = {
   contact: [feature('information'), module('contact')],
   'discovery-cards': finding,
   'discovery-filters': finding,
+  'console-rights': ['apps/console/src/', module('staff')],
+  'console-sign-in': ['apps/console/src/', module('staff')],
   'discovery-lists': finding,
   'discovery-toasts': [feature('catalogue')],
   'discovery-trending': [feature('home')],
@@ -87,6 +89,7 @@ export const areasOfSpecs = {
 export const areasOfPageTests = {
   'absurd-addresses': [...finding, module('search')],
   compare: [module('catalogue')],
+  console: ['apps/console/src/'],
   'content-applied': [module('content')],
   lists: [...finding, module('search')],
   'not-found': [module('catalogue'), module('content')],

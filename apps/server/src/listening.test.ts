@@ -17,7 +17,7 @@ const warning = 'Anyone who can reach this address can read every OTP in the out
 
 test('a store prints its addresses', async () => {
   const output = await outputOf({ PUBLIC_URL: 'http://localhost:3000' });
-  expect(output).toContain('Store    http://localhost:3000\n  API      http://localhost:3000/api/docs');
+  expect(output).toContain('Store    http://localhost:3000\n  Console  http://localhost:3000/console\n  API ');
   expect(output).toContain('Outbox   http://localhost:3000/dev/outbox');
   expect(output).not.toContain(warning);
 });

@@ -20,7 +20,8 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw explainListening(error, config);
   });
-  console.warn(`\n  Store    ${config.publicUrl}\n  API      ${config.publicUrl}/api/docs`);
+  const { publicUrl } = config;
+  console.warn(`\n  Store    ${publicUrl}\n  Console  ${publicUrl}/console\n  API      ${publicUrl}/api/docs`);
   if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
   if (config.mode === 'demo' && !isOwnMachine(config.publicUrl))
     console.warn(

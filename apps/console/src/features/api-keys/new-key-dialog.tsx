@@ -11,6 +11,7 @@ import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { permissionName } from '../../platform/permission-names.ts';
 import { useSession } from '../../platform/session.ts';
+import styles from './api-keys.module.css';
 
 const validities = [
   { value: '30', name: '30 days' },
@@ -57,7 +58,7 @@ export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <fieldset>
+            <fieldset className={styles.permissions}>
               <legend>It may</legend>
               {permissions.map((permission) => (
                 <Choice

@@ -40,42 +40,44 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <Plate>
-        <Table caption="People" head={['Name', 'Role', 'Second factor', 'Last seen', 'State']}>
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              roles={roles.data.roles}
-              mayChange={mayChange}
-              onChanged={() => void refetch()}
-            />
-          ))}
-        </Table>
-      </Plate>
-      {invitations.length > 0 && (
+      <div className="stack">
+        {problem && <Alert tone="error">{problem}</Alert>}
         <Plate>
-          <PlateSection title="Open invitations">
-            <Table caption="Open invitations" head={['E-mail', 'Role', 'Valid until', '']}>
-              {invitations.map(({ id, email, roleName, expiresAt }) => (
-                <tr key={id}>
-                  <th scope="row">{email}</th>
-                  <td>{roleName}</td>
-                  <td>{formatTime(expiresAt)}</td>
-                  <td>
-                    {mayChange && (
-                      <Button isSmall isBusy={isBusy} onClick={() => void withdraw(id)}>
-                        Withdraw<span className="vh"> the invitation of {email}</span>
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          </PlateSection>
+          <Table caption="People" head={['Name', 'Role', 'Second factor', 'Last seen', 'State']}>
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                roles={roles.data.roles}
+                mayChange={mayChange}
+                onChanged={() => void refetch()}
+              />
+            ))}
+          </Table>
         </Plate>
-      )}
+        {invitations.length > 0 && (
+          <Plate>
+            <PlateSection title="Open invitations">
+              <Table caption="Open invitations" head={['E-mail', 'Role', 'Valid until', '']}>
+                {invitations.map(({ id, email, roleName, expiresAt }) => (
+                  <tr key={id}>
+                    <th scope="row">{email}</th>
+                    <td>{roleName}</td>
+                    <td>{formatTime(expiresAt)}</td>
+                    <td>
+                      {mayChange && (
+                        <Button isSmall isBusy={isBusy} onClick={() => void withdraw(id)}>
+                          Withdraw<span className="vh"> the invitation of {email}</span>
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            </PlateSection>
+          </Plate>
+        )}
+      </div>
       {isInviting && (
         <Suspense>
           <InviteDialog

@@ -12,7 +12,11 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
       <section className={`${styles.panel} on-black`} aria-label="Bijli console">
         <div>
           <Logo name="Bijli" />
-          <p className={styles.claim}>The switchboard. Keys for the people who run the store.</p>
+          <p className={styles.claim}>
+            The switchboard.
+            <br />
+            Keys for the people who run the store.
+          </p>
         </div>
         <svg className={styles.socket} viewBox="0 0 240 240" aria-hidden="true">
           <rect x="1" y="1" width="238" height="238" rx="36" fill="none" stroke="#5b6166" />

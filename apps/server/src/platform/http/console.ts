@@ -37,7 +37,8 @@ export async function mountConsole(app: FastifyInstance): Promise<void> {
       prefix: '/console/',
       serve: false,
     });
-    site.get('/console/theme.js', (_request, reply) => reply.sendFile('theme.js'));
+    for (const file of ['theme.js', 'layers.css'])
+      site.get(`/console/${file}`, (_request, reply) => reply.sendFile(file));
     for (const path of ['/console', '/console/*']) site.get(path, (_request, reply) => sendPage(reply, html));
   });
 }

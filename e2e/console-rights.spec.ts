@@ -1,0 +1,100 @@
+import { openConsole } from './fixtures/console.ts';
+import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+
+// Contrast cannot be measured during a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[STAFF-06][CON-02] a role is made, its permissions are ticked by keys, wait, and are saved @database', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/roles');
+  await page.getByRole('button', { name: 'New role' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New role' });
+  await dialog.getByLabel('Name').fill('Night shift');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Night shift: Orders, change' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Marketing: Pages, publish' }).press('Space');
+  const waiting = page.getByRole('region', { name: 'Changes that wait' });
+  await expect(waiting).toContainText('2 changes wait');
+  await expect(waiting).toContainText('Night shift gets Orders, change');
+  await expect(waiting).toContainText('Marketing loses Pages, publish: 1 person, at once');
+  await expectNoFindingsInThemes(page, 'roles with changes');
+
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'People' }).click();
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(waiting).toHaveCount(0);
+  const roles = await store.rows(
+    "SELECT name, permissions FROM staff_roles WHERE name IN ('Night shift', 'Marketing') ORDER BY name",
+  );
+  expect(roles).toEqual([
+    { name: 'Marketing', permissions: expect.not.arrayContaining(['content.change']) },
+    { name: 'Night shift', permissions: ['orders.change'] },
+  ]);
+});
+
+test('[STAFF-06][CON-02] somebody without the right sees neither the area nor the screen', async ({
+  page,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Catalogue Farah Sheikh');
+  const areas = page.getByRole('navigation', { name: 'Areas' });
+  await expect(areas.getByRole('link', { name: 'Your account' })).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Roles' })).toHaveCount(0);
+  await page.goto('/console/people');
+  await expect(page.getByRole('alert')).toContainText("This call needs the permission 'staff.read'.");
+  await page.goto('/console/no-such-screen');
+  await expect(page.getByText('There is no such screen.')).toBeVisible();
+});
+
+test('[STAFF-07][CON-02] a key is made, shown once and revoked; after ten minutes it asks for the factor', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/api-keys');
+  await store.rows("UPDATE staff_sessions SET factor_at = factor_at - interval '10 minutes'");
+  await page.getByRole('button', { name: 'New key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New API key' });
+  await dialog.getByLabel('Name').fill('Nightly');
+  await dialog.getByLabel('Products, read').check();
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectNoFindingsInThemes(page, 'confirm that it is you');
+  await again.getByRole('button', { name: 'Go on' }).click();
+  const key = await dialog.getByLabel('The key').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const call = () =>
+    fetch(`${store.baseUrl}/api/product-declarations/missing`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await call()).status).toBe(200);
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Revoke Nightly' }).click();
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  expect((await call()).status).toBe(401);
+});
+
+for (const width of [390, 1024, 1440])
+  test(`[CON-02] no screen has a finding of WCAG 2.2 A or AA, or scrolls sideways, at ${width} px`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/people');
+    for (const [path, title] of [
+      ['people', 'People'],
+      ['roles', 'Roles'],
+      ['api-keys', 'API keys'],
+      ['account', 'Your account'],
+    ] as const) {
+      await page.goto(`/console/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveCount(0);
+      await expectNoFindingsInThemes(page, `${title} at ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
