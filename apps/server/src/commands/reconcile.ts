@@ -33,6 +33,8 @@ function describe(ledger: Ledger): string[] {
   const sums = [
     `Captured    ${formatPaise(ledger.capturedPaise)}`,
     `Paid orders ${formatPaise(ledger.paidOrdersPaise)}`,
+    ...(ledger.offersPaise === 0 ? [] : [`Offers      ${formatPaise(ledger.offersPaise)}`]),
+    ...(ledger.payerFeesPaise === 0 ? [] : [`Payers’ fees ${formatPaise(ledger.payerFeesPaise)}`]),
     `Given back  ${formatPaise(ledger.refundedPaise)}`,
     `Owed back   ${formatPaise(ledger.owedPaise)}`,
   ];

@@ -81,6 +81,10 @@ export const order = z.object({
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
   refunds: z.array(orderRefund),
+  /** What an offer in the payment window took off the total. Refunds are the same share of what was paid. */
+  offerDiscount: rupees.optional(),
+  /** The payment provider’s fee that the shopper bore beyond the total. It is not refunded. */
+  paymentFee: rupees.optional(),
   trackingNumber: z.string().nullable(),
   unicommerceStatus: z.string().nullable(),
   user: id,

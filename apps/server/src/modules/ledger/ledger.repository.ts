@@ -12,6 +12,10 @@ export type BookRow = {
   isOverRefunded: boolean;
   capturedPaise: number;
   keptPaise: number;
+  /** Fees of the provider that payers bore. */
+  feePaise: number;
+  /** Offers of the provider, less their share in refunded goods. */
+  discountPaise: number;
   refundedPaise: number;
   owedPaise: number;
 };
@@ -27,6 +31,8 @@ type RawBook = {
   is_over: boolean;
   captured: string;
   kept: string;
+  fee: string;
+  discount: string;
   refunded: string;
   owed: string;
 };
@@ -44,12 +50,16 @@ export async function readBooks(
     sql`
       WITH money AS (
         SELECT p.reference, sum(coalesce(p.captured_paise, 0)) AS captured,
+               coalesce(sum(p.fee_paise) FILTER (WHERE p.status = 'captured'), 0) AS fee,
+               coalesce(sum(p.discount_paise - coalesce(back.discount, 0)) FILTER (WHERE p.status = 'captured'), 0)
+                 AS discount,
                sum(coalesce(back.refunded, 0)) AS refunded, sum(coalesce(back.owed, 0)) AS owed,
                bool_or(coalesce(back.refunded + back.owed, 0) > coalesce(p.captured_paise, 0)) AS is_over
         FROM ${payments} p
         LEFT JOIN (
           SELECT payment_id, coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0) AS refunded,
-                 coalesce(sum(amount_paise) FILTER (WHERE status <> 'processed'), 0) AS owed
+                 coalesce(sum(amount_paise) FILTER (WHERE status <> 'processed'), 0) AS owed,
+                 sum(coalesce(price_paise, amount_paise) - amount_paise) AS discount
           FROM ${refunds} GROUP BY payment_id
         ) back ON back.payment_id = p.id
         ${only('p.reference', references)} GROUP BY p.reference
@@ -64,15 +74,18 @@ export async function readBooks(
       ), books AS (
         SELECT coalesce(money.reference, goods.reference) AS reference,
                coalesce(captured, 0) AS captured, coalesce(kept, 0) AS kept,
+               coalesce(fee, 0) AS fee, coalesce(discount, 0) AS discount,
                coalesce(refunded, 0) AS refunded, coalesce(owed, 0) AS owed, coalesce(is_over, false) AS is_over
         FROM money FULL JOIN goods USING (reference)
       )
       SELECT NULL::uuid AS reference, true AS has_order, false AS is_over, coalesce(sum(captured), 0) AS captured,
-             coalesce(sum(kept), 0) AS kept, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
+             coalesce(sum(kept), 0) AS kept, coalesce(sum(fee), 0) AS fee,
+             coalesce(sum(discount), 0) AS discount, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
       FROM books
       UNION ALL
-      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, refunded, owed
-      FROM books WHERE captured <> kept + refunded + owed OR is_over
+      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, fee,
+             discount, refunded, owed
+      FROM books WHERE captured + discount <> kept + fee + refunded + owed OR is_over
       ORDER BY reference NULLS FIRST`,
   );
   return rows.map(toBookRow);
@@ -132,6 +145,8 @@ function toBookRow(row: RawBook): BookRow {
     isOverRefunded: row.is_over,
     capturedPaise: Number(row.captured),
     keptPaise: Number(row.kept),
+    feePaise: Number(row.fee),
+    discountPaise: Number(row.discount),
     refundedPaise: Number(row.refunded),
     owedPaise: Number(row.owed),
   };

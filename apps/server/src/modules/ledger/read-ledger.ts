@@ -11,11 +11,15 @@ import {
   type UnreadEvent,
 } from './ledger.repository.ts';
 
-/** In paise. captured = paid orders + refunded + owed; every exception is described in `differences`. */
+/** In paise. captured + offers = paid orders + fees + refunded + owed; every exception is described in `differences`. */
 export type Ledger = {
   capturedPaise: number;
   /** The totals of paid orders less cancellations and returns. */
   paidOrdersPaise: number;
+  /** Fees of the provider that payers bore beyond the totals. */
+  payerFeesPaise: number;
+  /** What offers of the provider took off the totals. */
+  offersPaise: number;
   refundedPaise: number;
   /** Refunds due, in progress or refused by the provider. */
   owedPaise: number;
@@ -39,6 +43,8 @@ export async function readLedger(
   return {
     capturedPaise: sums.capturedPaise,
     paidOrdersPaise: sums.keptPaise,
+    payerFeesPaise: sums.feePaise,
+    offersPaise: sums.discountPaise,
     refundedPaise: sums.refundedPaise,
     owedPaise: sums.owedPaise,
     refused: await listRefusedRefunds(ctx.db, references),
@@ -61,10 +67,15 @@ async function listTooSmall(
 function describe(book: BookRow): string {
   const id = book.reference ?? '';
   const name = book.hasOrder ? `Order ${orderNumber(id)} (${id})` : `No order has the id ${id}`;
-  const { capturedPaise, keptPaise, refundedPaise, owedPaise } = book;
-  const amounts = `${formatPaise(capturedPaise)} captured, ${formatPaise(keptPaise)} for goods, ${formatPaise(refundedPaise)} given back, ${formatPaise(owedPaise)} owed back`;
-  const gap = capturedPaise - keptPaise - refundedPaise - owedPaise;
+  const { capturedPaise, keptPaise, feePaise, discountPaise, refundedPaise, owedPaise } = book;
+  const adjusted = `${partOf(discountPaise, 'taken off by offers')}${partOf(feePaise, 'for fees')}`;
+  const amounts = `${formatPaise(capturedPaise)} captured, ${formatPaise(keptPaise)} for goods, ${adjusted}${formatPaise(refundedPaise)} given back, ${formatPaise(owedPaise)} owed back`;
+  const gap = capturedPaise + discountPaise - keptPaise - feePaise - refundedPaise - owedPaise;
   if (gap > 0) return `${name}: ${amounts}; ${formatPaise(gap)} belong to nobody.`;
   if (gap < 0) return `${name}: ${amounts}; ${formatPaise(-gap)} are missing.`;
   return `${name}: ${amounts}; more is given back of one payment than it brought.`;
+}
+
+function partOf(paise: number, what: string): string {
+  return paise === 0 ? '' : `${formatPaise(paise)} ${what}, `;
 }

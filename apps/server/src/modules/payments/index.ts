@@ -1,5 +1,6 @@
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
 export { exportPayments } from './export-payments.ts';
+export { type Adjustment, listAdjustments } from './list-adjustments.ts';
 export { isTooSmall, type ListedRefund, listRefunds } from './list-refunds.ts';
 export { openPayment } from './open-payment.ts';
 export { refundReference, refundSurplus } from './owe-refund.ts';

@@ -1,7 +1,17 @@
 export type PaymentEvents = {
-  'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  /** A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. */
-  'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
+  /** `pricePaise` is what the payment pays for: an offer of the provider or a fee makes the captured amount differ. */
+  'payment.captured': { reference: string; paymentId: string; amountPaise: number; pricePaise: number };
+  /**
+   * A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. `pricePaise` is
+   * the part of the order's price that it settles.
+   */
+  'refund.owed': {
+    reference: string;
+    refundId: string;
+    amountPaise: number;
+    pricePaise: number;
+    isSurplus: boolean;
+  };
   /** A genuine webhook was stored without effect. */
   'payment.event-unread': { eventId: string; type: string };
   /** The provider has processed the refund. */

@@ -24,6 +24,11 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The amount captured by the provider; null until then. */
     capturedPaise: paise('captured_paise'),
+    /** The provider's fee that the payer bore: captured beyond the amount. */
+    feePaise: paise('fee_paise').notNull().default(0),
+    /** What an offer of the provider took off: captured less than the amount. */
+    discountPaise: paise('discount_paise').notNull().default(0),
+    offerId: text('offer_id'),
     currency: text('currency').notNull().default('INR'),
     /** 'surplus': captured but not needed, because the reference was already paid or had expired. It is refunded. */
     status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
@@ -58,6 +63,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     providerRefundId: text('provider_refund_id'),
     amountPaise: paise('amount_paise').notNull(),
+    /** The part of the reference's price that it settles: more than the amount after an offer. Null: the amount. */
+    pricePaise: paise('price_paise'),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
       .notNull()
@@ -71,7 +78,7 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_amount', sql`${table.amountPaise} >= 0`),
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),

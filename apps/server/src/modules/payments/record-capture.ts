@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { explainAmount } from './explain-amount.ts';
 import { refundSurplus } from './owe-refund.ts';
 import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
@@ -41,16 +42,17 @@ async function saveCapture(
   { id, reference, ...wanted }: Payment,
   { captured, isPaid }: { captured: ProviderPayment; isPaid: boolean },
 ): Promise<void> {
-  const { providerPaymentId, amountPaise, currency } = captured;
-  const isOther = amountPaise !== wanted.amountPaise || currency !== wanted.currency;
+  const { providerPaymentId, amountPaise } = captured;
+  const { amountPaise: pricePaise } = wanted;
+  const parts = explainAmount(captured, wanted);
   const taken = { providerPaymentId, capturedPaise: amountPaise, capturedAt: ctx.clock() };
-  if (isOther || isPaid) {
+  if (!parts || isPaid) {
     await updatePayment(ctx.db, id, taken);
-    const reason = isOther ? 'The amount differs from the order' : 'The order was paid already';
+    const reason = parts ? 'The order was paid already' : 'The amount differs from the order';
     return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
-  await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
-  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
+  await updatePayment(ctx.db, id, { ...taken, ...parts, status: 'captured' });
+  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise, pricePaise });
 }
 
 async function saveSurplusCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {

@@ -2,6 +2,7 @@ import { validate } from 'uuid';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { listJoined, separateRefunds, sumCarried, updateJoined } from './join-refunds.repository.ts';
+import type { Payment } from './payments.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import {
   findRefundIdByProvider,
@@ -27,6 +28,16 @@ export async function recordRefundStatus(ctx: Context, update: ProviderRefund): 
     if (update.status === 'processed') return recordProcessed(ctx, found, update);
     if (update.status === 'failed') return recordFailed(ctx, found.refund, update);
     await change(ctx, found.refund, update, { status: 'sent', failure: null });
+  });
+}
+
+/** A refund of nothing, as all of its part of the price was an offer's discount, is done without the provider. */
+export async function closeEmptyRefund(ctx: Context, refundId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await lockRefund(ctx.db, refundId);
+    if (!found || found.refund.status === 'processed' || found.refund.amountPaise > 0) return;
+    await updateRefund(ctx.db, refundId, { status: 'processed', processedAt: ctx.clock(), updatedAt: ctx.clock() });
+    await publishProcessed(ctx, found.payment, [found.refund]);
   });
 }
 
@@ -71,7 +82,11 @@ async function recordProcessed(
   update: ProviderRefund,
 ): Promise<void> {
   await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
-  for (const { id, amountPaise } of [refund, ...(await listJoined(ctx.db, refund.id))])
+  await publishProcessed(ctx, payment, [refund, ...(await listJoined(ctx.db, refund.id))]);
+}
+
+async function publishProcessed(ctx: Context, payment: Payment, processed: Refund[]): Promise<void> {
+  for (const { id, amountPaise } of processed)
     await ctx.events.publish(ctx, 'refund.processed', {
       reference: payment.reference,
       refundId: id,

@@ -16,14 +16,16 @@ export async function lockCapturedPayment(db: Database, reference: string): Prom
   return rows[0];
 }
 
-/** The sum of refunds owed or paid for a payment, in paise. A refused refund is still owed. */
-export async function sumRefunds(db: Database, paymentId: string): Promise<number> {
+/** The parts of the price that a refund of a payment, owed or paid, settles: their sum. A refused refund is still owed. */
+export async function sumRefunds(db: Database, paymentId: string): Promise<{ pricePaise: number }> {
   const rows = await db
-    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
+    .select({ pricePaise: sql<number>`coalesce(sum(${pricePaise}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(eq(refunds.paymentId, paymentId));
-  return rows[0]?.paise ?? 0;
+  return rows[0] ?? { pricePaise: 0 };
 }
+
+const pricePaise = sql<number>`coalesce(${refunds.pricePaise}, ${refunds.amountPaise})`.mapWith(Number);
 
 export async function insertRefund(db: Database, refund: typeof refunds.$inferInsert): Promise<string> {
   const rows = await db.insert(refunds).values(refund).returning({ id: refunds.id });
@@ -67,6 +69,8 @@ export type ListedRefund = Pick<
   'id' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'createdAt' | 'processedAt'
 > & {
   reference: string;
+  /** The part of the reference's price that it settles. */
+  pricePaise: number;
   /** Whether its payment was not needed. */
   isSurplus: boolean;
 };
@@ -78,6 +82,7 @@ export async function listRefundsOf(db: Database, references: string[]): Promise
       id: refunds.id,
       reference: payments.reference,
       amountPaise: refunds.amountPaise,
+      pricePaise,
       reason: refunds.reason,
       status: refunds.status,
       joinedInto: refunds.joinedInto,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { sendablePaise } from './join-refunds.ts';
 import { providerOf } from './payment-methods.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
-import { recordRefundStatus } from './record-refund-status.ts';
+import { closeEmptyRefund, recordRefundStatus } from './record-refund-status.ts';
 import { findRefund, type Refund } from './refunds.repository.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   if (!found || !providerPaymentId || found.refund.status === 'processed') return;
   const { refund } = found;
   if (refund.joinedInto) return sendRefund(ctx, refund.joinedInto);
+  if (refund.amountPaise === 0) return closeEmptyRefund(ctx, refundId);
   const amountPaise = await sendablePaise(ctx, { payment: found.payment, refundId });
   if (amountPaise === undefined) return;
   const reference = refund.id;

@@ -7,6 +7,10 @@ export type ProviderPayment = {
   amountPaise: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+  /** The provider's fee with its tax, when the payer bears it: the amount may include it. */
+  payerFeePaise?: number | undefined;
+  /** The provider's offer that lowered the amount. */
+  offerId?: string | undefined;
 };
 
 /** A refund as reported by its provider. `providerRefundId` is undefined when it was refused before it was created. */

@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
+import { adjustmentLine, cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
 
 const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
@@ -16,6 +16,18 @@ test('[ORD-05][ORD-06] the refund, its method and its duration are shown before 
   );
   expect(refundConsequence(paid, 0)).toBe('');
   expect([refundSummary(paid, '₹500'), refundSummary(cash, '₹500')]).toEqual(['₹500 comes back', 'Nothing to pay']);
+});
+
+test('[P2][PAY-09] an offer or fee of the payment window is told, and what an offer means for a refund', () => {
+  expect(adjustmentLine(paid)).toBeUndefined();
+  expect(adjustmentLine({ ...paid, paymentFee: 11.8 })).toBe(
+    'The payment cost you a fee of ₹11.80, charged by the payment provider.',
+  );
+  const reduced = { ...paid, offerDiscount: 50 };
+  expect(adjustmentLine(reduced)).toBe('You paid ₹450: an offer in the payment window took off ₹50.');
+  expect(refundConsequence(reduced, 50_000)).toBe(
+    'Paid online with an offer: ₹500, less its share of the offer’s ₹50, goes back to where it was paid from, in 5-7 business days.',
+  );
 });
 
 test.each([

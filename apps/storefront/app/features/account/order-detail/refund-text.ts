@@ -11,6 +11,8 @@ export const refundDays = `${from}-${to} business days`;
 export function refundConsequence(order: Order, paise: number): string {
   if (paise === 0) return '';
   const amount = formatPaise(paise);
+  if (order.isPaid && order.offerDiscount)
+    return `Paid online with an offer: ${amount}, less its share of the offer’s ${formatRupees(order.offerDiscount)}, goes back to where it was paid from, in ${refundDays}.`;
   if (order.isPaid) return `Paid online: ${amount} goes back to where it was paid from, in ${refundDays}.`;
   if (order.paymentKind === 'online') return 'Nothing was paid yet. A payment that comes later goes back by itself.';
   const restPaise = rupeesToPaise(order.total) - rupeesToPaise(order.cancelledAmount) - paise;
@@ -21,6 +23,16 @@ export function refundConsequence(order: Order, paise: number): string {
 /** The same, in short. */
 export function refundSummary({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
   return isPaid ? `${amount} comes back` : 'Nothing to pay';
+}
+
+/** Why the payment differed from the order’s total; undefined when it did not. */
+export function adjustmentLine({ total, offerDiscount, paymentFee }: Order): string | undefined {
+  if (offerDiscount) {
+    const paid = formatPaise(rupeesToPaise(total) - rupeesToPaise(offerDiscount));
+    return `You paid ${paid}: an offer in the payment window took off ${formatRupees(offerDiscount)}.`;
+  }
+  if (paymentFee) return `The payment cost you a fee of ${formatRupees(paymentFee)}, charged by the payment provider.`;
+  return undefined;
 }
 
 /** A refund and its progress. */

@@ -20,7 +20,9 @@ export type RazorpaySettings = {
 
 const defaultTimeoutMs = 10_000;
 
-const orderSchema = z.object({ id: z.string() });
+const withOffers = 'expand[]=offers';
+
+const createdOrderSchema = z.object({ id: z.string() });
 const proofSchema = z.object({
   razorpay_order_id: z.string().max(100),
   razorpay_payment_id: z.string().max(100),
@@ -40,19 +42,24 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       proof: 'HMAC-SHA256 of the body with the webhook’s secret, in hexadecimal.',
     },
     async createOrder({ amountPaise, receipt }) {
-      const order = await call('POST', '/v1/orders', orderSchema, { amount: amountPaise, currency: 'INR', receipt });
+      const order = await call('POST', '/v1/orders', createdOrderSchema, {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+      });
       return { providerOrderId: order.id };
     },
     async listPayments(providerOrderId) {
       const list = await call(
         'GET',
-        `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`,
+        `/v1/orders/${encodeURIComponent(providerOrderId)}/payments?${withOffers}`,
         z.object({ items: z.array(paymentSchema) }),
       );
       return list.items.map(toPayment);
     },
     async fetchPayment(providerPaymentId) {
-      return toPayment(await call('GET', `/v1/payments/${encodeURIComponent(providerPaymentId)}`, paymentSchema));
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}?${withOffers}`;
+      return toPayment(await call('GET', path, paymentSchema));
     },
     async capture({ providerPaymentId, amountPaise }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/capture`;
