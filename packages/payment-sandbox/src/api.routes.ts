@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findDispute, listDisputes } from './dispute-calls.ts';
 import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
 import { captureManually, listPayments } from './payment-calls.ts';
 import { findPayment } from './payment-lifecycle.ts';
 import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
 import { authenticationFailed, serverError } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
+import { listSettled } from './settlement-calls.ts';
 import { areEqual } from './signatures.ts';
 
 type ById = { Params: { id: string } };
@@ -28,6 +30,9 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
   app.get<ById>('/v1/payments/:id/refunds', ({ params, query }) => listRefunds(sandbox, query, params.id));
   app.get('/v1/refunds', ({ query }) => listRefunds(sandbox, query));
+  app.get('/v1/disputes', ({ query }) => listDisputes(sandbox, query));
+  app.get<ById>('/v1/disputes/:id', ({ params }) => findDispute(sandbox, params.id).dispute);
+  app.get('/v1/settlements/recon/combined', ({ query }) => listSettled(sandbox, query));
   app.get<ById>('/v1/refunds/:id', ({ params }) => findRefund(sandbox, params.id).refund);
 }
 

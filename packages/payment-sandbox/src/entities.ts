@@ -83,6 +83,21 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum';
 };
 
+export type Dispute = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 unless the dispute is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+};
+
 export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
 
 export function collectionOf<Item>(items: Item[]): Collection<Item> {

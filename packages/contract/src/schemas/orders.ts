@@ -222,7 +222,12 @@ export const orderSchemas = {
   },
   moveOrder: {
     params: idParams,
-    body: z.object({ status: orderStatus, trackingNumber: z.string().trim().min(1).max(60).optional() }),
+    body: z.object({
+      status: orderStatus,
+      trackingNumber: z.string().trim().min(1).max(60).optional(),
+      /** Sends an order that is held because its money went back or is disputed; the hold ends. */
+      despiteHold: z.boolean().optional(),
+    }),
     reply: success({ order }),
   },
   reportDeliveryAttempt: { params: idParams, body: failedVisit, reply: success({ order }) },

@@ -19,3 +19,4 @@ export {
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
+export { orderInDoubtMessage } from './templates/staff-messages.ts';

@@ -127,7 +127,8 @@ function describeCancellation(
   const cancellation = id === undefined ? cancellations.at(-1) : cancellations.find((candidate) => candidate.id === id);
   if (!cancellation) return {};
   const total = formatPaise(cancellation.amountPaise);
-  const refund = refunds.find((one) => one.id === cancellation.refundId);
+  const isPart = ({ id, partOf }: ListedRefund) => (partOf ?? id) === cancellation.refundId;
+  const refundPaise = refunds.filter(isPart).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return {
     total,
     items: cancellation.items.map((gone) => ({
@@ -136,7 +137,7 @@ function describeCancellation(
       amount: formatPaise(gone.amountPaise),
     })),
     cancellationReason: cancellation.reason,
-    ...(refund ? { refund: formatPaise(refund.amountPaise) } : {}),
+    ...(refundPaise > 0 ? { refund: formatPaise(refundPaise) } : {}),
     ...(id === undefined ? {} : { restTotal: formatPaise(order.totalPaise - order.cancelledPaise) }),
   };
 }

@@ -1,3 +1,5 @@
+export { adoptMissed } from './adopt-missed.ts';
+export { compareWithProvider } from './compare-records.ts';
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
 export { exportPayments } from './export-payments.ts';
 export { type Adjustment, listAdjustments } from './list-adjustments.ts';
@@ -9,6 +11,7 @@ export {
   isPaidOnDelivery,
   methodOf,
   mountPaymentSandboxes,
+  onlineProviders,
   openPayments,
   providerOf,
 } from './payment-methods.ts';
@@ -16,4 +19,5 @@ export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
 export { paymentMethods } from './providers/registry.ts';
 export { reconcilePayments, reconcileReference } from './reconcile-payments.ts';
+export { findPaymentDoubt } from './record-dispute.ts';
 export { sendRefund } from './send-refund.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { coverNew } from './cover-refunds.ts';
 import { joinSmallRefunds } from './join-refunds.ts';
 import { type Payment, updatePayment } from './payments.repository.ts';
 import { insertRefund, lockCapturedPayment, sumRefunds } from './refunds.repository.ts';
@@ -26,6 +27,7 @@ export async function refundReference(ctx: Context, request: RefundRequest): Pro
     const amountPaise = paidShare(payment, settled.pricePaise + pricePaise) - paidShare(payment, settled.pricePaise);
     const owed = { ...request, amountPaise, pricePaise, paymentId: payment.id, isSurplus: false };
     const refundId = await oweRefund(ctx, owed);
+    await coverNew(ctx, refundId);
     await joinSmallRefunds(ctx, { payment, refundId });
     return refundId;
   });

@@ -12,6 +12,25 @@ export type PaymentEvents = {
     pricePaise: number;
     isSurplus: boolean;
   };
+  /**
+   * The provider gave money back without the store, or took it back again. `uncoveredPaise` is the part that no
+   * cancellation or return explains.
+   */
+  'payment.given-back': {
+    reference: string;
+    origin: 'provider' | 'dispute';
+    uncoveredPaise: number;
+    isSurplus: boolean;
+  };
+  /** A payer disputes a payment, or the dispute went on. `isOpen` until it is decided. */
+  'payment.disputed': {
+    reference: string;
+    disputeId: string;
+    amountPaise: number;
+    isOpen: boolean;
+    respondBy: Date | null;
+    isSurplus: boolean;
+  };
   /** A genuine webhook was stored without effect. */
   'payment.event-unread': { eventId: string; type: string };
   /** The provider has processed the refund. */

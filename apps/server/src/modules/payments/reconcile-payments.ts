@@ -1,20 +1,24 @@
 import type { Context } from '../../context.ts';
+import { adoptMissed } from './adopt-missed.ts';
 import { settle } from './confirm-payment.ts';
 import { providerOf } from './payment-methods.ts';
 import { listPaymentsOf, listUnsettledPayments, type Payment } from './payments.repository.ts';
-import { recordCapture } from './record-capture.ts';
+import { isCaptured, recordCapture } from './record-capture.ts';
 import { claimOpenRefunds } from './refunds.repository.ts';
 import { sendRefund } from './send-refund.ts';
 
 const minuteMs = 60_000;
 const oldestDays = 7;
+/** Webhooks are sent for a day: what was missed is asked for each hour, for longer than that. */
+const daysToAsk = 3;
+const minuteToAsk = 7;
 /** A refund's own job retries ten times in this period; a refusal may succeed afterwards. */
 const minutesToRefund = 60;
 
 /**
  * Checks with the provider payments without a known outcome, so that a lost webhook does not lose a paid order, and
- * hourly every unfinished refund: one that was not received or was refused is sent again. One failure does not affect
- * the others.
+ * hourly every unfinished refund: one that was not received or was refused is sent again. What the provider gave back or
+ * disputed unheard is asked for each hour too. One failure does not affect the others.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const now = ctx.clock();
@@ -24,6 +28,8 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
     await reconcilePayment(ctx, payment).catch((error) => logForRetry(ctx, error, payment.id));
   for (const refundId of await claimOpenRefunds(ctx.db, { before: ago(minutesToRefund), now }))
     await sendRefund(ctx, refundId).catch((error) => logForRetry(ctx, error, refundId));
+  if (now.getUTCMinutes() === minuteToAsk)
+    await adoptMissed(ctx, ago(daysToAsk * 24 * 60)).catch((error) => logForRetry(ctx, error, 'records'));
 }
 
 function logForRetry(ctx: Context, error: unknown, id: string): void {
@@ -40,6 +46,6 @@ async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   const provider = providerOf(ctx, payment.provider);
   for (const found of await provider.listPayments(payment.providerOrderId)) {
     const settled = await settle(provider, found);
-    if (settled.status === 'captured') await recordCapture(ctx, settled);
+    if (isCaptured(settled)) await recordCapture(ctx, settled);
   }
 }

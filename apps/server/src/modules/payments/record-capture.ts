@@ -5,6 +5,11 @@ import { refundSurplus } from './owe-refund.ts';
 import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
 
+/** Whether the money was taken, also when all of it has gone back since. */
+export function isCaptured({ status }: ProviderPayment): boolean {
+  return status === 'captured' || status === 'refunded';
+}
+
 /**
  * Records a capture reported by the provider once, from any source and however often. Money that is not needed (paid
  * twice, wrong amount, unknown) becomes surplus and is refunded.
@@ -44,15 +49,22 @@ async function saveCapture(
 ): Promise<void> {
   const { providerPaymentId, amountPaise } = captured;
   const { amountPaise: pricePaise } = wanted;
+  const isGone = captured.status === 'refunded';
   const parts = explainAmount(captured, wanted);
   const taken = { providerPaymentId, capturedPaise: amountPaise, capturedAt: ctx.clock() };
-  if (!parts || isPaid) {
+  if (!parts || isPaid || isGone) {
     await updatePayment(ctx.db, id, taken);
-    const reason = parts ? 'The order was paid already' : 'The amount differs from the order';
+    const reason = surplusReason({ isGone, isPaid });
     return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, ...parts, status: 'captured' });
   await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise, pricePaise });
+}
+
+/** A payment that the provider has given back before it was recorded pays for nothing. */
+function surplusReason({ isGone, isPaid }: { isGone: boolean; isPaid: boolean }): string {
+  if (isGone) return 'The payment was given back';
+  return isPaid ? 'The order was paid already' : 'The amount differs from the order';
 }
 
 async function saveSurplusCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {

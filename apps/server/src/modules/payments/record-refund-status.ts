@@ -1,9 +1,17 @@
 import { validate } from 'uuid';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { listJoined, separateRefunds, sumCarried, updateJoined } from './join-refunds.repository.ts';
-import type { Payment } from './payments.repository.ts';
+import { adoptGivenBack } from './adopt-refund.ts';
+import { recallCover } from './cover-refunds.ts';
+import {
+  listJoined,
+  lockPaymentOfRefund,
+  separateRefunds,
+  sumCarried,
+  updateJoined,
+} from './join-refunds.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
+import { publishProcessed } from './publish-processed.ts';
 import {
   findRefundIdByProvider,
   lockRefund,
@@ -19,7 +27,8 @@ import {
 export async function recordRefundStatus(ctx: Context, update: ProviderRefund): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await lockReportedRefund(ctx, update);
-    if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
+    if (found?.refund.origin !== 'store') return adopt(ctx, update);
+    if (update.status !== 'failed') found.refund = await recallCover(ctx, found.refund, update.amountPaise);
     if (!(await isAmountOf(ctx, found.refund, update)))
       return ctx.log.error(update, 'Refund status ignored: the amount differs');
     if (isContradiction(found.refund, update))
@@ -29,6 +38,13 @@ export async function recordRefundStatus(ctx: Context, update: ProviderRefund): 
     if (update.status === 'failed') return recordFailed(ctx, found.refund, update);
     await change(ctx, found.refund, update, { status: 'sent', failure: null });
   });
+}
+
+/** A refund that the store did not send: it was made at the provider. */
+async function adopt(ctx: Context, update: ProviderRefund): Promise<void> {
+  const { providerRefundId } = update;
+  const isOurs = providerRefundId && (await adoptGivenBack(ctx, { ...update, providerRefundId, origin: 'provider' }));
+  if (!isOurs) ctx.log.warn(update, 'Refund status received for an unknown refund');
 }
 
 /** A refund of nothing, as all of its part of the price was an offer's discount, is done without the provider. */
@@ -45,7 +61,10 @@ export async function closeEmptyRefund(ctx: Context, refundId: string): Promise<
 async function lockReportedRefund(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
   const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
   const id = byProvider || reference;
-  const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
+  if (!id || !validate(id)) return undefined;
+  // The payment first, as everywhere: what the provider gave back itself may cover this refund.
+  await lockPaymentOfRefund(ctx.db, id);
+  const found = await lockRefund(ctx.db, id);
   return found?.payment.provider === provider ? found : undefined;
 }
 
@@ -83,16 +102,6 @@ async function recordProcessed(
 ): Promise<void> {
   await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
   await publishProcessed(ctx, payment, [refund, ...(await listJoined(ctx.db, refund.id))]);
-}
-
-async function publishProcessed(ctx: Context, payment: Payment, processed: Refund[]): Promise<void> {
-  for (const { id, amountPaise } of processed)
-    await ctx.events.publish(ctx, 'refund.processed', {
-      reference: payment.reference,
-      refundId: id,
-      amountPaise,
-      isSurplus: payment.status === 'surplus',
-    });
 }
 
 async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {

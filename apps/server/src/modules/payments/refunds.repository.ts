@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from '../../platform/database/drizzle.ts';
 import type { Payment } from './payments.repository.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -21,7 +21,7 @@ export async function sumRefunds(db: Database, paymentId: string): Promise<{ pri
   const rows = await db
     .select({ pricePaise: sql<number>`coalesce(sum(${pricePaise}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'store')));
   return rows[0] ?? { pricePaise: 0 };
 }
 
@@ -56,6 +56,15 @@ export async function findRefundIdByProvider(
   return rows[0]?.id;
 }
 
+export async function findRefundOfPayment(
+  db: Database,
+  paymentId: string,
+  providerRefundId: string,
+): Promise<Refund | undefined> {
+  const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.providerRefundId, providerRefundId));
+  return (await db.select().from(refunds).where(isIt))[0];
+}
+
 export async function updateRefund(
   db: Database,
   id: string,
@@ -66,7 +75,7 @@ export async function updateRefund(
 
 export type ListedRefund = Pick<
   Refund,
-  'id' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'createdAt' | 'processedAt'
+  'id' | 'origin' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'partOf' | 'createdAt' | 'processedAt'
 > & {
   reference: string;
   /** The part of the reference's price that it settles. */
@@ -75,24 +84,26 @@ export type ListedRefund = Pick<
   isSurplus: boolean;
 };
 
-/** Refunds of some references, oldest first. */
+/** Refunds of some references, oldest first, without what the provider gave back that a refund of the store explains. */
 export async function listRefundsOf(db: Database, references: string[]): Promise<ListedRefund[]> {
   return db
     .select({
       id: refunds.id,
+      origin: refunds.origin,
       reference: payments.reference,
       amountPaise: refunds.amountPaise,
       pricePaise,
       reason: refunds.reason,
       status: refunds.status,
       joinedInto: refunds.joinedInto,
+      partOf: refunds.partOf,
       isSurplus: sql<boolean>`${payments.status} = 'surplus'`,
       createdAt: refunds.createdAt,
       processedAt: refunds.processedAt,
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
-    .where(inArray(payments.reference, references))
+    .where(and(inArray(payments.reference, references), or(eq(refunds.origin, 'store'), gt(refunds.amountPaise, 0))))
     .orderBy(asc(refunds.id));
 }
 
@@ -101,7 +112,13 @@ export async function claimOpenRefunds(db: Database, { before, now }: { before: 
   const waiting = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(ne(refunds.status, 'processed'), lt(refunds.updatedAt, before)))
+    .where(
+      and(
+        ne(refunds.status, 'processed'),
+        or(eq(refunds.origin, 'store'), ne(refunds.status, 'failed')),
+        lt(refunds.updatedAt, before),
+      ),
+    )
     .orderBy(asc(refunds.updatedAt))
     .limit(100)
     .for('update', { skipLocked: true });

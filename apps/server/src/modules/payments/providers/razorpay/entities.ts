@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import type { ProviderAdjustment, ProviderDispute, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 
 export const name = 'razorpay';
 
@@ -38,9 +38,57 @@ export const orderSchema = z.object({
 export const refundSchema = z.object({
   id: z.string(),
   amount: z.number().int().positive(),
+  payment_id: z.string().nullish(),
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+
+/** Source: Razorpay's API reference, "Disputes Entity". */
+export const disputeSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int().positive(),
+  amount_deducted: z.number().int().nonnegative().nullish(),
+  reason_code: z.string().nullish(),
+  phase: z.string().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  respond_by: z.number().int().nullish(),
+});
+
+/** Source: Razorpay's API reference, "Fetch Settlement Recon Details". */
+export const settledSchema = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  debit: z.number().int().nonnegative(),
+  credit: z.number().int().nonnegative(),
+  payment_id: z.string().nullish(),
+  dispute_id: z.string().nullish(),
+});
+
+export function toDispute(entity: z.output<typeof disputeSchema>): ProviderDispute {
+  // The provider may deduct at the onset, and reports 0 for what it has deducted unless the dispute is lost.
+  const deducted = entity.status === 'lost' ? entity.amount_deducted || entity.amount : (entity.amount_deducted ?? 0);
+  return {
+    provider: name,
+    providerDisputeId: entity.id,
+    providerPaymentId: entity.payment_id,
+    amountPaise: entity.amount,
+    deductedPaise: entity.status === 'won' || entity.status === 'closed' ? 0 : deducted,
+    reasonCode: entity.reason_code ?? '',
+    phase: entity.phase ?? '',
+    status: entity.status,
+    respondBy: entity.respond_by ? new Date(entity.respond_by * 1000) : undefined,
+  };
+}
+
+export function toAdjustment(entity: z.output<typeof settledSchema>): ProviderAdjustment {
+  return {
+    id: entity.entity_id,
+    amountPaise: entity.credit - entity.debit,
+    providerPaymentId: entity.payment_id ?? undefined,
+    providerDisputeId: entity.dispute_id ?? undefined,
+  };
+}
 
 export function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayment {
   return {
@@ -60,6 +108,13 @@ export function offerOf({ offer_id, offers }: Pick<z.output<typeof orderSchema>,
   return offer_id ?? offers?.[0];
 }
 
-export function toRefund({ id, receipt, amount, status }: z.output<typeof refundSchema>): ProviderRefund {
-  return { provider: name, providerRefundId: id, reference: receipt ?? undefined, amountPaise: amount, status };
+export function toRefund(entity: z.output<typeof refundSchema>): ProviderRefund {
+  return {
+    provider: name,
+    providerRefundId: entity.id,
+    providerPaymentId: entity.payment_id ?? undefined,
+    reference: entity.receipt ?? undefined,
+    amountPaise: entity.amount,
+    status: entity.status,
+  };
 }

@@ -5,6 +5,8 @@ import { invalidInput } from '../../../../platform/http/input-errors.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
 import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import { listAll } from './list-all.ts';
+import { listRecords } from './list-records.ts';
 import { readEvent } from './read-event.ts';
 
 export type RazorpaySettings = {
@@ -78,9 +80,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       }
     },
     async listRefunds(providerPaymentId) {
-      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?count=100`;
-      return (await call('GET', path, z.object({ items: z.array(refundSchema) }))).items.map(toRefund);
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?`;
+      return (await listAll(call, path, refundSchema)).map(toRefund);
     },
+    listRecords: (since) => listRecords(call, since),
     readProof(fields) {
       const { data, error } = proofSchema.safeParse(fields);
       if (error) throw invalidInput(error, 'body');
@@ -108,6 +111,8 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
   const given = Buffer.from(signature, 'hex');
   return timingSafeEqual(given, expected);
 }
+
+export type Caller = ReturnType<typeof createCaller>;
 
 function createCaller(settings: RazorpaySettings) {
   const { timeoutMs = defaultTimeoutMs } = settings;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { isWellFormed } from '../../../../platform/http/input-errors.ts';
 import type { ProviderEvent, ProviderPayment } from '../payment-provider.ts';
-import { offerOf, orderSchema, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import {
+  disputeSchema,
+  offerOf,
+  orderSchema,
+  paymentSchema,
+  refundSchema,
+  toDispute,
+  toPayment,
+  toRefund,
+} from './entities.ts';
 import { withoutPayer } from './without-payer.ts';
 
 type ReadEvent = Omit<ProviderEvent, 'providerEventId'>;
@@ -14,6 +23,7 @@ const eventSchema = z.object({
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
     order: z.object({ entity: orderSchema }).optional().catch(undefined),
+    dispute: z.object({ entity: disputeSchema }).optional(),
     refund: z.object({ entity: refundSchema.partial({ status: true }) }).optional(),
   }),
 });
@@ -42,6 +52,7 @@ export function readEvent(rawBody: Buffer): ReadEvent {
     type: data.event,
     payment: readPayment(data.payload),
     refund: refund && status ? toRefund({ ...refund, status }) : undefined,
+    dispute: data.payload.dispute && toDispute(data.payload.dispute.entity),
     raw,
   };
 }
