@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDispute, listDisputes } from './dispute-calls.ts';
 import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
-import { captureManually, listPayments } from './payment-calls.ts';
-import { findPayment } from './payment-lifecycle.ts';
+import { captureManually, fetchPayment, listPayments } from './payment-calls.ts';
 import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
 import { authenticationFailed, serverError } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -21,7 +20,7 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.patch<ById>('/v1/orders/:id', ({ params, body }) => editOrder(sandbox, params.id, body));
   app.get<ById>('/v1/orders/:id/payments', ({ params }) => listOrderPayments(sandbox, params.id));
   app.get('/v1/payments', ({ query }) => listPayments(sandbox, query));
-  app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(sandbox, params.id).payment);
+  app.get<ById>('/v1/payments/:id', ({ params, query }) => fetchPayment(sandbox, params.id, query));
   app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureManually(sandbox, params.id, body));
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers }) => {
     const header = headers['x-refund-idempotency'];

@@ -38,14 +38,10 @@ export function attemptPayment(sandbox: Sandbox, fields: Fields): Payment {
   return findPayment(sandbox, created.id).payment;
 }
 
-const offerId = 'offer_SandboxOffer01';
-
 /** An offer lowers the amount, a fee that the customer bears raises it; the provider offers no payment both. */
-function amountOf({ behaviour }: Sandbox, { amount }: Order): Pick<Payment, 'amount' | 'fee_bearer' | 'offer_id'> {
+function amountOf({ behaviour }: Sandbox, { amount }: Order): Pick<Payment, 'amount' | 'fee_bearer'> {
   const { offerDiscount, feeBearer: fee_bearer } = behaviour;
-  if (fee_bearer === 'customer') return { amount: amount + feeOf(amount), fee_bearer, offer_id: null };
-  if (offerDiscount > 0) return { amount: amount - offerDiscount, fee_bearer, offer_id: offerId };
-  return { amount, fee_bearer, offer_id: null };
+  return { amount: fee_bearer === 'customer' ? amount + feeOf(amount) : amount - offerDiscount, fee_bearer };
 }
 
 function refuseSecondPayment(sandbox: Sandbox, orderId: string): void {
@@ -76,7 +72,7 @@ function responseDelayMs(sandbox: Sandbox, vpa: string | null): number {
 function newPayment(
   fields: Fields,
   method: PaymentMethod,
-): Omit<Payment, 'amount' | 'currency' | 'order_id' | 'created_at' | 'fee_bearer' | 'offer_id'> {
+): Omit<Payment, 'amount' | 'currency' | 'order_id' | 'created_at' | 'fee_bearer'> {
   const cardId = `card_${newIdentifier()}`;
   const card = {
     id: cardId,

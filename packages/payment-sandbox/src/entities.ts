@@ -57,7 +57,6 @@ export type Payment = {
   tax: number | null;
   /** A fee that the customer bears is part of the amount. */
   fee_bearer: 'platform' | 'customer';
-  offer_id: string | null;
   error_code: string | null;
   error_description: string | null;
   error_source: string | null;

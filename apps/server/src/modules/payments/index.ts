@@ -18,6 +18,6 @@ export {
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
 export { paymentMethods } from './providers/registry.ts';
-export { reconcilePayments, reconcileReference } from './reconcile-payments.ts';
+export { explainCapture, reconcilePayments, reconcileReference } from './reconcile-payments.ts';
 export { findPaymentDoubt } from './record-dispute.ts';
 export { sendRefund } from './send-refund.ts';

@@ -96,6 +96,39 @@ describe('a payment lowered by an offer of the provider', () => {
   });
 });
 
+describe('a webhook of an amount that its fields do not explain', () => {
+  async function payUnseen() {
+    const { customer, order } = await placeHeldOrder(store);
+    store.sandbox.change({ dropWebhooks: ['payment.authorized', 'order.paid'] });
+    await payAtSandbox(store, customer, order);
+    await store.sandbox.webhooksSettled();
+    return { customer, order };
+  }
+
+  test('[P2][PAY-09] is not refunded before the provider was asked for the offer', async () => {
+    store.sandbox.change({ offerDiscount: discountPaise });
+    const { customer, order } = await payUnseen();
+    expect(await now(order, customer)).toMatchObject({ isPaid: false, refunds: [] });
+    await store.runJobs({ only: ['reconcile-payments'] });
+    expect(await now(order, customer)).toMatchObject({ isPaid: true, refunds: [], offerDiscount: discountPaise / 100 });
+  });
+
+  test('[P2][PAY-09] is refunded when the provider knows of none', async () => {
+    const { customer, order } = await placeHeldOrder(store);
+    await customer.api.openPayment({ body: { amount: paiseOf(order.total), orderId: order._id, currency: 'INR' } });
+    await store.rows(sql`UPDATE payments SET amount_paise = amount_paise + 100 WHERE reference = ${order._id}`);
+    const [opened] = await store.rows<{ id: string }>(
+      sql`SELECT provider_order_id AS id FROM payments WHERE reference = ${order._id}`,
+    );
+    store.sandbox.change({ dropWebhooks: ['payment.authorized', 'order.paid'] });
+    store.sandbox.pay({ order_id: opened?.id ?? '' });
+    await store.sandbox.webhooksSettled();
+    expect(await now(order, customer)).toMatchObject({ isPaid: false, refunds: [] });
+    await store.runJobs({ only: ['reconcile-payments'] });
+    expect(await now(order, customer)).toMatchObject({ isPaid: false, refunds: [{ amount: order.total }] });
+  });
+});
+
 describe('a payment raised by a fee that the payer bears', () => {
   test('[P2][PAY-09] pays its order, and the fee stays with the provider when the order is cancelled', async () => {
     store.sandbox.change({ feeBearer: 'customer' });

@@ -30,7 +30,7 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
     const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
     if (problem !== undefined) return reportUnread(ctx, event);
-    if (captured) await recordLockedCapture(ctx, captured, reference);
+    if (captured) await recordLockedCapture(ctx, captured, { reference, isReport: true });
     if (event.payment?.status === 'authorized') await scheduleCapture(ctx, event.payment);
     if (event.refund) await recordRefundStatus(ctx, event.refund);
     if (event.dispute) await recordDispute(ctx, event.dispute);

@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts';
 import { adoptMissed } from './adopt-missed.ts';
 import { settle } from './confirm-payment.ts';
+import { explainAmount } from './explain-amount.ts';
 import { providerOf } from './payment-methods.ts';
 import { listPaymentsOf, listUnsettledPayments, type Payment } from './payments.repository.ts';
+import type { ProviderPayment } from './providers/payment-provider.ts';
+import { isProviderOutage } from './providers/provider-refusal.ts';
 import { isCaptured, recordCapture } from './record-capture.ts';
 import { claimOpenRefunds } from './refunds.repository.ts';
 import { sendRefund } from './send-refund.ts';
@@ -41,11 +44,29 @@ export async function reconcileReference(ctx: Context, reference: string): Promi
   for (const payment of await listPaymentsOf(ctx.db, reference)) await reconcilePayment(ctx, payment);
 }
 
+/**
+ * Asks the provider why a reported amount differs, then records the capture. What it does not know was reported by its
+ * signed webhook all the same.
+ */
+export async function explainCapture(ctx: Context, reported: ProviderPayment): Promise<void> {
+  const { providerPaymentId, providerOrderId } = reported;
+  const fetched = await providerOf(ctx, reported.provider)
+    .fetchPayment(providerPaymentId)
+    .catch((error: unknown) => {
+      if (isProviderOutage(error)) throw error;
+      return reported;
+    });
+  const isSame = fetched.providerOrderId === providerOrderId && isCaptured(fetched);
+  await recordCapture(ctx, isSame ? fetched : reported);
+}
+
 async function reconcilePayment(ctx: Context, payment: Payment): Promise<void> {
   if (!payment.providerOrderId || payment.providerPaymentId) return;
   const provider = providerOf(ctx, payment.provider);
   for (const found of await provider.listPayments(payment.providerOrderId)) {
-    const settled = await settle(provider, found);
+    const listed = await settle(provider, found);
+    const isExplained = explainAmount(listed, payment) !== undefined;
+    const settled = isExplained ? listed : await provider.fetchPayment(listed.providerPaymentId);
     if (isCaptured(settled)) await recordCapture(ctx, settled);
   }
 }

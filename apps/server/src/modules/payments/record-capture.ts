@@ -15,17 +15,20 @@ export function isCaptured({ status }: ProviderPayment): boolean {
  * twice, wrong amount, unknown) becomes surplus and is refunded.
  */
 export async function recordCapture(ctx: Context, captured: ProviderPayment): Promise<void> {
-  await inTransaction(ctx, async (ctx) => recordLockedCapture(ctx, captured, await lockReference(ctx.db, captured)));
+  await inTransaction(ctx, async (ctx) =>
+    recordLockedCapture(ctx, captured, { reference: await lockReference(ctx.db, captured) }),
+  );
 }
 
 /**
  * As `recordCapture`, in an open transaction that has locked the reference; `reference` is undefined when the payment
- * is not ours. Captures of a reference are serialised, so that the second sees that it is paid.
+ * is not ours. A webhook (`isReport`) does not name the offer that lowered an amount: then the provider is asked before the
+ * difference is refunded. Captures of a reference are serialised, so that the second sees that it is paid.
  */
 export async function recordLockedCapture(
   ctx: Context,
   captured: ProviderPayment,
-  reference: string | undefined,
+  { reference, isReport = false }: { reference: string | undefined; isReport?: boolean },
 ): Promise<void> {
   const { provider, providerOrderId, providerPaymentId } = captured;
   const isSame = (payment: Payment) => payment.provider === provider;
@@ -39,6 +42,9 @@ export async function recordLockedCapture(
   if (!payment) throw new Error('The payment is gone');
   if (payment.providerPaymentId) return saveSurplusCapture(ctx, payment, captured);
   const isPaid = existing.some((other) => other.reference === reference && other.status === 'captured');
+  const mayBeExplained = isReport && captured.status === 'captured' && captured.currency === payment.currency;
+  if (mayBeExplained && !explainAmount(captured, payment))
+    return ctx.jobs.enqueue(ctx, 'reconcile-payments', { reference, reported: captured });
   await saveCapture(ctx, payment, { captured, isPaid });
 }
 

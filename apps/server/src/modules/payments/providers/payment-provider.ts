@@ -87,6 +87,7 @@ export type PaymentProvider = {
   webhook: { signatureHeader: string; eventIdHeader: string; proof: string };
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<{ providerOrderId: string }>;
   listPayments: (providerOrderId: string) => Promise<ProviderPayment[]>;
+  /** With the offer applied, which lists and webhooks may not name. */
   fetchPayment: (providerPaymentId: string) => Promise<ProviderPayment>;
   capture: (payment: { providerPaymentId: string; amountPaise: number }) => Promise<ProviderPayment>;
   /** Idempotent: an attempt of a reference is refunded once. A refusal is returned as 'failed', without an id. */

@@ -22,6 +22,7 @@ export type RazorpaySettings = {
 
 const defaultTimeoutMs = 10_000;
 
+/** Source: Razorpay's API reference, "Fetch a Payment (With Expanded Offers Details)"; other calls and webhooks lack them. */
 const withOffers = 'expand[]=offers';
 
 const createdOrderSchema = z.object({ id: z.string() });
@@ -54,7 +55,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     async listPayments(providerOrderId) {
       const list = await call(
         'GET',
-        `/v1/orders/${encodeURIComponent(providerOrderId)}/payments?${withOffers}`,
+        `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`,
         z.object({ items: z.array(paymentSchema) }),
       );
       return list.items.map(toPayment);
