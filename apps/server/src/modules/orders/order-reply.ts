@@ -116,8 +116,11 @@ function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
   };
 }
 
-function toRefund({ id, amountPaise, reason, status, createdAt, processedAt }: ListedRefund): Order['refunds'][number] {
-  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, at: (processedAt ?? createdAt).toISOString() };
+function toRefund(refund: ListedRefund): Order['refunds'][number] {
+  const { id, amountPaise, reason, status, createdAt, processedAt, origin } = refund;
+  const at = (processedAt ?? createdAt).toISOString();
+  const advance = origin === 'store' ? {} : { isAdvance: true };
+  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, ...advance, at };
 }
 
 function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancellations'][number] {
