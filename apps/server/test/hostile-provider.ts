@@ -31,6 +31,8 @@ export type HostileWorld = {
   sign: (body: string) => HeldWebhook;
   /** Discards everything in memory; the database and the provider's state are kept. */
   restart: () => Promise<void>;
+  /** Refunds a payment in the provider's dashboard, in paise, if it allows. */
+  refundInDashboard: (providerPaymentId: string, amountPaise: number) => Promise<void>;
   /** The amount the provider captured for a reference and has not refunded, in paise, by its own records. */
   keptByProvider: (reference: string) => Promise<number>;
   close: () => Promise<void>;
@@ -55,9 +57,11 @@ export async function openHostileWorld(): Promise<HostileWorld> {
   const { userId } = await store.createCustomer();
   let ctx: Context = store.ctx;
 
-  async function ask<Answer>(path: string): Promise<Answer> {
+  async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
-    return (await (await fetch(sandbox.url + path, { headers: { authorization } })).json()) as Answer;
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
+    return (await (await fetch(sandbox.url + path, { headers, ...sent })).json()) as Answer;
   }
 
   return {
@@ -83,6 +87,9 @@ export async function openHostileWorld(): Promise<HostileWorld> {
       const overrides = { jobs, pincodes, payments: paymentsNow() };
       const services = await createServices({ config, database: store.database, log, clock, overrides });
       ctx = systemContext({ ...services, db: store.database.db }, 'test');
+    },
+    async refundInDashboard(providerPaymentId, amount) {
+      await ask(`/v1/payments/${providerPaymentId}/refund`, { amount });
     },
     async keptByProvider(reference) {
       const orders = await ask<{ items: { id: string }[] }>(`/v1/orders?receipt=${reference}&count=100`);

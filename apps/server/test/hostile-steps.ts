@@ -6,6 +6,7 @@ import { expireOrder } from '../src/modules/orders/index.ts';
 import { openOrderPayment, verifyPayment } from '../src/modules/orders/pay-order.ts';
 import { placeOrder } from '../src/modules/orders/place-order.ts';
 import {
+  adoptMissed,
   listRefunds,
   providerOf,
   reconcilePayments,
@@ -150,6 +151,13 @@ const steps = {
     sequence.world.sandbox().change({ failNextCalls: { count: 1, mode: 'lose-answer', ...call } });
     await sendOpenRefunds(sequence);
   },
+  async dashboardRefund(sequence, { order, pick }) {
+    const placed = await placedOrder(sequence, order);
+    const proof = pickOf(placed.proofs, pick);
+    const share = [1, 0.5, 0.1, 0.75][pick % 4] ?? 1;
+    const amountPaise = Math.round(placed.order.total * 100 * share);
+    if (proof) await sequence.world.refundInDashboard(proof.razorpay_payment_id, amountPaise);
+  },
   async badRefunds({ world }, { pick }) {
     world.sandbox().change({ failRefunds: ([false, 'refuse', 'later'] as const)[pick % 3] ?? false });
     world.sandbox().change({ processRefundLateMs: pick % 5 === 0 ? 10 * minuteMs : 0 });
@@ -173,6 +181,7 @@ export type StepName = keyof typeof steps;
 const weights: Partial<Record<StepName, number>> = {
   pay: 5,
   deliver: 6,
+  dashboardRefund: 2,
   verify: 3,
   cancel: 3,
   sendRefunds: 3,
@@ -212,6 +221,7 @@ export async function settleWorld(sequence: Sequence): Promise<void> {
     await reconcileReference(world.ctx(), placed.order._id);
     await expireOrder(world.ctx(), placed.order._id);
   }
+  await adoptMissed(world.ctx(), new Date(0));
   // The first run records that a pending refund failed, the second sends it again.
   for (let turn = 0; turn < 2; turn += 1) await sendOpenRefunds(sequence);
   for (const webhook of await world.takeWebhooks()) await deliver(sequence, webhook);

@@ -37,13 +37,14 @@ export function createLotusPay(): LotusPay {
       listPayments: async (deal) => transfers.filter(({ providerOrderId }) => providerOrderId === deal),
       fetchPayment: async (transfer) => found(transfer),
       capture: async ({ providerPaymentId }) => found(providerPaymentId),
-      async refund({ reference, amountPaise }) {
-        const refund = { provider: name, reference, amountPaise, status: 'processed' } as const;
+      async refund({ reference, amountPaise, providerPaymentId }) {
+        const refund = { provider: name, reference, providerPaymentId, amountPaise, status: 'processed' } as const;
         const given = { ...refund, providerRefundId: String(refunds.length + 1) };
         refunds.push(given);
         return given;
       },
-      listRefunds: async () => refunds,
+      listRefunds: async (transfer) => refunds.filter(({ providerPaymentId }) => providerPaymentId === transfer),
+      listRecords: async () => ({ payments: transfers, refunds, disputes: [], adjustments: [] }),
       readProof(fields) {
         const { deal, transfer, seal } = proofSchema.parse(fields);
         return { providerOrderId: deal, providerPaymentId: transfer, signature: seal };

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findDispute, listDisputes } from './dispute-calls.ts';
 import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
-import { captureManually, listPayments } from './payment-calls.ts';
-import { findPayment } from './payment-lifecycle.ts';
+import { captureManually, fetchPayment, listPayments } from './payment-calls.ts';
 import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
 import { authenticationFailed, serverError } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
+import { listSettled } from './settlement-calls.ts';
 import { areEqual } from './signatures.ts';
 
 type ById = { Params: { id: string } };
@@ -19,7 +20,7 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.patch<ById>('/v1/orders/:id', ({ params, body }) => editOrder(sandbox, params.id, body));
   app.get<ById>('/v1/orders/:id/payments', ({ params }) => listOrderPayments(sandbox, params.id));
   app.get('/v1/payments', ({ query }) => listPayments(sandbox, query));
-  app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(sandbox, params.id).payment);
+  app.get<ById>('/v1/payments/:id', ({ params, query }) => fetchPayment(sandbox, params.id, query));
   app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => captureManually(sandbox, params.id, body));
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers }) => {
     const header = headers['x-refund-idempotency'];
@@ -28,6 +29,9 @@ export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
   app.get<ById>('/v1/payments/:id/refunds', ({ params, query }) => listRefunds(sandbox, query, params.id));
   app.get('/v1/refunds', ({ query }) => listRefunds(sandbox, query));
+  app.get('/v1/disputes', ({ query }) => listDisputes(sandbox, query));
+  app.get<ById>('/v1/disputes/:id', ({ params }) => findDispute(sandbox, params.id).dispute);
+  app.get('/v1/settlements/recon/combined', ({ query }) => listSettled(sandbox, query));
   app.get<ById>('/v1/refunds/:id', ({ params }) => findRefund(sandbox, params.id).refund);
 }
 

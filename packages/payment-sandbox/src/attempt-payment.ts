@@ -1,8 +1,8 @@
-import type { Payment, PaymentMethod } from './entities.ts';
+import type { Order, Payment, PaymentMethod } from './entities.ts';
 import { newIdentifier } from './identifiers.ts';
 import type { Due } from './ledger-records.ts';
 import { findOrder, listOrderPayments } from './order-calls.ts';
-import { findPayment, settlePayment } from './payment-lifecycle.ts';
+import { feeOf, findPayment, settlePayment } from './payment-lifecycle.ts';
 import { invalidInput, notAllowed } from './refusals.ts';
 import { type Fields, readNotes, readText } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -24,7 +24,7 @@ export function attemptPayment(sandbox: Sandbox, fields: Fields): Payment {
     });
   }
 
-  const payment = { ...newPayment(fields, method), amount: order.amount, order_id: order.id };
+  const payment = { ...newPayment(fields, method), ...amountOf(sandbox, order), order_id: order.id };
   const created: Payment = { ...payment, currency: order.currency, created_at: sandbox.now() };
   const attempted = { ...order, status: 'attempted' as const, attempts: order.attempts + 1 };
   sandbox.ledger.save({ kind: 'order', record: { ...record, order: attempted } });
@@ -36,6 +36,12 @@ export function attemptPayment(sandbox: Sandbox, fields: Fields): Payment {
   if (waitMs > 0) sandbox.timers.after(waitMs, () => settlePayment(sandbox, created.id));
   else settlePayment(sandbox, created.id);
   return findPayment(sandbox, created.id).payment;
+}
+
+/** An offer lowers the amount, a fee that the customer bears raises it; the provider offers no payment both. */
+function amountOf({ behaviour }: Sandbox, { amount }: Order): Pick<Payment, 'amount' | 'fee_bearer'> {
+  const { offerDiscount, feeBearer: fee_bearer } = behaviour;
+  return { amount: fee_bearer === 'customer' ? amount + feeOf(amount) : amount - offerDiscount, fee_bearer };
 }
 
 function refuseSecondPayment(sandbox: Sandbox, orderId: string): void {
@@ -66,7 +72,7 @@ function responseDelayMs(sandbox: Sandbox, vpa: string | null): number {
 function newPayment(
   fields: Fields,
   method: PaymentMethod,
-): Omit<Payment, 'amount' | 'currency' | 'order_id' | 'created_at'> {
+): Omit<Payment, 'amount' | 'currency' | 'order_id' | 'created_at' | 'fee_bearer'> {
   const cardId = `card_${newIdentifier()}`;
   const card = {
     id: cardId,

@@ -27,6 +27,10 @@ export type Behaviour = {
   /** Refunds are refused at once, or accepted and failed later. */
   failRefunds: false | 'refuse' | 'later';
   failNextCalls: FailingCalls;
+  /** What an offer takes off the next payments, in paise; 0 for no offer. */
+  offerDiscount: number;
+  /** A fee that the customer bears is added to the next payments. */
+  feeBearer: 'platform' | 'customer';
   /** Signs with a wrong secret: the webhooks, the checkout's result, or both. */
   forgeSignature: boolean | 'webhook' | 'checkout';
 };
@@ -45,6 +49,8 @@ export const defaultBehaviour: Readonly<Behaviour> = {
   processRefundLateMs: 0,
   failRefunds: false,
   failNextCalls: { count: 0, mode: 'refuse' },
+  offerDiscount: 0,
+  feeBearer: 'platform',
   forgeSignature: false,
 };
 
@@ -77,6 +83,8 @@ const checks: Record<keyof Behaviour, (value: unknown) => boolean> = {
   processRefundLateMs: isCount,
   failRefunds: (value) => value === false || value === 'refuse' || value === 'later',
   failNextCalls: (value) => isCount(value) || isFailingCalls(value),
+  offerDiscount: isCount,
+  feeBearer: (value) => value === 'platform' || value === 'customer',
   forgeSignature: (value) => isBoolean(value) || value === 'webhook' || value === 'checkout',
 };
 

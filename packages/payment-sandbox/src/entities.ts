@@ -52,8 +52,11 @@ export type Payment = {
   email: string;
   contact: string;
   notes: Notes;
+  /** Includes the tax. */
   fee: number | null;
   tax: number | null;
+  /** A fee that the customer bears is part of the amount. */
+  fee_bearer: 'platform' | 'customer';
   error_code: string | null;
   error_description: string | null;
   error_source: string | null;
@@ -77,6 +80,21 @@ export type Refund = {
   status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal' | 'instant';
   speed_requested: 'normal' | 'optimum';
+};
+
+export type Dispute = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  /** 0 unless the dispute is lost. */
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
 };
 
 export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };

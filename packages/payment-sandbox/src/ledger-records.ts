@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
 /** The pending action of a payment or refund, stored so that it survives a restart. */
 export type Due = { at: number; action: 'authorize' | 'fail' | 'capture' | 'process' };
@@ -11,10 +11,12 @@ export type RefundRecord = {
   idempotency?: { key: string; request: string };
   due?: Due;
 };
+export type DisputeRecord = { id: string; dispute: Dispute };
 export type EventRecord = { id: string; event: string; body: string; isDue: boolean };
 
 export type LedgerLine =
   | { kind: 'order'; record: OrderRecord }
   | { kind: 'payment'; record: PaymentRecord }
   | { kind: 'refund'; record: RefundRecord }
+  | { kind: 'dispute'; record: DisputeRecord }
   | { kind: 'event'; record: EventRecord };

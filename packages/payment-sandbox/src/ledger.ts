@@ -1,10 +1,18 @@
 import { openJournal, readJournal } from './journal.ts';
-import type { EventRecord, LedgerLine, OrderRecord, PaymentRecord, RefundRecord } from './ledger-records.ts';
+import type {
+  DisputeRecord,
+  EventRecord,
+  LedgerLine,
+  OrderRecord,
+  PaymentRecord,
+  RefundRecord,
+} from './ledger-records.ts';
 
 export type Ledger = {
   orders: ReadonlyMap<string, OrderRecord>;
   payments: ReadonlyMap<string, PaymentRecord>;
   refunds: ReadonlyMap<string, RefundRecord>;
+  disputes: ReadonlyMap<string, DisputeRecord>;
   /** Webhooks still to be delivered. */
   events: ReadonlyMap<string, EventRecord>;
   save(line: LedgerLine): void;
@@ -16,12 +24,14 @@ export function openLedger(stateFile: string | undefined): Ledger {
   const orders = new Map<string, OrderRecord>();
   const payments = new Map<string, PaymentRecord>();
   const refunds = new Map<string, RefundRecord>();
+  const disputes = new Map<string, DisputeRecord>();
   const events = new Map<string, EventRecord>();
 
   function remember({ kind, record }: LedgerLine): void {
     if (kind === 'order') orders.set(record.id, record);
     else if (kind === 'payment') payments.set(record.id, record);
     else if (kind === 'refund') refunds.set(record.id, record);
+    else if (kind === 'dispute') disputes.set(record.id, record);
     else if (record.isDue) events.set(record.id, record);
     else events.delete(record.id);
   }
@@ -34,6 +44,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
       ...[...orders.values()].map((record) => ({ kind: 'order' as const, record })),
       ...[...payments.values()].map((record) => ({ kind: 'payment' as const, record })),
       ...[...refunds.values()].map((record) => ({ kind: 'refund' as const, record })),
+      ...[...disputes.values()].map((record) => ({ kind: 'dispute' as const, record })),
       ...[...events.values()].map((record) => ({ kind: 'event' as const, record })),
     ];
   }
@@ -42,6 +53,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
     orders,
     payments,
     refunds,
+    disputes,
     events,
     save(line) {
       journal?.append(line);

@@ -1,5 +1,6 @@
-import type { Collection, Payment } from './entities.ts';
+import { type Collection, collectionOf, type Payment } from './entities.ts';
 import { pageOf } from './list-page.ts';
+import { findOrder } from './order-calls.ts';
 import { capturePayment, findPayment } from './payment-lifecycle.ts';
 import { invalidInput, notAllowed } from './refusals.ts';
 import { fieldsOf, readAmount, readCurrency } from './request-fields.ts';
@@ -11,6 +12,21 @@ export function listPayments(sandbox: Sandbox, query: unknown): Collection<Payme
     query,
     [...sandbox.ledger.payments.values()].map(({ payment }) => payment),
   );
+}
+
+/**
+ * GET /v1/payments/:id, with the applied offer when `expand[]` asks for it; no other call and no webhook names it.
+ * Source: Razorpay's API reference, "Fetch a Payment (With Expanded Offers Details)".
+ */
+export function fetchPayment(
+  sandbox: Sandbox,
+  id: string,
+  query: unknown,
+): Payment & { offers?: Collection<{ id: string }> } {
+  const { payment } = findPayment(sandbox, id);
+  const isExpanded = [fieldsOf(query)['expand[]']].flat().includes('offers');
+  const isReduced = payment.amount < findOrder(sandbox, payment.order_id).order.amount;
+  return isExpanded && isReduced ? { ...payment, offers: collectionOf([{ id: 'offer_SandboxOffer01' }]) } : payment;
 }
 
 /** POST /v1/payments/:id/capture: captures the whole authorized amount, once. */

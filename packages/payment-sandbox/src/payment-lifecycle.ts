@@ -24,14 +24,24 @@ export function settlePayment(sandbox: Sandbox, id: string): void {
 /** Captures an authorized payment and pays its order. The caller sends the events. */
 export function capturePayment(sandbox: Sandbox, authorized: Payment): { payment: Payment; events: WebhookEvent[] } {
   const { order, ...record } = findOrder(sandbox, authorized.order_id);
-  const fee = Math.round(authorized.amount * 0.0236);
+  const fee = authorized.fee_bearer === 'customer' ? authorized.amount - order.amount : feeOf(authorized.amount);
   const tax = Math.round(fee - fee / 1.18);
   const payment: Payment = { ...authorized, status: 'captured', captured: true, fee, tax };
-  const paid = { ...order, status: 'paid' as const, amount_paid: payment.amount, amount_due: 0 };
+  const paid = {
+    ...order,
+    status: 'paid' as const,
+    amount_paid: Math.min(payment.amount, order.amount),
+    amount_due: 0,
+  };
   sandbox.ledger.save({ kind: 'payment', record: { id: payment.id, payment } });
   sandbox.ledger.save({ kind: 'order', record: { ...record, order: paid } });
   const events = [paymentEvent(sandbox, 'payment.captured', payment), orderPaidEvent(sandbox, paid, payment)];
   return { payment, events };
+}
+
+/** The fee with its tax, in paise. */
+export function feeOf(amount: number): number {
+  return Math.round(amount * 0.0236);
 }
 
 function authorizePayment(sandbox: Sandbox, created: Payment): WebhookEvent[] {

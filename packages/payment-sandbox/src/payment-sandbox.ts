@@ -5,7 +5,8 @@ import type { BehaviourChange } from './behaviour.ts';
 import { addCheckoutRoutes } from './checkout.routes.ts';
 import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
 import { addControlRoutes } from './control.routes.ts';
-import type { PaymentMethod } from './entities.ts';
+import { decideDispute, raiseDispute } from './dispute-calls.ts';
+import type { Dispute, PaymentMethod } from './entities.ts';
 import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
 import { settleRefund } from './refund-calls.ts';
@@ -20,6 +21,10 @@ export type PaymentSandbox = {
   change(change: BehaviourChange): void;
   /** Pays like the window. Throws a Refusal when the payment fails. */
   pay(payment: SandboxPayment): CheckoutResult;
+  /** A payer's bank disputes a payment, or `amount` of it. */
+  dispute(given: { payment_id: string; amount?: number }): Dispute;
+  /** The bank decides a dispute. */
+  decideDispute(id: string, status: Exclude<Dispute['status'], 'open'>): Dispute;
   /** Resolves when every webhook so far is delivered or abandoned. */
   webhooksSettled(): Promise<void>;
 };
@@ -34,6 +39,8 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
     plugin: async (app) => addSandbox(app, sandbox),
     change: sandbox.change,
     pay: (payment) => checkoutResult(sandbox, attemptPayment(sandbox, { outcome: 'success', ...payment }).id),
+    dispute: (given) => raiseDispute(sandbox, given),
+    decideDispute: (id, status) => decideDispute(sandbox, id, status),
     webhooksSettled: sandbox.webhooks.settled,
   };
 }

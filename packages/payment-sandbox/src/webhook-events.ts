@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { WebhookEvent } from './webhook-sender.ts';
 
-type Subject = { payment?: Payment; order?: Order; refund?: Refund };
+type Subject = { payment?: Payment; order?: Order; refund?: Refund; dispute?: Dispute };
 
 export function paymentEvent(
   sandbox: Sandbox,
@@ -23,6 +23,14 @@ export function refundEvent(
   subject: { refund: Refund; payment: Payment },
 ): WebhookEvent {
   return envelope(sandbox, event, { refund: subject.refund, payment: subject.payment });
+}
+
+export function disputeEvent(
+  sandbox: Sandbox,
+  event: 'created' | 'under_review' | 'won' | 'lost' | 'closed',
+  subject: { dispute: Dispute; payment: Payment },
+): WebhookEvent {
+  return envelope(sandbox, `payment.dispute.${event}`, { payment: subject.payment, dispute: subject.dispute });
 }
 
 function envelope(sandbox: Sandbox, event: string, subject: Subject): WebhookEvent {

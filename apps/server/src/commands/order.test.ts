@@ -38,6 +38,17 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect(row).toEqual({ status: 'shipped', tracking_number: 'DTDC-7' });
   });
 
+  test('[P1][PAY-12] sends an order that is held only when told to do so despite the hold', async () => {
+    const id = await placeOrder();
+    await stores.store.rows(sql`UPDATE orders SET hold_reason = 'disputed' WHERE id = ${id}`);
+    expect(await order([id, 'confirmed'], stores.running)).toMatchObject({
+      code: 1,
+      errors: 'Bijli: This order is held: its payment is disputed. Cancel it, or say that it goes on despite the hold.',
+    });
+    expect(await order([id, 'confirmed', 'despite-hold'], stores.running)).toMatchObject({ code: 0 });
+    expect((await order([id, 'shipped', 'DTDC-7', 'despite-hold'], stores.running)).output).toContain('DTDC-7');
+  });
+
   test('[LIFE-01] counts failed deliveries, the last of which cancels the order', async () => {
     const id = await placeOrder();
     expect(await order([id, 'undelivered'], stores.running)).toMatchObject({
@@ -71,7 +82,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
     const id = await placeOrder();
     const { order: held } = await placeHeldOrder(stores.store);
     const usage =
-      'Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which records a failed delivery; the same NUMBER counts once.';
+      'Usage: npm run order -- ID STATUS [TRACKING NUMBER] [despite-hold]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which records a failed delivery; the same NUMBER counts once. despite-hold sends an order that is held because its money went back or is disputed.';
     const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],

@@ -7,11 +7,14 @@ import type { StoreOperation } from './work-in-store.ts';
 /** Given in place of a status when the courier reports a failed delivery. */
 const failedDelivery = 'undelivered';
 
-export const usage = `Usage: npm run order -- ID STATUS [TRACKING NUMBER]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which records a failed delivery; the same NUMBER counts once.`;
+/** Given last, to send an order whose money went back or is disputed. */
+const despiteHold = 'despite-hold';
+
+export const usage = `Usage: npm run order -- ID STATUS [TRACKING NUMBER] [${despiteHold}]. STATUS is one of ${ORDER_STATUSES.join(', ')}; or ${failedDelivery} [NUMBER], which records a failed delivery; the same NUMBER counts once. ${despiteHold} sends an order that is held because its money went back or is disputed.`;
 
 type OrderMove =
   | { id: string; status: typeof failedDelivery; attempt?: number }
-  | { id: string; status: Order['status']; trackingNumber?: string };
+  | { id: string; status: Order['status']; trackingNumber?: string; despiteHold?: boolean };
 
 /**
  * `npm run order -- ID STATUS [TRACKING]` changes the status of an order, or records a failed delivery, whose number counts
@@ -19,10 +22,13 @@ type OrderMove =
  */
 export const command = createMoveCommand({ parseMove, operationFor, describe });
 
-function parseMove([id, status, more]: string[]): OrderMove {
+function parseMove(args: string[]): OrderMove {
+  const isDespiteHold = args.at(-1) === despiteHold;
+  const [id, status, more] = isDespiteHold ? args.slice(0, -1) : args;
   if (!id || !(isOrderStatus(status) || status === failedDelivery)) throw new StartError(usage);
   if (!isId(id)) throw new StartError(`${id} is not an order id. Copy the whole id from the order’s page.`);
-  if (status !== failedDelivery) return more ? { id, status, trackingNumber: more } : { id, status };
+  if (status !== failedDelivery)
+    return { id, status, ...(more ? { trackingNumber: more } : {}), ...(isDespiteHold ? { despiteHold: true } : {}) };
   const attempt = parseVisit(more);
   return attempt ? { id, status, attempt } : { id, status };
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-template.ts';
 import { parseConfig } from '../config.ts';
+import { createRazorpay } from '../modules/payments/providers/razorpay/razorpay.ts';
 import { newId } from '../platform/database/columns.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { migrate, openDatabase } from '../platform/database/open-database.ts';
@@ -13,6 +15,7 @@ import { runCommand } from './run-command.ts';
 const postgresUrl = inject('postgresUrl');
 const name = `bijli_reconcile_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'bijli-reconcile-'));
+const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhookSecret: 'the webhook secret' };
 /** The engine under test, as the command finds it in its environment. */
 const environment = {
   DATA_DIR: folder,
@@ -65,7 +68,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
       'Owed back   ₹999',
       `Order ${reference.slice(-6).toUpperCase()} (${reference}): the provider refused to give ₹999 back: No balance.`,
       'Not understood: payment.parked, event razorpay evt_1 of 2026-11-25T06:12:00.000Z',
-      'The books hold: captured = paid orders + given back + owed back.',
+      'Our books hold: captured = paid orders + given back + owed back. The provider was not asked; give a date to ask it.',
     ]);
   });
 
@@ -81,6 +84,39 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     expect(lines).toContain(
       `Order ${reference.slice(-6).toUpperCase()} (${reference}): ₹0.50 is owed back, but the provider gives back no less than ₹1. It goes with the next refund of this payment; if there is none, pay it another way.`,
     );
+  });
+
+  test('[P1][PAY-13] with a date asks the provider, and says that both sides hold or where they differ', async () => {
+    const sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: 'http://127.0.0.1:1' });
+    const settings = {
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_API_URL: sandbox.url,
+    };
+    const ask = () => runCommand('reconcile', ['2026-01-01'], { ...environment, ...settings });
+    try {
+      const none = await ask();
+      expect(none).toMatchObject({ code: 0, errors: '' });
+      expect(none.output).toContain('The books hold on both sides since 2026-01-01');
+      const card = createRazorpay({ ...keys, apiUrl: sandbox.url, checkoutUrl: '' });
+      const reference = newId();
+      const { providerOrderId } = await card.createOrder({ amountPaise: 70_000, receipt: reference });
+      sandbox.pay({ order_id: providerOrderId });
+      await inStore(sql`INSERT INTO payments (id, reference, provider, provider_order_id, amount_paise)
+                        VALUES (${newId()}, ${reference}, 'razorpay', ${providerOrderId}, 70000)`);
+      const missed = await ask();
+      expect(missed.code).toBe(1);
+      expect(missed.output).toMatch(
+        /The books do not hold:\nOrder .* of ₹700 is captured at the provider and not recorded\.$/,
+      );
+    } finally {
+      await sandbox.close();
+    }
+    const unreachable = await ask();
+    expect(unreachable.code).toBe(1);
+    expect(unreachable.errors).toBe('Bijli: The payment provider could not be asked. Try again later.');
+    expect((await runCommand('reconcile', ['yesterday'], environment)).errors).toContain('Usage: npm run reconcile');
   });
 
   test('[PAY-04] exits with 1 and a line for each order that differs', async () => {

@@ -21,7 +21,7 @@ import {
   notifyOrders,
 } from './orders/index.ts';
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
-import { reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
+import { explainCapture, reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
 import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
 import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts';
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
@@ -90,8 +90,9 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
-    'reconcile-payments': ({ reference }) => {
+    'reconcile-payments': ({ reference, reported }) => {
       const ctx = systemContext(services, 'payment');
+      if (reported) return explainCapture(ctx, reported);
       return reference === undefined ? reconcilePayments(ctx) : reconcileReference(ctx, reference);
     },
   };

@@ -34,6 +34,13 @@ export function registerModuleMetrics(register: Registry, { events, payments }: 
     help: 'Genuine payment webhooks that were not understood and had no effect.',
     registers,
   });
+  const held = new Counter({
+    name: 'bijli_orders_held_total',
+    help: 'Paid orders that are not sent because their money was given back at the provider or is disputed.',
+    labelNames: ['reason'],
+    registers,
+  });
+  events.subscribe('order.held', async (_ctx, { reason }) => held.inc({ reason }));
   events.subscribe('payment.event-unread', async () => unread.inc());
   events.subscribe('order.status-changed', async (_ctx, { from, to }) => moves.inc({ from: String(from), to }));
   events.subscribe('payment.captured', async (_ctx, { amountPaise }) => {

@@ -46,6 +46,8 @@ const orderRefund = z.object({
   status: z.enum(['due', 'sent', 'processed', 'failed']),
   /** Below what the provider gives back: it waits for a later refund. */
   isTooSmall: z.boolean().optional(),
+  /** Given back by the payment provider itself: the next cancellation or return gives back that much less. */
+  isAdvance: z.boolean().optional(),
   /** When it was paid back, or until then when it was promised. */
   at: isoDate,
 });
@@ -81,6 +83,10 @@ export const order = z.object({
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
   refunds: z.array(orderRefund),
+  /** What an offer in the payment window took off the total. Refunds are the same share of what was paid. */
+  offerDiscount: rupees.optional(),
+  /** The payment provider’s fee that the shopper bore beyond the total. It is not refunded. */
+  paymentFee: rupees.optional(),
   trackingNumber: z.string().nullable(),
   unicommerceStatus: z.string().nullable(),
   user: id,
@@ -218,7 +224,12 @@ export const orderSchemas = {
   },
   moveOrder: {
     params: idParams,
-    body: z.object({ status: orderStatus, trackingNumber: z.string().trim().min(1).max(60).optional() }),
+    body: z.object({
+      status: orderStatus,
+      trackingNumber: z.string().trim().min(1).max(60).optional(),
+      /** Sends an order that is held because its money went back or is disputed; the hold ends. */
+      despiteHold: z.boolean().optional(),
+    }),
     reply: success({ order }),
   },
   reportDeliveryAttempt: { params: idParams, body: failedVisit, reply: success({ order }) },

@@ -81,8 +81,8 @@ describe('a credit note', () => {
     expect(await invoicesOf(store, order._id)).toEqual([]);
     const other = await placePaid(store);
     await ship(store, other.order._id);
-    const surplus = { reference: other.order._id, refundId: crypto.randomUUID(), amountPaise: 100, isSurplus: true };
-    await store.ctx.events.publish(store.ctx, 'refund.owed', surplus);
+    const surplus = { reference: other.order._id, refundId: crypto.randomUUID(), isSurplus: true };
+    await store.ctx.events.publish(store.ctx, 'refund.owed', { ...surplus, amountPaise: 100, pricePaise: 100 });
     expect((await invoicesOf(store, other.order._id)).map(({ kind }) => kind)).toEqual(['invoice']);
   });
 });

@@ -9,8 +9,8 @@ export function subscribeInvoices(events: DomainEventBus): void {
     if (to === 'shipped') await issueInvoice(ctx, orderId);
     if (to === 'cancelled') await creditUnpaidOrder(ctx, orderId);
   });
-  events.subscribe('refund.owed', async (ctx, { reference, refundId, amountPaise, isSurplus }) => {
-    if (!isSurplus) await issueCreditNote(ctx, { orderId: reference, refundId, amountPaise });
+  events.subscribe('refund.owed', async (ctx, { reference, refundId, pricePaise, isSurplus }) => {
+    if (!isSurplus) await issueCreditNote(ctx, { orderId: reference, refundId, amountPaise: pricePaise });
   });
   events.subscribe('return.accepted', async (ctx, { orderId, returnId, amountPaise }) =>
     issueCreditNote(ctx, { orderId, refundId: null, returnId, amountPaise }),

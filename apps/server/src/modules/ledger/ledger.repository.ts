@@ -12,6 +12,12 @@ export type BookRow = {
   isOverRefunded: boolean;
   capturedPaise: number;
   keptPaise: number;
+  /** Given back at the provider, and not explained by a cancellation or return. */
+  unexplainedPaise: number;
+  /** Fees of the provider that payers bore. */
+  feePaise: number;
+  /** Offers of the provider, less their share in refunded goods. */
+  discountPaise: number;
   refundedPaise: number;
   owedPaise: number;
 };
@@ -27,6 +33,9 @@ type RawBook = {
   is_over: boolean;
   captured: string;
   kept: string;
+  unexplained: string;
+  fee: string;
+  discount: string;
   refunded: string;
   owed: string;
 };
@@ -44,13 +53,21 @@ export async function readBooks(
     sql`
       WITH money AS (
         SELECT p.reference, sum(coalesce(p.captured_paise, 0)) AS captured,
+               sum(coalesce(back.unexplained, 0)) AS unexplained,
+               coalesce(sum(p.fee_paise) FILTER (WHERE p.status = 'captured'), 0) AS fee,
+               coalesce(sum(p.discount_paise - coalesce(back.discount, 0)) FILTER (WHERE p.status = 'captured'), 0)
+                 AS discount,
                sum(coalesce(back.refunded, 0)) AS refunded, sum(coalesce(back.owed, 0)) AS owed,
                bool_or(coalesce(back.refunded + back.owed, 0) > coalesce(p.captured_paise, 0)) AS is_over
         FROM ${payments} p
         LEFT JOIN (
-          SELECT payment_id, coalesce(sum(amount_paise) FILTER (WHERE status = 'processed'), 0) AS refunded,
-                 coalesce(sum(amount_paise) FILTER (WHERE status <> 'processed'), 0) AS owed
-          FROM ${refunds} GROUP BY payment_id
+          SELECT r.payment_id, coalesce(sum(r.amount_paise) FILTER (WHERE state.is_back), 0) AS refunded,
+                 coalesce(sum(r.amount_paise) FILTER (WHERE NOT state.is_back), 0) AS owed,
+                 coalesce(sum(r.amount_paise) FILTER (WHERE r.origin <> 'store'), 0) AS unexplained,
+                 sum(coalesce(r.price_paise, r.amount_paise) - r.amount_paise) FILTER (WHERE r.origin = 'store') AS discount
+          FROM ${refunds} r LEFT JOIN ${refunds} carrier ON carrier.id = r.joined_into
+          CROSS JOIN LATERAL (SELECT coalesce(carrier.status, r.status) = 'processed' AS is_back) state
+          GROUP BY r.payment_id
         ) back ON back.payment_id = p.id
         ${only('p.reference', references)} GROUP BY p.reference
       ), goods AS (
@@ -63,16 +80,20 @@ export async function readBooks(
         ${references ? sql`AND o.id = ANY (${idList(references)})` : sql``}
       ), books AS (
         SELECT coalesce(money.reference, goods.reference) AS reference,
-               coalesce(captured, 0) AS captured, coalesce(kept, 0) AS kept,
+               coalesce(captured, 0) AS captured, coalesce(kept, 0) AS kept, coalesce(unexplained, 0) AS unexplained,
+               coalesce(fee, 0) AS fee, coalesce(discount, 0) AS discount,
                coalesce(refunded, 0) AS refunded, coalesce(owed, 0) AS owed, coalesce(is_over, false) AS is_over
         FROM money FULL JOIN goods USING (reference)
       )
       SELECT NULL::uuid AS reference, true AS has_order, false AS is_over, coalesce(sum(captured), 0) AS captured,
-             coalesce(sum(kept), 0) AS kept, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
+             coalesce(sum(kept), 0) AS kept,
+             coalesce(sum(unexplained), 0) AS unexplained, coalesce(sum(fee), 0) AS fee,
+             coalesce(sum(discount), 0) AS discount, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
       FROM books
       UNION ALL
-      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, refunded, owed
-      FROM books WHERE captured <> kept + refunded + owed OR is_over
+      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, unexplained, fee,
+             discount, refunded, owed
+      FROM books WHERE captured + discount + unexplained <> kept + fee + refunded + owed OR is_over
       ORDER BY reference NULLS FIRST`,
   );
   return rows.map(toBookRow);
@@ -85,7 +106,7 @@ export async function listRefusedRefunds(db: Database, references: string[] | un
     sql`
       SELECT p.reference, r.id, r.amount_paise AS amount, r.failure
       FROM ${refunds} r JOIN ${payments} p ON p.id = r.payment_id
-      WHERE r.status = 'failed' ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
+      WHERE r.status = 'failed' AND r.origin = 'store' ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
       ORDER BY r.id`,
   );
   return rows.map(({ reference, id, amount, failure }) => ({
@@ -107,7 +128,7 @@ export async function listSmallRefunds(
       SELECT p.reference, sum(r.amount_paise) AS amount
       FROM ${refunds} r JOIN ${payments} p ON p.id = r.payment_id
       WHERE p.provider = ${provider} AND r.status IN ('due', 'failed') AND r.joined_into IS NULL
-        AND r.provider_refund_id IS NULL AND r.amount_paise < ${minimumPaise}
+        AND r.origin = 'store' AND r.provider_refund_id IS NULL AND r.amount_paise < ${minimumPaise}
         AND NOT EXISTS (SELECT FROM ${refunds} part WHERE part.joined_into = r.id)
         ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
       GROUP BY p.id, p.reference ORDER BY p.reference`,
@@ -132,6 +153,9 @@ function toBookRow(row: RawBook): BookRow {
     isOverRefunded: row.is_over,
     capturedPaise: Number(row.captured),
     keptPaise: Number(row.kept),
+    unexplainedPaise: Number(row.unexplained),
+    feePaise: Number(row.fee),
+    discountPaise: Number(row.discount),
     refundedPaise: Number(row.refunded),
     owedPaise: Number(row.owed),
   };

@@ -11,11 +11,17 @@ import {
   type UnreadEvent,
 } from './ledger.repository.ts';
 
-/** In paise. captured = paid orders + refunded + owed; every exception is described in `differences`. */
+/** In paise. captured + offers + unexplained = paid orders + fees + refunded + owed; every exception is described in `differences`. */
 export type Ledger = {
   capturedPaise: number;
   /** The totals of paid orders less cancellations and returns. */
   paidOrdersPaise: number;
+  /** Given back at the provider or in disputes, part of `refundedPaise`, and not explained by a cancellation or return. */
+  unexplainedPaise: number;
+  /** Fees of the provider that payers bore beyond the totals. */
+  payerFeesPaise: number;
+  /** What offers of the provider took off the totals. */
+  offersPaise: number;
   refundedPaise: number;
   /** Refunds due, in progress or refused by the provider. */
   owedPaise: number;
@@ -39,6 +45,9 @@ export async function readLedger(
   return {
     capturedPaise: sums.capturedPaise,
     paidOrdersPaise: sums.keptPaise,
+    unexplainedPaise: sums.unexplainedPaise,
+    payerFeesPaise: sums.feePaise,
+    offersPaise: sums.discountPaise,
     refundedPaise: sums.refundedPaise,
     owedPaise: sums.owedPaise,
     refused: await listRefusedRefunds(ctx.db, references),
@@ -61,10 +70,15 @@ async function listTooSmall(
 function describe(book: BookRow): string {
   const id = book.reference ?? '';
   const name = book.hasOrder ? `Order ${orderNumber(id)} (${id})` : `No order has the id ${id}`;
-  const { capturedPaise, keptPaise, refundedPaise, owedPaise } = book;
-  const amounts = `${formatPaise(capturedPaise)} captured, ${formatPaise(keptPaise)} for goods, ${formatPaise(refundedPaise)} given back, ${formatPaise(owedPaise)} owed back`;
-  const gap = capturedPaise - keptPaise - refundedPaise - owedPaise;
+  const { capturedPaise, keptPaise, unexplainedPaise, feePaise, discountPaise, refundedPaise, owedPaise } = book;
+  const adjusted = `${partOf(discountPaise, 'taken off by offers')}${partOf(feePaise, 'for fees')}${partOf(unexplainedPaise, 'not explained')}`;
+  const amounts = `${formatPaise(capturedPaise)} captured, ${formatPaise(keptPaise)} for goods, ${adjusted}${formatPaise(refundedPaise)} given back, ${formatPaise(owedPaise)} owed back`;
+  const gap = capturedPaise + discountPaise + unexplainedPaise - keptPaise - feePaise - refundedPaise - owedPaise;
   if (gap > 0) return `${name}: ${amounts}; ${formatPaise(gap)} belong to nobody.`;
   if (gap < 0) return `${name}: ${amounts}; ${formatPaise(-gap)} are missing.`;
   return `${name}: ${amounts}; more is given back of one payment than it brought.`;
+}
+
+function partOf(paise: number, what: string): string {
+  return paise === 0 ? '' : `${formatPaise(paise)} ${what}, `;
 }

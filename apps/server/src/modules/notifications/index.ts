@@ -7,6 +7,7 @@ export { deliverMessage, queueMessage } from './queue-message.ts';
 export { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './templates/account-messages.ts';
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
+export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';
 export {
   type OrderMessage,
   type OrderMessageInput,

@@ -42,6 +42,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     paymentStatus: 'pending',
     heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
     refundId: null,
+    holdReason: null,
     trackingNumber: null,
     fulfilmentStatus: null,
     isBusinessOrder: input.isBusinessOrder,

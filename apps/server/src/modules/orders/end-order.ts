@@ -37,6 +37,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
     isSilent: isReplaced,
     change: {
       isReplaced,
+      holdReason: null,
       cancellationReason: reason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,
       paymentStatus: order.paymentStatus === 'paid' ? 'paid' : unpaidAs,

@@ -10,7 +10,7 @@ import { endOrder } from './end-order.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
 import { readOrderReply } from './order-reply.ts';
-import { lockOrder, type OrderRow } from './orders.repository.ts';
+import { lockOrder, type OrderRow, updateOrder } from './orders.repository.ts';
 
 /** Demo mode simulates the warehouse; in production, staff or an external system advance orders. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
@@ -33,9 +33,16 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
     const order = await lockOrder(ctx.db, step.orderId);
     const next = order?.status === step.from ? nextStatus(order.status) : undefined;
     if (!order || !next) return;
+    if (order.holdReason) return waitForRelease(ctx, step);
     await fulfil(ctx, order, next);
     if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, [{ id: order.id, status: next }]);
   });
+}
+
+/** The simulated warehouse looks at a held order again at its next step. */
+async function waitForRelease(ctx: Context, step: { orderId: string; from: string }): Promise<void> {
+  const startAfterSeconds = Math.max(1, ctx.config.fulfilmentStepSeconds);
+  await ctx.jobs.enqueue(ctx, 'advance-fulfilment', step, { startAfterSeconds });
 }
 
 /**
@@ -57,7 +64,7 @@ export async function fulfil(
 /** A status reported by staff. Ending an order releases its stock and refunds it. */
 export async function moveByStaff(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
   const { id } = input.params;
-  const { status, trackingNumber } = input.body;
+  const { status, trackingNumber, despiteHold } = input.body;
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, id);
     if (!order) throw notFound('Order');
@@ -66,15 +73,23 @@ export async function moveByStaff(ctx: Context, input: Received<'moveOrder'>): P
       action: 'order.move',
       entity: 'order',
       entityId: id,
-      before: { status: order.status },
+      before: { status: order.status, ...(order.holdReason ? { holdReason: order.holdReason } : {}) },
       after: { status, ...(trackingNumber ? { trackingNumber } : {}) },
     });
     if (status === 'cancelled' || status === 'failed')
       return endOrder(ctx, order, { to: status, reason: 'Cancelled by the store', note: 'Cancelled by the store' });
+    if (order.holdReason && !despiteHold) throw new AppError('conflict', heldRefusals[order.holdReason]);
+    if (order.holdReason) await updateOrder(ctx.db, id, { holdReason: null });
     await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
   });
   return { success: true, order: await readOrderReply(ctx, id) };
 }
+
+const whatToDo = 'Cancel it, or say that it goes on despite the hold.';
+const heldRefusals = {
+  'given-back': `This order is held: its money was given back at the payment provider. ${whatToDo}`,
+  disputed: `This order is held: its payment is disputed. ${whatToDo}`,
+};
 
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {
   const place = ORDER_TIMELINE.indexOf(status);

@@ -45,7 +45,9 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
   });
   const refunds = await listRefunds(
     ctx,
-    deliverable.flatMap(({ notice: { refundId, orderId } }) => (refundId ? [orderId] : [])),
+    deliverable.flatMap(({ notice: { refundId, orderId, news } }) =>
+      refundId || news === 'cancelled' ? [orderId] : [],
+    ),
   );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
   await inTransaction(ctx, async (ctx) => {
@@ -94,7 +96,7 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Noti
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
     ...(returned ? { returnedPayment: returnedPaymentText(order, returned.amountPaise) } : {}),
-    ...(news === 'cancelled' ? describeCancellation(whole, cancellationId) : {}),
+    ...(news === 'cancelled' ? describeCancellation(whole, { id: cancellationId, refunds }) : {}),
   });
 }
 
@@ -118,10 +120,15 @@ function describeUnits({ name, unitPaise }: OrderItemRow, quantity: number) {
 }
 
 /** The cancelled items and their refund: of the given cancellation, or of the one that ended the order. */
-function describeCancellation({ order, items, cancellations }: WholeOrder, id: string | undefined) {
+function describeCancellation(
+  { order, items, cancellations }: WholeOrder,
+  { id, refunds }: { id: string | undefined; refunds: ListedRefund[] },
+) {
   const cancellation = id === undefined ? cancellations.at(-1) : cancellations.find((candidate) => candidate.id === id);
   if (!cancellation) return {};
   const total = formatPaise(cancellation.amountPaise);
+  const isPart = ({ id, partOf }: ListedRefund) => (partOf ?? id) === cancellation.refundId;
+  const refundPaise = refunds.filter(isPart).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return {
     total,
     items: cancellation.items.map((gone) => ({
@@ -130,7 +137,7 @@ function describeCancellation({ order, items, cancellations }: WholeOrder, id: s
       amount: formatPaise(gone.amountPaise),
     })),
     cancellationReason: cancellation.reason,
-    ...(cancellation.refundId === null ? {} : { refund: total }),
+    ...(refundPaise > 0 ? { refund: formatPaise(refundPaise) } : {}),
     ...(id === undefined ? {} : { restTotal: formatPaise(order.totalPaise - order.cancelledPaise) }),
   };
 }

@@ -2,7 +2,15 @@ import type { Order } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { isPaidOnDelivery, isTooSmall, type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
+import {
+  type Adjustment,
+  isPaidOnDelivery,
+  isTooSmall,
+  type ListedRefund,
+  listAdjustments,
+  listRefunds,
+  methodOf,
+} from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
 
@@ -19,6 +27,7 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
     .filter(({ order }) => !isPaidOnDelivery(ctx, order.paymentMethod))
     .map(({ order }) => order.id);
   const refunds = await listRefunds(ctx, refunded);
+  const adjustments = await listAdjustments(ctx, refunded);
   const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
   return wholes.map((whole) => {
     const { id, paymentMethod } = whole.order;
@@ -27,7 +36,8 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
       const reply = toRefund(refund);
       return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
     });
-    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod) });
+    const adjustment = adjustments.find(({ reference }) => reference === id);
+    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod), adjustment });
   });
 }
 
@@ -41,7 +51,16 @@ export async function readOrderReply(ctx: Context, orderId: string): Promise<Ord
 /** Amounts are in rupees. */
 function toOrderReply(
   whole: WholeOrder,
-  { refunds, method, ...terms }: CancelTerms & { refunds: Order['refunds']; method: ReturnType<typeof methodOf> },
+  {
+    refunds,
+    method,
+    adjustment,
+    ...terms
+  }: CancelTerms & {
+    refunds: Order['refunds'];
+    method: ReturnType<typeof methodOf>;
+    adjustment: Adjustment | undefined;
+  },
 ): Order {
   const { order, items, history } = whole;
   const cancellable = isCancellable(order, terms);
@@ -67,6 +86,8 @@ function toOrderReply(
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,
     refunds,
+    ...(adjustment?.discountPaise ? { offerDiscount: paiseToRupees(adjustment.discountPaise) } : {}),
+    ...(adjustment?.feePaise ? { paymentFee: paiseToRupees(adjustment.feePaise) } : {}),
     trackingNumber: order.trackingNumber,
     unicommerceStatus: order.fulfilmentStatus,
     user: order.customerId,
@@ -95,8 +116,11 @@ function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
   };
 }
 
-function toRefund({ id, amountPaise, reason, status, createdAt, processedAt }: ListedRefund): Order['refunds'][number] {
-  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, at: (processedAt ?? createdAt).toISOString() };
+function toRefund(refund: ListedRefund): Order['refunds'][number] {
+  const { id, amountPaise, reason, status, createdAt, processedAt, origin } = refund;
+  const at = (processedAt ?? createdAt).toISOString();
+  const advance = origin === 'store' ? {} : { isAdvance: true };
+  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, ...advance, at };
 }
 
 function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancellations'][number] {

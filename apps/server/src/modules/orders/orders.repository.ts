@@ -115,6 +115,15 @@ export async function listOverdueOrders(db: Database, before: Date): Promise<str
   return rows.map((row) => row.id);
 }
 
+export type HeldOrder = { id: string; reason: NonNullable<OrderRow['holdReason']> };
+
+/** Orders that are not sent because their payment is in doubt, oldest first. */
+export async function listHeldOrders(db: Database): Promise<HeldOrder[]> {
+  const { id, holdReason } = orders;
+  const rows = await db.select({ id, reason: holdReason }).from(orders).where(isNotNull(holdReason)).orderBy(asc(id));
+  return rows.flatMap(({ id, reason }) => (reason ? [{ id, reason }] : []));
+}
+
 export async function listItems(db: Database, orderId: string): Promise<OrderItemRow[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }

@@ -1,4 +1,5 @@
 import type { DomainEventBus } from '../events.ts';
+import { recordDisputed, recordGivenBack } from './hold-order.ts';
 import { anonymizeOrders, exportOrders, refuseWhileOrdersOpen } from './order-personal-data.ts';
 import { acceptPayment } from './pay-order.ts';
 import { recordRefund, recordRefundProcessed } from './record-refund.ts';
@@ -8,6 +9,8 @@ export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('payment.captured', acceptPayment);
   events.subscribe('refund.owed', recordRefund);
   events.subscribe('refund.processed', recordRefundProcessed);
+  events.subscribe('payment.given-back', recordGivenBack);
+  events.subscribe('payment.disputed', recordDisputed);
   events.subscribe('customer.leaving', refuseWhileOrdersOpen);
   events.subscribe('customer.deleted', anonymizeOrders);
   events.subscribe('customer.data-asked', exportOrders);

@@ -55,6 +55,8 @@ export const orders = pgTable(
     /** Until when an unpaid order reserves its stock. */
     heldUntil: timestamptz('held_until'),
     refundId: text('refund_id'),
+    /** Why it must not be sent: its payment went back, or is disputed, without a cancellation. */
+    holdReason: text('hold_reason', { enum: ['given-back', 'disputed'] }),
     trackingNumber: text('tracking_number'),
     fulfilmentStatus: text('fulfilment_status'),
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
@@ -92,6 +94,7 @@ export const orders = pgTable(
       'orders_payment_status',
       sql`${table.paymentStatus} in ('pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded')`,
     ),
+    check('orders_hold', sql`${table.holdReason} in ('given-back', 'disputed')`),
     check('orders_payment_method', sql`${table.paymentMethod} ~ '^[a-z][a-z0-9-]{0,39}$'`),
     check(
       'orders_business',

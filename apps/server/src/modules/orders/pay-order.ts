@@ -3,6 +3,7 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { confirmCouponUse } from '../coupons/index.ts';
+import type { DomainEvents } from '../events.ts';
 import {
   confirmPayment,
   isPaidOnDelivery,
@@ -67,12 +68,9 @@ async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrd
 }
 
 /** Handles captured money: advances its order, or refunds a payment that came too late. */
-export async function acceptPayment(
-  ctx: Context,
-  event: { reference: string; paymentId: string; amountPaise: number },
-): Promise<void> {
+export async function acceptPayment(ctx: Context, event: DomainEvents['payment.captured']): Promise<void> {
   const order = await lockOrder(ctx.db, event.reference);
-  if (order?.status !== 'pending' || order.totalPaise !== event.amountPaise) {
+  if (order?.status !== 'pending' || order.totalPaise !== event.pricePaise) {
     await refundSurplus(ctx, {
       paymentId: event.paymentId,
       amountPaise: event.amountPaise,

@@ -24,8 +24,13 @@ export async function recordRefundProcessed(ctx: Context, event: DomainEvents['r
   if (order?.paymentStatus !== 'paid') return;
   const refunds = await listRefunds(ctx, [order.id]);
   const backPaise = refunds
-    .filter((refund) => !refund.isSurplus && (refund.status === 'processed' || refund.id === event.refundId))
-    .reduce((sum, refund) => sum + refund.amountPaise, 0);
+    .filter(
+      (refund) =>
+        refund.origin === 'store' &&
+        !refund.isSurplus &&
+        (refund.status === 'processed' || refund.id === event.refundId),
+    )
+    .reduce((sum, refund) => sum + refund.pricePaise, 0);
   if (backPaise >= order.totalPaise)
     await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { providerOf } from './payment-methods.ts';
 import { listPaymentsOf } from './payments.repository.ts';
 import type { PaymentProvider, ProviderPayment } from './providers/payment-provider.ts';
-import { recordCapture } from './record-capture.ts';
+import { isCaptured, recordCapture } from './record-capture.ts';
 
 /** `fields` are what the provider's checkout returned to the browser. */
 export type ReportedPayment = { reference: string; method: string; fields: Record<string, string> };
@@ -24,9 +24,7 @@ export async function confirmPayment(ctx: Context, { reference, method, fields }
     throw new AppError('refused', paymentRefused);
   const payment = await fetchSettledPayment(provider, proof.providerPaymentId);
   if (payment.providerOrderId !== proof.providerOrderId) throw new AppError('refused', paymentRefused);
-  // Refunded before the browser reported it: it came too late, and all of it has gone back.
-  if (payment.status === 'refunded') return payment.amountPaise;
-  if (payment.status !== 'captured') throw new AppError('refused', paymentRefused);
+  if (!isCaptured(payment)) throw new AppError('refused', paymentRefused);
   await recordCapture(ctx, payment);
   return payment.amountPaise;
 }

@@ -7,6 +7,11 @@ export async function lockPayment(tx: Database, paymentId: string): Promise<void
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update');
 }
 
+export async function lockPaymentOfRefund(tx: Database, refundId: string): Promise<void> {
+  const ofRefund = tx.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId));
+  await tx.select({ id: payments.id }).from(payments).where(inArray(payments.id, ofRefund)).for('update');
+}
+
 /** What a refund sends: its own amount and that of the refunds joined into it, in paise. */
 export async function sumCarried(db: Database, refundId: string): Promise<number> {
   const [row] = await queryRows<{ paise: string }>(
@@ -29,7 +34,7 @@ export async function listWaiting(
     db,
     sql`SELECT r.id, r.amount_paise AS paise FROM ${refunds} r
         WHERE r.payment_id = ${paymentId} AND r.joined_into IS NULL AND r.provider_refund_id IS NULL
-          AND r.status IN ('due', 'failed') AND r.amount_paise < ${minimumPaise}
+          AND r.status IN ('due', 'failed') AND r.amount_paise < ${minimumPaise} AND r.origin = 'store'
           AND NOT EXISTS (SELECT FROM ${refunds} part WHERE part.joined_into = r.id)`,
   );
   return rows.map(({ id, paise }) => ({ id, amountPaise: Number(paise) }));

@@ -17,7 +17,12 @@ export function isTooSmall(
   refund: ListedRefund,
   { method, refunds }: RefundsOfMethod,
 ): boolean {
-  if (refund.joinedInto !== null || (refund.status !== 'due' && refund.status !== 'failed')) return false;
+  if (
+    refund.origin !== 'store' ||
+    refund.joinedInto !== null ||
+    (refund.status !== 'due' && refund.status !== 'failed')
+  )
+    return false;
   const joined = refunds.filter(({ joinedInto }) => joinedInto === refund.id);
   return joined.length === 0 && refund.amountPaise < smallestRefund(ctx, method);
 }

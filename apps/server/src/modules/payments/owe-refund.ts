@@ -1,15 +1,17 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { coverNew } from './cover-refunds.ts';
 import { joinSmallRefunds } from './join-refunds.ts';
-import { updatePayment } from './payments.repository.ts';
+import { type Payment, updatePayment } from './payments.repository.ts';
 import { insertRefund, lockCapturedPayment, sumRefunds } from './refunds.repository.ts';
 
 export type RefundRequest = { reference: string; amountPaise: number; reason: string };
 
 /**
- * Owes a refund for a reference, in the caller's transaction, and returns the refund's id; a job sends it. The sum of
- * refunds never exceeds the captured amount.
+ * Owes the refund of a part of a reference's price, in the caller's transaction, and returns the refund's id; a job sends
+ * it. After an offer of the provider, it is the same share of what was paid. A fee that the payer bore stays with the
+ * provider (decision 036). The sum of refunds never exceeds the captured amount.
  * @throws AppError 'conflict' when nothing was captured, or less than would be owed
  */
 export async function refundReference(ctx: Context, request: RefundRequest): Promise<string> {
@@ -18,12 +20,23 @@ export async function refundReference(ctx: Context, request: RefundRequest): Pro
   return inTransaction(ctx, async (ctx) => {
     const payment = await lockCapturedPayment(ctx.db, request.reference);
     if (!payment) throw new AppError('conflict', 'Nothing was paid that could be refunded.');
-    const leftPaise = (payment.capturedPaise ?? 0) - (await sumRefunds(ctx.db, payment.id));
-    if (request.amountPaise > leftPaise) throw new AppError('conflict', 'More cannot be refunded than was paid.');
-    const refundId = await oweRefund(ctx, { ...request, paymentId: payment.id, isSurplus: false });
+    const settled = await sumRefunds(ctx.db, payment.id);
+    const pricePaise = request.amountPaise;
+    if (pricePaise > payment.amountPaise - settled.pricePaise)
+      throw new AppError('conflict', 'More cannot be refunded than was paid.');
+    const amountPaise = paidShare(payment, settled.pricePaise + pricePaise) - paidShare(payment, settled.pricePaise);
+    const owed = { ...request, amountPaise, pricePaise, paymentId: payment.id, isSurplus: false };
+    const refundId = await oweRefund(ctx, owed);
+    await coverNew(ctx, refundId);
     await joinSmallRefunds(ctx, { payment, refundId });
     return refundId;
   });
+}
+
+/** What was paid for the first `pricePaise` of the price: consecutive parts add up to what was paid. */
+function paidShare({ amountPaise, capturedPaise, feePaise }: Payment, pricePaise: number): number {
+  const paidPaise = (capturedPaise ?? 0) - feePaise;
+  return Number((BigInt(paidPaise) * BigInt(pricePaise)) / BigInt(amountPaise));
 }
 
 /** Marks a captured payment as surplus and owes its refund, which a job sends. */
@@ -32,17 +45,18 @@ export async function refundSurplus(
   owed: { paymentId: string; amountPaise: number; reason: string },
 ): Promise<void> {
   const reference = await updatePayment(ctx.db, owed.paymentId, { status: 'surplus' });
-  await oweRefund(ctx, { ...owed, reference, isSurplus: true });
+  await oweRefund(ctx, { ...owed, pricePaise: owed.amountPaise, reference, isSurplus: true });
 }
 
 async function oweRefund(
   ctx: Context,
-  owed: RefundRequest & { paymentId: string; isSurplus: boolean },
+  owed: RefundRequest & { paymentId: string; pricePaise: number; isSurplus: boolean },
 ): Promise<string> {
-  const { reference, isSurplus, paymentId, amountPaise, reason } = owed;
+  const { reference, isSurplus, paymentId, amountPaise, pricePaise, reason } = owed;
   const now = ctx.clock();
-  const refundId = await insertRefund(ctx.db, { paymentId, amountPaise, reason, createdAt: now, updatedAt: now });
+  const row = { paymentId, amountPaise, pricePaise, reason, createdAt: now, updatedAt: now };
+  const refundId = await insertRefund(ctx.db, row);
   await ctx.jobs.enqueue(ctx, 'send-refund', { refundId });
-  await ctx.events.publish(ctx, 'refund.owed', { reference, refundId, amountPaise, isSurplus });
+  await ctx.events.publish(ctx, 'refund.owed', { reference, refundId, amountPaise, pricePaise, isSurplus });
   return refundId;
 }

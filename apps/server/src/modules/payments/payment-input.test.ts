@@ -182,6 +182,7 @@ describe('a webhook', () => {
     const opened = await customer.api.openPayment({ body: paymentOf(order) });
     const entity = { amount: paymentOf(order).amount, ...change };
     expect(await deliver(captureOf(opened.order.id, entity))).toMatchObject({ status: 200 });
+    await store.runJobs({ only: ['reconcile-payments'] });
     expect(await stateOf(order)).toEqual({ status: 'pending', payments: 1, captured: entity.amount });
     const ledger = await readLedger(store.ctx, [order._id]);
     expect(ledger, what).toMatchObject({ paidOrdersPaise: 0, owedPaise: entity.amount, differences: [] });

@@ -1,7 +1,36 @@
 export type PaymentEvents = {
-  'payment.captured': { reference: string; paymentId: string; amountPaise: number };
-  /** A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. */
-  'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
+  /** `pricePaise` is what the payment pays for: an offer of the provider or a fee makes the captured amount differ. */
+  'payment.captured': { reference: string; paymentId: string; amountPaise: number; pricePaise: number };
+  /**
+   * A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. `pricePaise` is
+   * the part of the order's price that it settles.
+   */
+  'refund.owed': {
+    reference: string;
+    refundId: string;
+    amountPaise: number;
+    pricePaise: number;
+    isSurplus: boolean;
+  };
+  /**
+   * The provider gave money back without the store, or took it back again. `uncoveredPaise` is the part that no
+   * cancellation or return explains.
+   */
+  'payment.given-back': {
+    reference: string;
+    origin: 'provider' | 'dispute';
+    uncoveredPaise: number;
+    isSurplus: boolean;
+  };
+  /** A payer disputes a payment, or the dispute went on. `isOpen` until it is decided. */
+  'payment.disputed': {
+    reference: string;
+    disputeId: string;
+    amountPaise: number;
+    isOpen: boolean;
+    respondBy: Date | null;
+    isSurplus: boolean;
+  };
   /** A genuine webhook was stored without effect. */
   'payment.event-unread': { eventId: string; type: string };
   /** The provider has processed the refund. */

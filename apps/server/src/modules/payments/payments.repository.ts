@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNull,
   lt,
   or,
@@ -106,6 +107,18 @@ export async function updatePayment(
   const reference = rows[0]?.reference;
   if (reference === undefined) throw new Error('There is no such payment');
   return reference;
+}
+
+export type Adjustment = Pick<Payment, 'reference' | 'feePaise' | 'discountPaise'>;
+
+export function listAdjustmentsOf(db: Database, references: string[]): Promise<Adjustment[]> {
+  const { reference, feePaise, discountPaise } = payments;
+  return db
+    .select({ reference, feePaise, discountPaise })
+    .from(payments)
+    .where(
+      and(inArray(reference, references), eq(payments.status, 'captured'), sql`${feePaise} + ${discountPaise} > 0`),
+    );
 }
 
 export async function cancelOpenPayments(db: Database, reference: string): Promise<void> {

@@ -24,6 +24,11 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The amount captured by the provider; null until then. */
     capturedPaise: paise('captured_paise'),
+    /** The provider's fee that the payer bore: captured beyond the amount. */
+    feePaise: paise('fee_paise').notNull().default(0),
+    /** What an offer of the provider took off: captured less than the amount. */
+    discountPaise: paise('discount_paise').notNull().default(0),
+    offerId: text('offer_id'),
     currency: text('currency').notNull().default('INR'),
     /** 'surplus': captured but not needed, because the reference was already paid or had expired. It is refunded. */
     status: text('status', { enum: ['created', 'captured', 'surplus', 'failed', 'cancelled'] })
@@ -57,26 +62,63 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     providerRefundId: text('provider_refund_id'),
+    /** Who gave the money back: 'provider' is a refund made in its dashboard, 'dispute' a dispute that it settled. */
+    origin: text('origin', { enum: ['store', 'provider', 'dispute'] })
+      .notNull()
+      .default('store'),
+    /** Of money that the provider gave back itself, only what no refund of the store is joined to. */
     amountPaise: paise('amount_paise').notNull(),
+    /** The part of the reference's price that it settles: more than the amount after an offer. Null: the amount. */
+    pricePaise: paise('price_paise'),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
       .notNull()
       .default('due'),
     /** The provider's reason for refusing; the refund stays owed. */
     failure: text('failure'),
-    /** The refund that carries this one, which alone is below the provider's minimum. */
+    /** The refund that carries this one: it alone is below the provider's minimum, or the provider gave it back itself. */
     joinedInto: uuid('joined_into').references((): AnyPgColumn => refunds.id),
+    /** The refund of which this is the part that the provider gave back itself. */
+    partOf: uuid('part_of').references((): AnyPgColumn => refunds.id),
     processedAt: timestamptz('processed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_amount', sql`${table.amountPaise} >= 0`),
+    check('refunds_origin', sql`${table.origin} in ('store', 'provider', 'dispute')`),
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),
     index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
+    index('refunds_parts').on(table.partOf).where(sql`${table.partOf} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
+  ],
+);
+
+/** A payer's dispute of a payment, as last reported. What it took back is a refund with its id. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: idColumn(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    providerDisputeId: text('provider_dispute_id').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    reasonCode: text('reason_code').notNull(),
+    phase: text('phase').notNull(),
+    status: text('status', { enum: ['open', 'under_review', 'won', 'lost', 'closed'] }).notNull(),
+    /** Until when the provider accepts evidence. */
+    respondBy: timestamptz('respond_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payment_disputes_amount', sql`${table.amountPaise} > 0`),
+    check('payment_disputes_status', sql`${table.status} in ('open', 'under_review', 'won', 'lost', 'closed')`),
+    unique('payment_disputes_provider').on(table.providerDisputeId, table.paymentId),
+    index('payment_disputes_by_payment').on(table.paymentId),
   ],
 );
 

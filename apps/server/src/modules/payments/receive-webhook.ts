@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
-import { recordLockedCapture } from './record-capture.ts';
+import { isCaptured, recordLockedCapture } from './record-capture.ts';
+import { recordDispute } from './record-dispute.ts';
 import { recordRefundStatus } from './record-refund-status.ts';
 
 /** `headers` have lower-case names. */
@@ -21,7 +22,7 @@ const maxIdLength = 200;
 export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<void> {
   const event = readEvent(ctx, webhook);
   if (!event) throw new AppError('not_allowed', 'The signature is wrong.');
-  const captured = event.payment?.status === 'captured' ? event.payment : undefined;
+  const captured = event.payment && isCaptured(event.payment) ? event.payment : undefined;
   const { type, raw, problem } = event;
   const handledAt = problem === undefined ? ctx.clock() : null;
   const row = { providerEventId: event.id, type, payload: raw, handledAt };
@@ -29,9 +30,10 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
     const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
     if (!isNew) return;
     if (problem !== undefined) return reportUnread(ctx, event);
-    if (captured) await recordLockedCapture(ctx, captured, reference);
+    if (captured) await recordLockedCapture(ctx, captured, { reference, isReport: true });
     if (event.payment?.status === 'authorized') await scheduleCapture(ctx, event.payment);
     if (event.refund) await recordRefundStatus(ctx, event.refund);
+    if (event.dispute) await recordDispute(ctx, event.dispute);
   });
 }
 

@@ -1,8 +1,17 @@
 import { validate } from 'uuid';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { listJoined, separateRefunds, sumCarried, updateJoined } from './join-refunds.repository.ts';
+import { adoptGivenBack } from './adopt-refund.ts';
+import { recallCover } from './cover-refunds.ts';
+import {
+  listJoined,
+  lockPaymentOfRefund,
+  separateRefunds,
+  sumCarried,
+  updateJoined,
+} from './join-refunds.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
+import { publishProcessed } from './publish-processed.ts';
 import {
   findRefundIdByProvider,
   lockRefund,
@@ -18,7 +27,8 @@ import {
 export async function recordRefundStatus(ctx: Context, update: ProviderRefund): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const found = await lockReportedRefund(ctx, update);
-    if (!found) return ctx.log.warn(update, 'Refund status received for an unknown refund');
+    if (found?.refund.origin !== 'store') return adopt(ctx, update);
+    if (update.status !== 'failed') found.refund = await recallCover(ctx, found.refund, update.amountPaise);
     if (!(await isAmountOf(ctx, found.refund, update)))
       return ctx.log.error(update, 'Refund status ignored: the amount differs');
     if (isContradiction(found.refund, update))
@@ -30,11 +40,31 @@ export async function recordRefundStatus(ctx: Context, update: ProviderRefund): 
   });
 }
 
+/** A refund that the store did not send: it was made at the provider. */
+async function adopt(ctx: Context, update: ProviderRefund): Promise<void> {
+  const { providerRefundId } = update;
+  const isOurs = providerRefundId && (await adoptGivenBack(ctx, { ...update, providerRefundId, origin: 'provider' }));
+  if (!isOurs) ctx.log.warn(update, 'Refund status received for an unknown refund');
+}
+
+/** A refund of nothing, as all of its part of the price was an offer's discount, is done without the provider. */
+export async function closeEmptyRefund(ctx: Context, refundId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await lockRefund(ctx.db, refundId);
+    if (!found || found.refund.status === 'processed' || found.refund.amountPaise > 0) return;
+    await updateRefund(ctx.db, refundId, { status: 'processed', processedAt: ctx.clock(), updatedAt: ctx.clock() });
+    await publishProcessed(ctx, found.payment, [found.refund]);
+  });
+}
+
 /** The provider identifies a refund by its own id, or by ours when its response was lost. */
 async function lockReportedRefund(ctx: Context, { provider, providerRefundId, reference }: ProviderRefund) {
   const byProvider = providerRefundId && (await findRefundIdByProvider(ctx.db, { provider, providerRefundId }));
   const id = byProvider || reference;
-  const found = id && validate(id) ? await lockRefund(ctx.db, id) : undefined;
+  if (!id || !validate(id)) return undefined;
+  // The payment first, as everywhere: what the provider gave back itself may cover this refund.
+  await lockPaymentOfRefund(ctx.db, id);
+  const found = await lockRefund(ctx.db, id);
   return found?.payment.provider === provider ? found : undefined;
 }
 
@@ -71,13 +101,7 @@ async function recordProcessed(
   update: ProviderRefund,
 ): Promise<void> {
   await change(ctx, refund, update, { status: 'processed', failure: null, processedAt: ctx.clock() });
-  for (const { id, amountPaise } of [refund, ...(await listJoined(ctx.db, refund.id))])
-    await ctx.events.publish(ctx, 'refund.processed', {
-      reference: payment.reference,
-      refundId: id,
-      amountPaise,
-      isSurplus: payment.status === 'surplus',
-    });
+  await publishProcessed(ctx, payment, [refund, ...(await listJoined(ctx.db, refund.id))]);
 }
 
 async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {

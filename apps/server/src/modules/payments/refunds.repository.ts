@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, inArray, lt, ne, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from '../../platform/database/drizzle.ts';
 import type { Payment } from './payments.repository.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -16,14 +16,16 @@ export async function lockCapturedPayment(db: Database, reference: string): Prom
   return rows[0];
 }
 
-/** The sum of refunds owed or paid for a payment, in paise. A refused refund is still owed. */
-export async function sumRefunds(db: Database, paymentId: string): Promise<number> {
+/** The parts of the price that a refund of a payment, owed or paid, settles: their sum. A refused refund is still owed. */
+export async function sumRefunds(db: Database, paymentId: string): Promise<{ pricePaise: number }> {
   const rows = await db
-    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
+    .select({ pricePaise: sql<number>`coalesce(sum(${pricePaise}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId));
-  return rows[0]?.paise ?? 0;
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'store')));
+  return rows[0] ?? { pricePaise: 0 };
 }
+
+const pricePaise = sql<number>`coalesce(${refunds.pricePaise}, ${refunds.amountPaise})`.mapWith(Number);
 
 export async function insertRefund(db: Database, refund: typeof refunds.$inferInsert): Promise<string> {
   const rows = await db.insert(refunds).values(refund).returning({ id: refunds.id });
@@ -54,6 +56,15 @@ export async function findRefundIdByProvider(
   return rows[0]?.id;
 }
 
+export async function findRefundOfPayment(
+  db: Database,
+  paymentId: string,
+  providerRefundId: string,
+): Promise<Refund | undefined> {
+  const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.providerRefundId, providerRefundId));
+  return (await db.select().from(refunds).where(isIt))[0];
+}
+
 export async function updateRefund(
   db: Database,
   id: string,
@@ -64,30 +75,35 @@ export async function updateRefund(
 
 export type ListedRefund = Pick<
   Refund,
-  'id' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'createdAt' | 'processedAt'
+  'id' | 'origin' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'partOf' | 'createdAt' | 'processedAt'
 > & {
   reference: string;
+  /** The part of the reference's price that it settles. */
+  pricePaise: number;
   /** Whether its payment was not needed. */
   isSurplus: boolean;
 };
 
-/** Refunds of some references, oldest first. */
+/** Refunds of some references, oldest first, without what the provider gave back that a refund of the store explains. */
 export async function listRefundsOf(db: Database, references: string[]): Promise<ListedRefund[]> {
   return db
     .select({
       id: refunds.id,
+      origin: refunds.origin,
       reference: payments.reference,
       amountPaise: refunds.amountPaise,
+      pricePaise,
       reason: refunds.reason,
       status: refunds.status,
       joinedInto: refunds.joinedInto,
+      partOf: refunds.partOf,
       isSurplus: sql<boolean>`${payments.status} = 'surplus'`,
       createdAt: refunds.createdAt,
       processedAt: refunds.processedAt,
     })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
-    .where(inArray(payments.reference, references))
+    .where(and(inArray(payments.reference, references), or(eq(refunds.origin, 'store'), gt(refunds.amountPaise, 0))))
     .orderBy(asc(refunds.id));
 }
 
@@ -96,7 +112,13 @@ export async function claimOpenRefunds(db: Database, { before, now }: { before: 
   const waiting = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(ne(refunds.status, 'processed'), lt(refunds.updatedAt, before)))
+    .where(
+      and(
+        ne(refunds.status, 'processed'),
+        or(eq(refunds.origin, 'store'), ne(refunds.status, 'failed')),
+        lt(refunds.updatedAt, before),
+      ),
+    )
     .orderBy(asc(refunds.updatedAt))
     .limit(100)
     .for('update', { skipLocked: true });

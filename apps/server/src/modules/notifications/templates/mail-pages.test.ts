@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './account-messages.ts';
 import { contactAcknowledgement, contactCopy } from './contact-messages.ts';
 import { creditNoteMessage } from './invoice-messages.ts';
+import { orderInDoubtMessage } from './order-in-doubt-message.ts';
 
 const email = 'asha@example.com';
 const contact = { channel: 'email', to: email } as const;
@@ -19,6 +20,14 @@ test.each([
   contactAcknowledgement({ to: email, ticket: 'T-1', withinHours: 24, ...support }),
   contactCopy({ to: email, ticket: 'T-1', name, ...question }),
   creditNoteMessage({ email, customerName: name, link, document: { kind: 'credit_note', id: 'x' }, ...credit }),
+  orderInDoubtMessage({
+    to: email,
+    orderId: 'x',
+    orderNumber: '4F9A2C',
+    status: 'processing',
+    what: '<1>',
+    isHeld: true,
+  }),
 ])('[S11][INV-12] the mail "$subject" is a page with language, charset and title', ({ subject, html = '' }) => {
   const page = parse(html);
   expect(html.startsWith('<!doctype html>')).toBe(true);

@@ -7,12 +7,18 @@ export type ProviderPayment = {
   amountPaise: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
+  /** The provider's fee with its tax, when the payer bears it: the amount may include it. */
+  payerFeePaise?: number | undefined;
+  /** The provider's offer that lowered the amount. */
+  offerId?: string | undefined;
 };
 
 /** A refund as reported by its provider. `providerRefundId` is undefined when it was refused before it was created. */
 export type ProviderRefund = {
   provider: string;
   providerRefundId: string | undefined;
+  /** The payment that it refunds, when the report names it. */
+  providerPaymentId?: string | undefined;
   /** The reference given in the refund request. */
   reference: string | undefined;
   amountPaise: number;
@@ -21,11 +27,42 @@ export type ProviderRefund = {
   failure?: string | undefined;
 };
 
+/** A payer's dispute of a payment. `deductedPaise` is what the provider took from the account for it so far. */
+export type ProviderDispute = {
+  provider: string;
+  providerDisputeId: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  deductedPaise: number;
+  reasonCode: string;
+  /** Later phases supersede earlier ones. */
+  phase: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respondBy: Date | undefined;
+};
+
+/** A correction of the account's balance outside payments and refunds; negative when money left the account. */
+export type ProviderAdjustment = {
+  id: string;
+  amountPaise: number;
+  providerPaymentId: string | undefined;
+  providerDisputeId: string | undefined;
+};
+
+/** What a provider did since a date, by its own records. */
+export type ProviderRecords = {
+  payments: ProviderPayment[];
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+  adjustments: ProviderAdjustment[];
+};
+
 export type ProviderEvent = {
   providerEventId: string;
   type: string;
   payment: ProviderPayment | undefined;
   refund: ProviderRefund | undefined;
+  dispute?: ProviderDispute | undefined;
   /** The original payload without payer data. */
   raw: unknown;
   /** Why the event has no effect although it is genuine: it has a form that the store does not know. */
@@ -50,12 +87,15 @@ export type PaymentProvider = {
   webhook: { signatureHeader: string; eventIdHeader: string; proof: string };
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<{ providerOrderId: string }>;
   listPayments: (providerOrderId: string) => Promise<ProviderPayment[]>;
+  /** With the offer applied, which lists and webhooks may not name. */
   fetchPayment: (providerPaymentId: string) => Promise<ProviderPayment>;
   capture: (payment: { providerPaymentId: string; amountPaise: number }) => Promise<ProviderPayment>;
   /** Idempotent: an attempt of a reference is refunded once. A refusal is returned as 'failed', without an id. */
   refund: (refund: RefundOrder) => Promise<ProviderRefund>;
   /** Every refund of a payment, including failed ones. */
   listRefunds: (providerPaymentId: string) => Promise<ProviderRefund[]>;
+  /** Payments and refunds created since a time, every dispute, and adjustments of the balance since that month. */
+  listRecords: (since: Date) => Promise<ProviderRecords>;
   /**
    * Parses what the checkout returned to the browser; throws AppError 'invalid_input' when a field is missing or
    * invalid.

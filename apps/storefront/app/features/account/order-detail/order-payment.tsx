@@ -4,7 +4,7 @@ import { Chip } from '@bijli/ui/chip.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';
-import { refundLine } from './refund-text.ts';
+import { adjustmentLine, refundLine } from './refund-text.ts';
 
 /** The total and its displayed breakdown. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -57,13 +57,16 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
 }
 
 /** Payment method, payment status and refunds. */
-export function OrderPayment({ order: { paymentName, paymentStatus, refunds } }: { order: Order }) {
+export function OrderPayment({ order }: { order: Order }) {
+  const { paymentName, paymentStatus, refunds } = order;
+  const adjustment = adjustmentLine(order);
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
         <span className="dim">{paymentName}</span>
         <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
       </p>
+      {adjustment && <p className={styles.adjustment}>{adjustment}</p>}
       {refunds.length > 0 && (
         <ul className={styles.lines} aria-label="Refunds">
           {refunds.map((refund) => (

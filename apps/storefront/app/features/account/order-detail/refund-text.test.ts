@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
+import { adjustmentLine, cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
 
-const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0 } as Order;
+const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0, refunds: [] } as unknown as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
 
 test('[ORD-05][ORD-06] the refund, its method and its duration are shown before cancelling', () => {
@@ -16,6 +16,26 @@ test('[ORD-05][ORD-06] the refund, its method and its duration are shown before 
   );
   expect(refundConsequence(paid, 0)).toBe('');
   expect([refundSummary(paid, '₹500'), refundSummary(cash, '₹500')]).toEqual(['₹500 comes back', 'Nothing to pay']);
+});
+
+test('[P2][PAY-09] an offer or fee of the payment window is told, and what an offer means for a refund', () => {
+  expect(adjustmentLine(paid)).toBeUndefined();
+  expect(adjustmentLine({ ...paid, paymentFee: 11.8 })).toBe(
+    'The payment cost you a fee of ₹11.80, charged by the payment provider.',
+  );
+  const reduced = { ...paid, offerDiscount: 50 };
+  expect(adjustmentLine(reduced)).toBe('You paid ₹450: an offer in the payment window took off ₹50.');
+  expect(refundConsequence(reduced, 50_000)).toBe(
+    'Paid online: ₹500, less its share of the offer’s ₹50, goes back to where it was paid from, in 5-7 business days.',
+  );
+});
+
+test('[P1][PAY-10] what the provider gave back before is deducted from what a cancellation gives back', () => {
+  const refund = { _id: 'r1', amount: 120, reason: '', status: 'processed', at: '2026-11-18T04:38:00.000Z' } as const;
+  const advance = { ...paid, refunds: [refund, { ...refund, isAdvance: true }] };
+  expect(refundConsequence(advance, 50_000)).toBe(
+    'Paid online: ₹500, less up to ₹120 that you have back already, goes back to where it was paid from, in 5-7 business days.',
+  );
 });
 
 test.each([

@@ -11,16 +11,39 @@ export const refundDays = `${from}-${to} business days`;
 export function refundConsequence(order: Order, paise: number): string {
   if (paise === 0) return '';
   const amount = formatPaise(paise);
-  if (order.isPaid) return `Paid online: ${amount} goes back to where it was paid from, in ${refundDays}.`;
+  if (order.isPaid)
+    return `Paid online: ${amount}${deductions(order)} goes back to where it was paid from, in ${refundDays}.`;
   if (order.paymentKind === 'online') return 'Nothing was paid yet. A payment that comes later goes back by itself.';
   const restPaise = rupeesToPaise(order.total) - rupeesToPaise(order.cancelledAmount) - paise;
   if (restPaise === 0) return 'Nothing was paid, so nothing has to come back.';
   return `You pay ${amount} less: ${formatPaise(restPaise)} in cash when the rest arrives.`;
 }
 
+/** Why less goes back than the price: an offer lowered what was paid, or some of it has gone back already. */
+function deductions({ offerDiscount, refunds }: Order): string {
+  const advancePaise = refunds
+    .filter(({ isAdvance, status }) => isAdvance && status !== 'failed')
+    .reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
+  const reasons = [
+    ...(offerDiscount ? [`its share of the offer’s ${formatRupees(offerDiscount)}`] : []),
+    ...(advancePaise > 0 ? [`up to ${formatPaise(advancePaise)} that you have back already`] : []),
+  ];
+  return reasons.length === 0 ? '' : `, less ${reasons.join(' and ')},`;
+}
+
 /** The same, in short. */
 export function refundSummary({ isPaid }: Pick<Order, 'isPaid'>, amount: string): string {
   return isPaid ? `${amount} comes back` : 'Nothing to pay';
+}
+
+/** Why the payment differed from the order’s total; undefined when it did not. */
+export function adjustmentLine({ total, offerDiscount, paymentFee }: Order): string | undefined {
+  if (offerDiscount) {
+    const paid = formatPaise(rupeesToPaise(total) - rupeesToPaise(offerDiscount));
+    return `You paid ${paid}: an offer in the payment window took off ${formatRupees(offerDiscount)}.`;
+  }
+  if (paymentFee) return `The payment cost you a fee of ${formatRupees(paymentFee)}, charged by the payment provider.`;
+  return undefined;
 }
 
 /** A refund and its progress. */

@@ -5,6 +5,8 @@ import { invalidInput } from '../../../../platform/http/input-errors.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
 import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import { listAll } from './list-all.ts';
+import { listRecords } from './list-records.ts';
 import { readEvent } from './read-event.ts';
 
 export type RazorpaySettings = {
@@ -20,7 +22,10 @@ export type RazorpaySettings = {
 
 const defaultTimeoutMs = 10_000;
 
-const orderSchema = z.object({ id: z.string() });
+/** Source: Razorpay's API reference, "Fetch a Payment (With Expanded Offers Details)"; other calls and webhooks lack them. */
+const withOffers = 'expand[]=offers';
+
+const createdOrderSchema = z.object({ id: z.string() });
 const proofSchema = z.object({
   razorpay_order_id: z.string().max(100),
   razorpay_payment_id: z.string().max(100),
@@ -40,7 +45,11 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       proof: 'HMAC-SHA256 of the body with the webhook’s secret, in hexadecimal.',
     },
     async createOrder({ amountPaise, receipt }) {
-      const order = await call('POST', '/v1/orders', orderSchema, { amount: amountPaise, currency: 'INR', receipt });
+      const order = await call('POST', '/v1/orders', createdOrderSchema, {
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+      });
       return { providerOrderId: order.id };
     },
     async listPayments(providerOrderId) {
@@ -52,7 +61,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       return list.items.map(toPayment);
     },
     async fetchPayment(providerPaymentId) {
-      return toPayment(await call('GET', `/v1/payments/${encodeURIComponent(providerPaymentId)}`, paymentSchema));
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}?${withOffers}`;
+      return toPayment(await call('GET', path, paymentSchema));
     },
     async capture({ providerPaymentId, amountPaise }) {
       const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/capture`;
@@ -71,9 +81,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       }
     },
     async listRefunds(providerPaymentId) {
-      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?count=100`;
-      return (await call('GET', path, z.object({ items: z.array(refundSchema) }))).items.map(toRefund);
+      const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds?`;
+      return (await listAll(call, path, refundSchema)).map(toRefund);
     },
+    listRecords: (since) => listRecords(call, since),
     readProof(fields) {
       const { data, error } = proofSchema.safeParse(fields);
       if (error) throw invalidInput(error, 'body');
@@ -101,6 +112,8 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
   const given = Buffer.from(signature, 'hex');
   return timingSafeEqual(given, expected);
 }
+
+export type Caller = ReturnType<typeof createCaller>;
 
 function createCaller(settings: RazorpaySettings) {
   const { timeoutMs = defaultTimeoutMs } = settings;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { isWellFormed } from '../../../../platform/http/input-errors.ts';
-import type { ProviderEvent } from '../payment-provider.ts';
-import { paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
+import type { ProviderEvent, ProviderPayment } from '../payment-provider.ts';
+import {
+  disputeSchema,
+  offerOf,
+  orderSchema,
+  paymentSchema,
+  refundSchema,
+  toDispute,
+  toPayment,
+  toRefund,
+} from './entities.ts';
 import { withoutPayer } from './without-payer.ts';
 
 type ReadEvent = Omit<ProviderEvent, 'providerEventId'>;
@@ -13,6 +22,8 @@ const eventSchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
+    order: z.object({ entity: orderSchema }).optional().catch(undefined),
+    dispute: z.object({ entity: disputeSchema }).optional(),
     refund: z.object({ entity: refundSchema.partial({ status: true }) }).optional(),
   }),
 });
@@ -39,10 +50,17 @@ export function readEvent(rawBody: Buffer): ReadEvent {
   if (refund && !status) return { type: data.event, ...nothing, raw, problem: 'The refund has no status.' };
   return {
     type: data.event,
-    payment: data.payload.payment && toPayment(data.payload.payment.entity),
+    payment: readPayment(data.payload),
     refund: refund && status ? toRefund({ ...refund, status }) : undefined,
+    dispute: data.payload.dispute && toDispute(data.payload.dispute.entity),
     raw,
   };
+}
+
+function readPayment({ payment, order }: z.output<typeof eventSchema>['payload']): ProviderPayment | undefined {
+  const read = payment && toPayment(payment.entity);
+  if (!read || read.offerId || order?.entity.status !== 'paid') return read;
+  return { ...read, offerId: offerOf(order.entity) };
 }
 
 function parseJson(rawBody: Buffer): unknown {
