@@ -8,7 +8,7 @@ import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { Payments } from './modules/payments/payment-methods.ts';
-import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
+import type { Pincodes } from './modules/pincodes/pincodes.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
@@ -33,7 +33,7 @@ export type Services = {
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
   /** Undefined when sign-in with Google is not set up. */
   google: GoogleTokens | undefined;
-  pincodes: PincodeTable;
+  pincodes: Pincodes;
   messages: MessageSender;
   /** Undefined when conversions are not sent. */
   conversions: ConversionSender | undefined;

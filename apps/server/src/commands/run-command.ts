@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   return: () => import('./return.ts'),
   content: () => import('./content.ts'),
   index: () => import('./index-products.ts'),
+  pincodes: () => import('./pincodes.ts'),
   products: () => import('./products.ts'),
   audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),

@@ -18,4 +18,5 @@ export {
   paymentReturnedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
+export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';

@@ -15,6 +15,7 @@ import {
 import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import { pincodeWarnings } from './pincode-warnings.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
@@ -48,16 +49,19 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
     deliverable.flatMap(({ notice: { refundId, orderId } }) => (refundId ? [orderId] : [])),
   );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
+  const warnings = await pincodeWarnings(
+    ctx,
+    ready.map(({ whole }) => whole.order),
+  );
   await inTransaction(ctx, async (ctx) => {
     await ctx.fulfilment.handOver(
       ctx,
       ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
-    await ctx.jobs.enqueueAll(
-      ctx,
-      'send-message',
-      deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
-    );
+    await ctx.jobs.enqueueAll(ctx, 'send-message', [
+      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
+      ...warnings,
+    ]);
   });
 }
 
