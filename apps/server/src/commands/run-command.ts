@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   index: () => import('./index-products.ts'),
   pincodes: () => import('./pincodes.ts'),
   products: () => import('./products.ts'),
+  'sms-templates': () => import('./sms-templates.ts'),
   audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

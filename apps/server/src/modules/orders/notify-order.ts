@@ -97,7 +97,12 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Noti
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
-    ...(returned ? { returnedPayment: returnedPaymentText(order, returned.amountPaise) } : {}),
+    ...(returned
+      ? {
+          returnedPayment: returnedPaymentText(order, returned.amountPaise),
+          returnedAmount: formatPaise(returned.amountPaise),
+        }
+      : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, cancellationId) : {}),
   });
 }
