@@ -63,6 +63,8 @@ async function dropIndexes(run: Run): Promise<string[]> {
 }
 
 const list = (words: readonly string[]) => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+/** Two in five are made in India. */
+const countries = ['India', 'India', 'India', 'India', 'China', 'China', 'China', 'Vietnam', 'Taiwan', 'South Korea'];
 /** A deterministic number below `range` for each product. */
 const pick = (salt: string, range: number | string) =>
   `(abs(hashint8extended(n, hashtext('${salt}'))) % (${range}))::int`;
@@ -92,11 +94,12 @@ const statements = [
      greatest(49, round((exp(4 + 7 * ${share('p')}))::numeric, -1) - 1) * 100 AS sale_paise
    FROM generate_series(1::bigint, $1::bigint) n`,
   `INSERT INTO products (id, slug, sku, name, title, description, brand_id, inventory_type, base_paise, sale_paise, rating, sold_count, hsn, is_active, created_at,
-     generic_name, net_quantity, country_of_origin, maker)
+     generic_name, net_quantity, country_of_origin, maker, importer)
    SELECT m.id, 'product-' || n, 'SKU-' || n, m.model || ' ' || k.name, b.name || ' ' || m.model || ' ' || k.name, m.details, b.id,
      'simple', (m.sale_paise * 1.3)::bigint, m.sale_paise, round((3 + 2 * ${share('r')})::numeric, 1), (20000 * power(${share('q')}, 6))::int, '8517',
      ${pick('off', 50)} > 0, now() - ${share('t')} * interval '1000 days',
-     k.name, '1 unit', 'India', '{"name": "Maker", "address": "Ahmedabad"}'::jsonb
+     k.name, '1 unit', (${list(countries)})[1 + ${pick('origin', countries.length)}],
+     '{"name": "Maker", "address": "Ahmedabad"}'::jsonb, '{"name": "Importer", "address": "Ahmedabad"}'::jsonb
    FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN brands b ON b.slug = 'brand-' || m.brand
    ORDER BY n`,
   `INSERT INTO product_categories (product_id, category_id, position)
@@ -106,7 +109,7 @@ const statements = [
   `INSERT INTO stock_levels (id, product_id, quantity) SELECT gen_random_uuid(), m.id, CASE WHEN ${pick('stock', 10)} = 0 THEN 0 ELSE 25 END FROM made m`,
   `INSERT INTO photos (id, product_id, file_path, alt) SELECT gen_random_uuid(), m.id, '/images/products/' || n, 'Front' FROM made m`,
   'ANALYZE',
-  'TRUNCATE listings, category_listings, listing_counts, listing_count_changes, listing_prices, listing_price_changes',
+  'TRUNCATE listings, category_listings, listing_cells, listing_cell_changes, listing_counts, listing_count_changes, listing_prices, listing_price_changes',
   'SELECT fill_listings()',
   `INSERT INTO search_documents (product_id, form, is_listed, categories, sale_paise, sold_count, in_stock, name, words)
    SELECT m.id, ${documentForm}, l.product_id IS NOT NULL, coalesce(l.categories, '{}'), m.sale_paise, coalesce(l.sold_count, 0), coalesce(l.in_stock, false),

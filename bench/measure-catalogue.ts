@@ -18,7 +18,7 @@ export const headlines = {
   counts: 'counts, narrowed',
 };
 
-const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all'];
+const sorts = ['-createdAt', 'createdAt', '-sp', 'sp', '-rating', '-all', 'name', 'origin'];
 
 const questions: Record<string, string[]> = {
   'search, rare words': ['karovi', 'zolami 45', 'mane 312 pro', 'wagaha neckband', 'fija 77', 'jubezo', 'tisapu lite'],
@@ -78,6 +78,8 @@ async function listWork(ctx: Context): Promise<Work[]> {
     { minPrice: '1000', maxPrice: '5000' },
     { maxPrice: '500' },
     { inStock: 'true' },
+    { origin: 'Vietnam' },
+    { origin: 'India|South Korea' },
   ];
   const totals = await Promise.all(filters.map(list));
   const narrowed = [
@@ -89,8 +91,13 @@ async function listWork(ctx: Context): Promise<Work[]> {
   return [
     {
       name: headlines.list,
-      runs: 11 * 12,
-      call: (run) => list({ ...filters[run % 11], sort: sortOf(run), page: deep(run, totals[run % 11]) }),
+      runs: 12 * filters.length,
+      call: (run) =>
+        list({
+          ...filters[run % filters.length],
+          sort: sortOf(run),
+          page: deep(run, totals[run % filters.length]),
+        }),
     },
     { name: headlines.counts, runs: 5 * narrowed.length, call: (run) => counts(narrowed[run % narrowed.length] ?? {}) },
     { name: 'list, first page', runs: 120, call: (run) => list({ sort: sortOf(run) }) },

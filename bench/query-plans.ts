@@ -9,9 +9,12 @@ const statements: Record<string, string> = {
     GROUP BY l.product_id, l.created_at ORDER BY l.created_at DESC, l.product_id LIMIT 12 OFFSET 5000`,
   'lists, in stock below a price': `SELECT l.product_id FROM listings l
     WHERE l.in_stock AND l.sale_paise <= 100000 ORDER BY l.created_at DESC, l.product_id LIMIT 12 OFFSET 1000`,
+  'lists, a deep page of a country of origin': `SELECT l.product_id FROM listings l
+    WHERE l.origin = 'Vietnam' ORDER BY l.rating DESC, l.product_id LIMIT 12 OFFSET 5000`,
+  'lists, a deep page by name': `SELECT l.product_id FROM listings l ORDER BY l.name, l.product_id DESC LIMIT 12 OFFSET 5000`,
   'counts from the cells': `SELECT c.brand_id, sum(c.products) FROM (
-      SELECT k.brand_id, k.price_step, k.products FROM listing_counts k
-      UNION ALL SELECT n.brand_id, n.price_step, n.products FROM listing_count_changes n
+      SELECT k.brand_id, k.price_step, k.products FROM listing_cells k
+      UNION ALL SELECT n.brand_id, n.price_step, n.products FROM listing_cell_changes n
     ) AS c WHERE c.price_step BETWEEN 1 AND 3 GROUP BY 1`,
   'counts of a part of a step': `SELECT l.brand_id, l.categories, l.in_stock, count(*) FROM listings l
     WHERE l.sale_paise <= 50000 GROUP BY 1, 2, 3`,

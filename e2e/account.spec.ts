@@ -284,6 +284,38 @@ test('[ACC-04] addresses are added, edited, made the default and deleted', async
   expect((await api.listAddresses()).map(({ line1 }) => line1)).toEqual(['4 Fort']);
 });
 
+test('[I6][PIN-03] a pincode in no list opens the city, and the state if it can be several', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.new-pin@example.com' });
+  await openHydrated(page, '/account?tab=account');
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const city = page.getByLabel(/^City/);
+  const pincode = page.getByLabel('Pincode', { exact: true });
+  await page.getByLabel('Flat, house, building').fill('3 Beach Road');
+  await pincode.fill('605001');
+  await expect(city).toHaveValue('Puducherry');
+  await expect(city).not.toBeEditable();
+  await pincode.fill('605999');
+  await expect(page.getByText('This pincode is new to us. Please check it, and write your city.')).toBeVisible();
+  await expect(page.getByText('Pincode Deliverable')).toBeHidden();
+  await expect(city).toHaveValue('');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Please fill all required address fields')).toBeVisible();
+  await city.fill('Ariyankuppam');
+  await page.getByRole('group', { name: 'State' }).getByLabel('Puducherry').check();
+  await expectNoFindingsInThemes(page, 'unlisted pincode');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(toasts(page)).toContainText('Address added successfully');
+  expect(await api.listAddresses()).toMatchObject([{ city: 'Ariyankuppam', state: 'Puducherry', pincode: '605999' }]);
+  await page.getByRole('button', { name: 'Edit: Home, 3 Beach Road' }).click();
+  await expect(city).toHaveValue('Ariyankuppam');
+  await pincode.fill('500999');
+  await expect(page.getByLabel(/^State/)).toHaveValue('Telangana');
+  await expect(page.getByLabel(/^State/)).not.toBeEditable();
+});
+
 test('[ACC-04] an address is saved by keyboard alone', async ({ page, store }) => {
   const api = await signIn(page, store, { phone: '9820051009', name: 'Asha Rao', email: 'asha.tabs@example.com' });
   await openHydrated(page, '/account?tab=account');

@@ -149,7 +149,7 @@ test('[LIST-03] on a phone Sort and Filter are sheets that close 300 ms after a 
   const values = await sort
     .getByRole('radio')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  expect(values).toEqual(['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating']);
+  expect(values).toEqual(['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating', 'name', '-name', 'origin']);
   for (const label of ['Newest', 'Oldest', /high to low/, /low to high/, 'Highest Rated']) {
     await expect(sort.getByRole('radio', { name: label })).toHaveCount(1);
   }
@@ -213,3 +213,53 @@ async function expectToCloseAfter300Ms(page: Page, choose: () => Promise<void>):
   await expect(page.locator('[role=dialog][data-open]')).toHaveCount(0);
   await page.clock.resume();
 }
+
+test('[L1][LAW-03] the country of origin is a filter with counts and a search, and a sort order', async ({ page }) => {
+  await openHydrated(page, '/shop');
+  const group = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Country of origin' });
+  await expect(group.getByRole('checkbox')).toHaveCount(3);
+  const vietnam = group.getByRole('checkbox', { name: /^Vietnam \d+ products$/ });
+  const find = group.getByRole('searchbox', { name: 'Find a country of origin' });
+  await find.fill('viet');
+  await expect(group.getByRole('checkbox')).toHaveCount(1);
+  await find.press('Enter');
+  await find.fill('Atlantis');
+  await expect(group.getByRole('status')).toHaveText('No such country in this list.');
+  await expectNoFindingsInThemes(page, 'no country found');
+  await find.fill('');
+  await vietnam.check();
+  await expect(page).toHaveURL(/\/shop\?origin=Vietnam$/);
+  const count = await vietnam.locator('..').locator('span').nth(1).textContent();
+  await expect(page.getByText(`${count?.match(/\d+/)?.[0]} products`, { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Sort by').selectOption({ label: 'Country of origin' });
+  await expect(page).toHaveURL(/\/shop\?origin=Vietnam&sort=origin$/);
+  await page.getByRole('link', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL(/\/shop\?sort=origin$/);
+});
+
+test('[L1][LAW-03] on a phone the country of origin is in the sheet, and its search keeps it open', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openHydrated(page, '/category/smartphones');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  const find = sheet.getByRole('searchbox', { name: 'Find a country of origin' });
+  await find.fill('ind');
+  await find.press('Enter');
+  await sheet.getByRole('checkbox', { name: /^India/ }).check();
+  await expect(page).toHaveURL(/\/category\/smartphones\?origin=India$/);
+  await expect(sheet).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[L1][LAW-03] the country of origin filters as well', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.getByRole('searchbox', { name: 'Find a country of origin' })).toBeHidden();
+    await page.getByRole('checkbox', { name: /^China/ }).check();
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/origin=China/);
+    await expect(page.getByRole('checkbox', { name: /^China/ })).toBeChecked();
+  });
+});

@@ -8,7 +8,7 @@ import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
 import type { Payments } from './modules/payments/payment-methods.ts';
-import type { PincodeTable } from './modules/pincodes/pincode-table.ts';
+import type { Pincodes } from './modules/pincodes/pincodes.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
 import type { StaffCredentials } from './modules/staff/staff-actor.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
@@ -37,7 +37,7 @@ export type Services = {
   findStaffActor: (db: Database, credentials: StaffCredentials) => Promise<StaffActor | undefined>;
   /** Undefined when sign-in with Google is not set up. */
   google: GoogleTokens | undefined;
-  pincodes: PincodeTable;
+  pincodes: Pincodes;
   messages: MessageSender;
   /** Undefined when conversions are not sent. */
   conversions: ConversionSender | undefined;

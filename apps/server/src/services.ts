@@ -10,7 +10,7 @@ import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
-import { loadPincodes } from './modules/pincodes/index.ts';
+import { createPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
 import { createStaffFinder } from './modules/staff/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
@@ -52,7 +52,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     isSessionLive,
     findStaffActor: createStaffFinder({ mode: config.mode, clock }),
     google: config.google && createGoogleTokens(config.google, clock),
-    pincodes: overrides?.pincodes ?? loadPincodes(pincodesFile),
+    pincodes: overrides?.pincodes ?? createPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
     conversions: createConversionSender(config.measuring?.conversions, config.outsideTimeoutMs),
     payments: openPayments({ config, secret, log }),

@@ -16,9 +16,12 @@ type Fact = {
   rating: number;
   sold: number;
   inStock: boolean;
+  name: string;
+  origin: string;
 };
 
-const sorts = ['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating'] as const;
+const both = ['createdAt', 'sp', 'name', 'origin'] as const;
+const sorts: ListPage['sort'][] = ['-all', '-rating', ...both, ...both.map((column) => `-${column}` as const)];
 
 /** The contract of every `ProductSearch` implementation, over the demo store. */
 export function describeProductSearch(name: string, create: () => ProductSearch): void {
@@ -38,7 +41,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       );
       facts = await store.rows<Fact>(sql`
         SELECT product_id AS id, brand_id AS brand, categories::text[], sale_paise::int AS price, created_at::text AS created,
-          rating::float8, sold_count AS sold, in_stock AS "inStock" FROM current_listings`);
+          rating::float8, sold_count AS sold, in_stock AS "inStock", name, origin FROM current_listings`);
     });
     afterAll(() => store.close());
 
@@ -50,6 +53,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
         prices: fact.price >= (prices.min ?? 0) && fact.price <= (prices.max ?? Number.POSITIVE_INFINITY),
         categoryIds: question.categoryIds?.some((id) => fact.categories.includes(id)) ?? true,
         brandIds: question.brandIds?.includes(fact.brand) ?? true,
+        origins: question.origins?.includes(fact.origin) ?? true,
         isInStock: (question.isInStock ?? fact.inStock) === fact.inStock,
       };
       return Object.entries(conditions).every(([condition, isMet]) => isMet || condition === except);
@@ -69,6 +73,10 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
           prices: fc.record({ min: price, max: price }, { requiredKeys: [] }),
           categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1, maxLength: 3 }),
           brandIds: fc.uniqueArray(fc.constantFrom(...facts.map(({ brand }) => brand)), { minLength: 1, maxLength: 2 }),
+          origins: fc.uniqueArray(fc.constantFrom(...facts.map(({ origin }) => origin)), {
+            minLength: 1,
+            maxLength: 2,
+          }),
           isInStock: fc.boolean(),
         },
         { requiredKeys: [] },
@@ -77,13 +85,17 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
     };
 
     function inOrder(some: Fact[], sort: ListPage['sort']): string[] {
-      const value = ({ sold, created, price, rating }: Fact) =>
-        ({ all: sold, createdAt: Date.parse(created), sp: price, rating })[sort.replace('-', '')] ?? 0;
-      const down = some.toSorted((one, other) => value(other) - value(one) || (one.id < other.id ? -1 : 1));
+      const value = ({ sold, created, price, rating, name, origin }: Fact) =>
+        ({ all: sold, createdAt: Date.parse(created), sp: price, rating, name, origin })[sort.replace('-', '')] ?? 0;
+      const down = some.toSorted((one, other) => {
+        const [first, second] = [value(one), value(other)];
+        if (first !== second) return first > second ? -1 : 1;
+        return one.id < other.id ? -1 : 1;
+      });
       return (sort.startsWith('-') ? down : down.reverse()).map(({ id }) => id);
     }
 
-    test('[LIST-02] a page has exactly the matching products, in order, with the exact total', async () => {
+    test('[LIST-02][LAW-03] a page has exactly the matching products, in order, with the exact total', async () => {
       const page = fc.record({
         sort: fc.constantFrom(...sorts),
         limit: fc.integer({ min: 1, max: 20 }),
@@ -103,7 +115,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
       );
     });
 
-    test('[LIST-02] each group of choices is counted ignoring its own condition', async () => {
+    test('[LIST-02][LAW-03] each group of choices is counted ignoring its own condition', async () => {
       await fc.assert(
         fc.asyncProperty(questions(), async (question) => {
           const counts = await port.facets(store.ctx, question);
@@ -125,6 +137,7 @@ export function describeProductSearch(name: string, create: () => ProductSearch)
               .sort((one, other) => other.count - one.count || (one._id < other._id ? -1 : 1));
           };
           expect(counts.brands).toEqual(tallied(left('brandIds').map(({ brand }) => brand)));
+          expect(counts.origins).toEqual(tallied(left('origins').map(({ origin }) => origin)));
           expect(counts.categories).toEqual(tallied(left('categoryIds').flatMap(({ categories }) => categories)));
         }),
         { numRuns: 80 },

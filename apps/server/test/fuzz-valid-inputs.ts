@@ -50,6 +50,13 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listMedia: { query: { page: 1, limit: 2 } },
       showReturnPhoto: { params: { id: given._id, photoId: given.photos[0] ?? '' } },
       applyContent: { body: content },
+      takePincodes: {
+        body: {
+          source: 'Post',
+          listedOn: '2026-01-31',
+          places: [{ pincode: '400001', city: 'Mumbai', state: 'Maharashtra', latitude: 18.9, longitude: 72.8 }],
+        },
+      },
       indexProducts: { body: { slugs: [cableSlug] } },
       getProduct: { params: { slug: phoneSlug } },
       listCategoryProducts: { params: { slug: 'smartphones' }, query: { page: '1' } },

@@ -154,6 +154,8 @@ function smsSettings(host: string) {
     apiUrl: `http://${host}`,
     apiKey: 'key',
     senderId: 'BIJLIE',
+    urls: [],
+    idsByTemplate: {},
     entityId: '1',
     templateIds: { otp: '1', order: '2', account: '3', stock: '4' },
     timeoutMs,

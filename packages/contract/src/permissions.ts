@@ -6,6 +6,7 @@ export const permissions = [
   'content.change',
   'products.read',
   'products.change',
+  'pincodes.change',
   'orders.change',
   'returns.change',
   'audit.read',

@@ -57,6 +57,7 @@ export const responses = {
   exportMyData: {},
   deleteAccount: { refusals: ['refused', 'provider_unavailable'] },
   lookupPincode: { isCached: true },
+  takePincodes: { refusals: ['refused'] },
   listAddresses: {},
   addAddress: { refusals: ['refused'] },
   updateAddress: { refusals: ['not_found', 'refused'] },

@@ -27,6 +27,13 @@ export const staffCalls = {
     permission: 'products.read',
   },
   indexProducts: { method: 'POST', path: '/products/search-index', access: 'staff', permission: 'products.change' },
+  takePincodes: {
+    method: 'PUT',
+    path: '/pincodes',
+    access: 'staff',
+    permission: 'pincodes.change',
+    bodyLimitBytes: 8_000_000,
+  },
   moveOrder: { method: 'POST', path: '/orders/{id}/status', access: 'staff', permission: 'orders.change' },
   reportDeliveryAttempt: {
     method: 'POST',

@@ -47,6 +47,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   exportMyData: 'Everything the store holds on the signed-in customer',
   deleteAccount: 'Erase the account, confirmed by an OTP to its phone',
   lookupPincode: 'City and state of a pincode, and whether we deliver there',
+  takePincodes: 'Replace the list of pincodes, or say what a list would change',
   listAddresses: 'Saved addresses',
   addAddress: 'Save an address',
   updateAddress: 'Change an address',

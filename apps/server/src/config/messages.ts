@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { type SmsTemplateName, smsTemplates } from '../modules/notifications/sms-templates.ts';
+import { httpUrl, text } from './fields.ts';
+
+const templateName = z.enum(Object.keys(smsTemplates) as [SmsTemplateName, ...SmsTemplateName[]]);
 
 export const messagesSchema = z.object({
   SMTP_URL: z.url().optional(),
@@ -12,6 +15,15 @@ export const messagesSchema = z.object({
   SMS_DLT_TEMPLATE_ORDER: text.optional(),
   SMS_DLT_TEMPLATE_ACCOUNT: text.optional(),
   SMS_DLT_TEMPLATE_STOCK: text.optional(),
+  SMS_DLT_TEMPLATES: text
+    .regex(/^[a-z-]+=\w+(?: [a-z-]+=\w+)*$/, 'must be NAME=ID pairs separated by spaces')
+    .transform((pairs) => Object.fromEntries(pairs.split(' ').map((pair) => pair.split('='))))
+    .pipe(z.partialRecord(templateName, z.string()))
+    .default({}),
+  SMS_URLS: text
+    .transform((urls) => urls.split(/\s+/))
+    .pipe(z.array(httpUrl))
+    .default([]),
 });
 
 export function readMessages(env: z.output<typeof messagesSchema>) {
@@ -22,6 +34,9 @@ export function readMessages(env: z.output<typeof messagesSchema>) {
       apiKey: env.SMS_API_KEY,
       senderId: env.SMS_SENDER_ID,
       entityId: env.SMS_DLT_ENTITY_ID,
+      /** Below which the URLs of texts must be, beside PUBLIC_URL. */
+      urls: env.SMS_URLS,
+      idsByTemplate: env.SMS_DLT_TEMPLATES,
       templateIds: {
         otp: env.SMS_DLT_TEMPLATE_OTP,
         order: env.SMS_DLT_TEMPLATE_ORDER,

@@ -11,6 +11,7 @@ export const ordersSchema = z.object({
   RETURN_HOURS: z.coerce.number().min(0).max(8760).default(defaultPolicy.returnHours),
   PICKUP_ATTEMPTS: z.coerce.number().int().min(1).max(10).default(defaultPolicy.maxPickupAttempts),
   FULFILMENT_STEP_SECONDS: count(20),
+  UNLISTED_PINCODES: z.enum(['accept', 'refuse']).default('accept'),
   SELLER_GSTIN: text
     .default('24AABCB4821K1ZW')
     .transform(normaliseGstin)
@@ -27,6 +28,7 @@ export function readOrders(env: z.output<typeof ordersSchema>) {
     returnHours: env.RETURN_HOURS,
     maxPickupAttempts: env.PICKUP_ATTEMPTS,
     fulfilmentStepSeconds: env.FULFILMENT_STEP_SECONDS,
+    canDeliverToUnlistedPincodes: env.UNLISTED_PINCODES === 'accept',
     invoices: {
       sellerGstin: env.SELLER_GSTIN,
       invoicePrefix: env.INVOICE_PREFIX,

@@ -13,6 +13,7 @@ export * from './media/media.tables.ts';
 export * from './notifications/notifications.tables.ts';
 export * from './orders/orders.tables.ts';
 export * from './payments/payments.tables.ts';
+export * from './pincodes/pincodes.tables.ts';
 export * from './returns/returns.tables.ts';
 export * from './search/listings.tables.ts';
 export * from './search/search.tables.ts';

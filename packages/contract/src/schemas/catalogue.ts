@@ -73,7 +73,18 @@ export const category = z.object({
 });
 export const brand = z.object({ _id: id, slug, name: z.string() });
 
-export const sortOrder = z.enum(['-all', '-createdAt', 'createdAt', '-sp', 'sp', '-rating']);
+export const sortOrder = z.enum([
+  '-all',
+  '-createdAt',
+  'createdAt',
+  '-sp',
+  'sp',
+  '-rating',
+  'name',
+  '-name',
+  'origin',
+  '-origin',
+]);
 
 const rupeeAmount = z
   .string()
@@ -86,6 +97,8 @@ const listFilter = z.object({
   /** One id, or several separated by commas. */
   categoryId: idList().optional(),
   brandId: idList().optional(),
+  /** A country of origin, or several separated by `|`. */
+  origin: countryList().optional(),
   minPrice: rupeeAmount.optional(),
   maxPrice: rupeeAmount.optional(),
   inStock: z.enum(['true', 'false']).optional(),
@@ -106,6 +119,19 @@ function idList() {
     .max(2000)
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(40));
+}
+
+function countryList() {
+  return z
+    .string()
+    .max(2000)
+    .transform((text) =>
+      text
+        .split('|')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(60)).max(40));
 }
 
 /** How a search query was interpreted. */
@@ -133,6 +159,8 @@ const searchQuery = z.object({
 });
 
 const counted = z.object({ _id: id, count: z.number().int() });
+/** `_id` is the name of the country. */
+const countedOrigin = z.object({ _id: z.string(), count: z.number().int() });
 
 /** Each group is counted ignoring its own filters; entries with a count of 0 may be absent. */
 const productCounts = success({
@@ -141,6 +169,7 @@ const productCounts = success({
   prices: z.array(z.object({ minPrice: rupees, maxPrice: rupees.nullable(), count: z.number().int() })),
   categories: z.array(counted),
   brands: z.array(counted),
+  origins: z.array(countedOrigin),
 });
 
 export const catalogueSchemas = {

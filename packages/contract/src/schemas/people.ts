@@ -117,10 +117,55 @@ export const addressInput = z.object({
 export const address = addressInput.extend({ _id: id, phone: z.string() });
 const addressList = z.array(address);
 
+/** `city` is written as it is shown. */
+const listedPlace = z.object({
+  pincode: z.string().regex(/^[1-9]\d{5}$/),
+  city: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^\p{L}[\p{L}\p{M}\p{N} .'()&-]*$/u),
+  state: z.string().trim().min(1).max(100),
+  latitude: z.number().min(6).max(37.5).optional(),
+  longitude: z.number().min(68).max(97.5).optional(),
+});
+
+/** The first hundred of `count`. */
+function changesOf<Example extends z.ZodType>(example: Example) {
+  return z.object({ count: z.number().int(), examples: z.array(example) });
+}
+
 export const addressSchemas = {
   lookupPincode: {
     query: z.object({ pin: pincode }),
-    reply: success({ serviceable: z.boolean(), city: z.string(), state: z.string() }),
+    /** With `states`, the pincode is in no list: the customer writes the city, and chooses one of them. */
+    reply: success({
+      serviceable: z.boolean(),
+      city: z.string(),
+      state: z.string(),
+      states: z.array(z.string()).optional(),
+    }),
+  },
+  takePincodes: {
+    body: z.object({
+      source: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .regex(/^[^\p{Cc}]+$/u),
+      listedOn: z.iso.date(),
+      isDryRun: z.boolean().default(false),
+      places: z.array(listedPlace).min(1).max(100_000),
+    }),
+    reply: success({
+      previous: z.object({ source: z.string(), listedOn: z.string() }),
+      listed: z.number().int(),
+      added: changesOf(pincode),
+      removed: changesOf(pincode),
+      /** City and state of known pincodes. */
+      changed: changesOf(z.object({ pincode, from: z.string(), to: z.string() })),
+    }),
   },
   listAddresses: { reply: addressList },
   addAddress: {

@@ -121,6 +121,21 @@ test('[PIN-01] a pincode that is not serviceable is refused', async () => {
   expect((await refusalOf(change)).message).toBe('This pincode is not serviceable');
 });
 
+test('[PIN-03] an unlisted pincode takes the written city, and only a state of its neighbours', async () => {
+  const customer = await store.createCustomer();
+  const body = { ...home, pincode: '605999', city: 'Ariyankuppam', state: 'puducherry' };
+  const [saved] = await customer.api.addAddress({ body });
+  expect(saved).toMatchObject({ city: 'Ariyankuppam', state: 'Puducherry', pincode: '605999' });
+  const refused = await refusalOf(customer.api.addAddress({ body: { ...body, state: 'Kerala' } }));
+  expect([refused.status, refused.message]).toEqual([422, 'Pincode 605999 is in Tamil Nadu or Puducherry']);
+  const params = { id: saved?._id ?? '' };
+  const [moved] = await customer.api.updateAddress({
+    params,
+    body: { ...body, pincode: '600999', state: 'Tamil Nadu' },
+  });
+  expect(moved).toMatchObject({ city: 'Ariyankuppam', state: 'Tamil Nadu' });
+});
+
 test('[CHK-04] name and e-mail from checkout complete a temporary profile only', async () => {
   const guest = await store.createCustomer({ name: 'User', email: `1@${TEMPORARY_EMAIL_DOMAIN}` });
   const extras = { name: 'Ravi Shah', email: 'ravi@example.com' };

@@ -4,15 +4,19 @@ import type { Logger } from '../../platform/logging.ts';
 import type { MessageSender } from './message-sender.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import { createSmsGatewaySender } from './sms-gateway-sender.ts';
+import { assertSmsAllowed } from './sms-text.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 type MessageSenderOptions = {
-  config: Pick<Config, 'mode' | 'mail' | 'sms' | 'outsideTimeoutMs'>;
+  config: Pick<Config, 'mode' | 'publicUrl' | 'mail' | 'sms' | 'outsideTimeoutMs'>;
   db: Database;
   log: Logger;
 };
 
-/** The configured provider of each channel; in demo mode the outbox replaces missing ones. */
+/**
+ * The configured provider of each channel; in demo mode the outbox replaces missing ones. An SMS that operators would drop is
+ * refused.
+ */
 export function createMessageSender({ config, db, log }: MessageSenderOptions): MessageSender {
   const outbox = config.mode === 'demo' ? createOutboxSender(db) : refuseToSend;
   const { smtpUrl, from } = config.mail;
@@ -22,8 +26,10 @@ export function createMessageSender({ config, db, log }: MessageSenderOptions): 
     email: smtpUrl ? createSmtpSender({ smtpUrl, from, timeoutMs }) : outbox,
     sms: apiUrl ? createSmsGatewaySender({ ...config.sms, apiUrl, timeoutMs }) : outbox,
   };
+  const smsUrls = [config.publicUrl, ...config.sms.urls];
   return {
     async send(message, attachment) {
+      if (message.channel === 'sms') assertSmsAllowed(message.template, message.text, smsUrls);
       await senders[message.channel].send(message, attachment);
       log.info({ channel: message.channel, template: message.template }, 'Message sent');
     },

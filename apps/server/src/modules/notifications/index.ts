@@ -19,6 +19,7 @@ export {
   paymentReturnedMessage,
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
+export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
 export { signInLockedMessage, staffInvitationMessage, staffPasswordMessage } from './templates/staff-messages.ts';
 export { storeName } from './templates/store-name.ts';

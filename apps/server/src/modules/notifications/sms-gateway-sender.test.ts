@@ -7,6 +7,8 @@ const settings = {
   timeoutMs: 5000,
   senderId: 'BIJLIE',
   entityId: '1101',
+  urls: [],
+  idsByTemplate: { 'order-delivered': '2301' },
   templateIds: { otp: '2201', order: '2202', account: '2203', stock: '2204' },
 };
 const message = { channel: 'sms', to: '9876543210', template: 'order', subject: 'Order', text: 'On its way' } as const;
@@ -35,6 +37,12 @@ test('an SMS names the registered sender, entity and template', async () => {
     templateId: '2202',
   });
   expect(sent[0]?.init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('[L3][SMS-01] a text with an id of its own is sent under it', async () => {
+  const { sent, sender } = gatewayThatAnswers(200, '{"status":"queued"}');
+  await sender.send({ ...message, text: 'Your Bijli order 4F9A2C has been delivered.' });
+  expect(JSON.parse(String(sent[0]?.init.body))).toMatchObject({ templateId: '2301' });
 });
 
 test.each([

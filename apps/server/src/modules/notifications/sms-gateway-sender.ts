@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { MessageSender } from './message-sender.ts';
+import type { Message, MessageSender } from './message-sender.ts';
+import { smsTemplateOf } from './sms-text.ts';
 
 type SmsSettings = Config['sms'] & { apiUrl: string; timeoutMs: number };
 
@@ -26,7 +27,7 @@ export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch
           to: `91${to}`,
           message: text,
           entityId: settings.entityId,
-          templateId: settings.templateIds[template],
+          templateId: templateIdOf(settings, template, text),
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(settings.timeoutMs),
@@ -39,4 +40,10 @@ export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch
         throw new Error(`The SMS gateway rejected the message: ${reason ?? status}`);
     },
   };
+}
+
+/** Each text is registered under an id of its own; an older setting has one for each group. */
+function templateIdOf(settings: SmsSettings, group: Message['template'], text: string): string | undefined {
+  const name = smsTemplateOf(group, text);
+  return (name && settings.idsByTemplate[name]) ?? settings.templateIds[group];
 }

@@ -2,11 +2,11 @@ import { businessNameError, emailError, gstinError, nameError, normaliseGstin, u
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findOfferedMethod } from '../payments/index.ts';
-import { findPincode } from '../pincodes/index.ts';
+import { deliverablePlace } from '../pincodes/index.ts';
 import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
 
-/** Input checks that need no database, in checkout order. */
-export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
+/** Input checks before the order's transaction, in checkout order. */
+export async function checkOrderInput(ctx: Context, input: PlaceOrderInput): Promise<void> {
   checkMethod(ctx, input);
   const { shippingAddress: address } = input;
   const business = input.isBusinessOrder
@@ -14,14 +14,7 @@ export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
     : undefined;
   const message = nameError(address.name) ?? emailError(address.email) ?? business;
   if (message) throw new AppError('refused', message);
-  placeOf(ctx, address.pincode);
-}
-
-/** City and state follow from the pincode, as in a saved address: the state determines the invoice's taxes. */
-export function placeOf(ctx: Context, pincode: string): { city: string; state: string } {
-  const place = findPincode(ctx.pincodes, pincode);
-  if (!place) throw new AppError('refused', 'This pincode is not serviceable');
-  return { city: place.city, state: place.state };
+  await deliverablePlace(ctx, address);
 }
 
 export function checkUnits(lines: OrderLine[]): void {

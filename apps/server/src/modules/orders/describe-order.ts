@@ -4,10 +4,11 @@ import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import { methodOf } from '../payments/index.ts';
-import { placeOf } from './check-order-input.ts';
+import { deliverablePlace } from '../pincodes/index.ts';
 import type { OrderFigures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import { ordererKeys } from './orderer-keys.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
+import type { FrozenAddress } from './orders.tables.ts';
 
 /** Distinguishes a retry from a different order. */
 export type RequestIdentity = { key: string | undefined; requestHash: string };
@@ -37,7 +38,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     customerId: ctx.actor.userId,
     status: isHeld ? 'pending' : 'processing',
     couponCode: input.couponCode?.toUpperCase() || null,
-    shippingAddress: { ...input.shippingAddress, ...placeOf(ctx, input.shippingAddress.pincode), phone },
+    shippingAddress: await freezeAddress(ctx, { ...input.shippingAddress, phone }),
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
     heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
@@ -62,6 +63,12 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     history: describeHistory(order, method.name),
     cancellations: [],
   };
+}
+
+/** The state of an address determines the invoice's taxes. */
+async function freezeAddress(ctx: CustomerContext, address: FrozenAddress): Promise<FrozenAddress> {
+  const { city, state, isPincodeUnlisted } = await deliverablePlace(ctx, address);
+  return { ...address, city, state, ...(isPincodeUnlisted && { isPincodeUnlisted }) };
 }
 
 /** Each line bears its share of the discount and of the GST; the shares add up exactly to the order's figures. */

@@ -15,6 +15,7 @@ import {
 import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import { pincodeWarnings } from './pincode-warnings.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
@@ -50,16 +51,19 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
     ),
   );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
+  const warnings = await pincodeWarnings(
+    ctx,
+    ready.map(({ whole }) => whole.order),
+  );
   await inTransaction(ctx, async (ctx) => {
     await ctx.fulfilment.handOver(
       ctx,
       ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
-    await ctx.jobs.enqueueAll(
-      ctx,
-      'send-message',
-      deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
-    );
+    await ctx.jobs.enqueueAll(ctx, 'send-message', [
+      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
+      ...warnings,
+    ]);
   });
 }
 
@@ -95,7 +99,12 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Noti
     returnHours: ctx.config.returnHours,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
-    ...(returned ? { returnedPayment: returnedPaymentText(order, returned.amountPaise) } : {}),
+    ...(returned
+      ? {
+          returnedPayment: returnedPaymentText(order, returned.amountPaise),
+          returnedAmount: formatPaise(returned.amountPaise),
+        }
+      : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, { id: cancellationId, refunds }) : {}),
   });
 }

@@ -116,3 +116,27 @@ test('[API-02] an order with an unstorable name is refused', async () => {
     message: expect.stringMatching(/holds a character that cannot be stored\.$/),
   });
 });
+
+test('[I6][PIN-03] an order to an unlisted pincode goes on, and support gets one mail that warns of it', async () => {
+  const customer = await store.createCustomer();
+  const product = await store.product(cableSlug);
+  await setStock(store, product, 40);
+  const shippingAddress = { ...homeAddress, city: 'Ariyankuppam', state: 'Puducherry', pincode: '605999' };
+  const { order } = await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) });
+  expect(order.shippingAddress).toEqual({ ...shippingAddress, country: 'India' });
+  await notifyOrders(store.ctx, [{ orderId: order._id, news: 'placed' }]);
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const { data } = await store.api.getSiteConfig();
+  const subject = `Order ${order._id.slice(-6).toUpperCase()}: check the pincode 605999`;
+  const mails = await store.rows(sql`SELECT recipient, text FROM outbox_messages WHERE subject = ${subject}`);
+  expect(mails).toEqual([{ recipient: data.contacts.supportEmail, text: expect.stringContaining('Ariyankuppam') }]);
+});
+
+test('[PIN-03] an order to a listed pincode warns nobody', async () => {
+  const { order } = await placeCashOrder();
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const subject = `Order ${order._id.slice(-6).toUpperCase()}: check %`;
+  expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE subject LIKE ${subject}`)).toEqual([]);
+});

@@ -63,6 +63,7 @@ function toOrderReply(
   },
 ): Order {
   const { order, items, history } = whole;
+  const { isPincodeUnlisted: _, ...shippingAddress } = order.shippingAddress;
   const cancellable = isCancellable(order, terms);
   const windowEnd = new Date(order.createdAt.getTime() + terms.cancellationMinutes * 60_000);
   return {
@@ -78,7 +79,7 @@ function toOrderReply(
     discount: paiseToRupees(order.discountPaise),
     cancelledAmount: paiseToRupees(order.cancelledPaise),
     items: items.map(toItem),
-    shippingAddress: order.shippingAddress,
+    shippingAddress,
     paymentMethod: order.paymentMethod,
     paymentKind: method.kind,
     paymentName: method.name,

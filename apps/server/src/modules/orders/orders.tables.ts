@@ -26,6 +26,8 @@ export type FrozenAddress = {
   pincode: string;
   country: string;
   phone: string;
+  /** The pincode was in no list: the shopper wrote the city. */
+  isPincodeUnlisted?: boolean;
 };
 
 const statuses = ['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'] as const;

@@ -36,7 +36,7 @@ export async function placeOrder(
   ctx: CustomerContext,
   { body, idempotencyKey }: PlaceOrder,
 ): Promise<Reply<'placeOrder'>> {
-  checkOrderInput(ctx, body);
+  await checkOrderInput(ctx, body);
   const identity = { key: idempotencyKey, requestHash: hashRequest(body) };
   try {
     if (body.couponCode) await limitCouponTries(ctx);

@@ -115,9 +115,12 @@ describe('a card payment', () => {
     await store.runJobs({ only: ['notify-order'] });
     await store.runJobs({ only: ['send-message'] });
     const told = await store.rows<{ channel: string; text: string }>(
-      sql`SELECT channel, text FROM outbox_messages WHERE text LIKE ${`%${orderNumber(order._id)}%`} AND text LIKE ${`%${returnedText(order)}%`} ORDER BY channel`,
+      sql`SELECT channel, text FROM outbox_messages WHERE text LIKE ${`%${orderNumber(order._id)}%`} AND text LIKE '%goes back to where it was paid from%' ORDER BY channel`,
     );
     expect(told.map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    expect(told[0]?.text).toContain(returnedText(order));
+    expect(told[1]?.text).toContain(`your payment of Rs ${order.total.toFixed(2)} did not pay for it`);
+    expect(told[1]?.text).toContain('in 5 to 7 business days.');
     await store.runJobs({ only: ['send-refund'] });
     await expect.poll(async () => (await refundsOf(order))[0]?.status).toBe('processed');
     await expect(customer.api.verifyPayment({ body: { ...proof, orderId: order._id } })).rejects.toThrow(

@@ -1,1 +1,5 @@
-export { findPincode, loadPincodes, type PincodePlace, type PincodeTable } from './pincode-table.ts';
+export { type DeliverablePlace, deliverablePlace } from './deliverable-place.ts';
+export { findPincode } from './pincode-table.ts';
+export { createPincodes, type Pincodes } from './pincodes.ts';
+export { resolvePincode } from './resolve-pincode.ts';
+export { takePincodes } from './take-pincodes.ts';

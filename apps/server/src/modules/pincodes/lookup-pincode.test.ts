@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { parseConfig } from '../../config.ts';
+import { lookupPincode } from './lookup-pincode.ts';
 
 let store: TestStore;
 
@@ -12,6 +14,25 @@ afterAll(() => store.close());
 test('[PIN-01][PIN-02] a pincode returns its city and state', async () => {
   const reply = await store.api.lookupPincode({ query: { pin: '400001' } });
   expect(reply).toEqual({ success: true, serviceable: true, city: 'Mumbai', state: 'Maharashtra' });
+});
+
+test('[PIN-03] an unlisted pincode returns the states of its neighbours, and no city', async () => {
+  const reply = await store.api.lookupPincode({ query: { pin: '605999' } });
+  expect(reply).toEqual({
+    success: true,
+    serviceable: true,
+    city: '',
+    state: 'Tamil Nadu',
+    states: ['Tamil Nadu', 'Puducherry'],
+  });
+});
+
+test('[PIN-03] UNLISTED_PINCODES=refuse leaves it not serviceable', async () => {
+  const { config } = store.services;
+  const ctx = { ...store.ctx, config: { ...config, canDeliverToUnlistedPincodes: false } };
+  expect(await lookupPincode(ctx, { pin: '605999' })).toMatchObject({ serviceable: false });
+  expect(await lookupPincode(ctx, { pin: '605001' })).toMatchObject({ serviceable: true });
+  expect(parseConfig({ UNLISTED_PINCODES: 'refuse' }).canDeliverToUnlistedPincodes).toBe(false);
 });
 
 test.each(['000000', '999999'])('[PIN-01] the unknown pincode %s is not serviceable', async (pin) => {

@@ -1,9 +1,18 @@
 import type { Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { findPincode } from './pincode-table.ts';
+import { resolvePincode } from './resolve-pincode.ts';
 
-/** Every pincode with a post office is serviceable; an unknown one is a normal response, not an error. */
+/**
+ * Every listed pincode is serviceable. An unlisted one comes with the states it can be in, and without a city, which the
+ * shopper writes. Anything else is a normal response too, not an error.
+ */
 export async function lookupPincode(ctx: Context, { pin }: { pin: string }): Promise<Reply<'lookupPincode'>> {
-  const place = findPincode(ctx.pincodes, pin);
-  return { success: true, serviceable: place !== undefined, city: place?.city ?? '', state: place?.state ?? '' };
+  const resolved = await resolvePincode(ctx, pin);
+  if (!resolved) return { success: true, serviceable: false, city: '', state: '' };
+  if (resolved.kind === 'listed') {
+    const { city, state } = resolved;
+    return { success: true, serviceable: true, city, state };
+  }
+  const { states } = resolved;
+  return { success: true, serviceable: true, city: '', state: states[0] ?? '', states };
 }

@@ -70,3 +70,25 @@ test.each(['gaming laptop', 'laptop under 50', '4k tv 55 inch'])(
     expect(reading.notSold).toBeTruthy();
   },
 );
+
+test.each([
+  ['made in india phone', 'India', /Phones|Smartphones/],
+  ['products made in Vietnam', 'Vietnam', undefined],
+  ['made in china', 'China', undefined],
+  ['bharat mein bana phone', 'India', undefined],
+  ['भारत में बना फोन', 'India', undefined],
+])('[L1][LAW-03] “%s” finds products from %s', async (text, country, category) => {
+  const { products, reading } = await search(text);
+  expect(products.length).toBeGreaterThan(0);
+  expect(reading.dropped).toEqual([]);
+  for (const { slug, categories } of products) {
+    expect((await store.product(slug)).countryOfOrigin).toBe(country);
+    if (category) expect(categories.map(({ title }) => title).join()).toMatch(category);
+  }
+});
+
+test('[L1][LAW-03] a country that nothing comes from is dropped by name, not taken for another', async () => {
+  const { products, reading } = await search('phone made in Japan');
+  expect(products.length).toBeGreaterThan(0);
+  expect(reading.dropped).toEqual(['made in japan']);
+});

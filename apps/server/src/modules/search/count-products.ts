@@ -13,7 +13,7 @@ type ProductCounts = Omit<Reply<'countProducts'>, 'success' | 'message'>;
 export async function countProducts(ctx: Context, query: Received<'countProducts'>['query']): Promise<ProductCounts> {
   const scope = query.scope === undefined ? undefined : await getCategory(ctx, query.scope);
   const request = readListRequest(query, scope?._id);
-  if (!request) return { inStock: 0, prices: withCounts([]), categories: [], brands: [] };
+  if (!request) return { inStock: 0, prices: withCounts([]), categories: [], brands: [], origins: [] };
   const counts = await ctx.productSearch.facets(ctx, request);
   return { ...counts, prices: withCounts(counts.prices) };
 }

@@ -10,6 +10,10 @@ const columns: Record<SortOrder, SQL> = {
   '-sp': sql`l.sale_paise`,
   sp: sql`l.sale_paise`,
   '-rating': sql`l.rating`,
+  name: sql`l.name`,
+  '-name': sql`l.name`,
+  origin: sql`l.origin`,
+  '-origin': sql`l.origin`,
 };
 
 /**

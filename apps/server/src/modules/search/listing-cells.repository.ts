@@ -18,7 +18,7 @@ export function cellsOf(filter: ListFilter): SQL {
   }
   const [asked, spoken] = [splitRange(prices), splitRange(spokenPrices)];
   const stored = sql`
-    SELECT c.brand_id, c.categories, c.price_step, c.in_stock, c.products,
+    SELECT c.brand_id, c.categories, c.price_step, c.in_stock, c.origin, c.products,
       CASE WHEN ${isInSteps(asked.steps)} THEN c.products ELSE 0 END AS priced
     FROM ${storedCells} WHERE ${allOf([isInSteps(spoken.steps), isInScope(filter)])}`;
   const ofSpoken = spoken.rest.map((range) =>
@@ -38,9 +38,9 @@ function cellsOfListings(filter: ListFilter, { range, step, products, priced }: 
   const { productIds, match, scopeId } = filter;
   const inScope = scopeId === undefined ? [] : [sql`${scopeId}::uuid = ANY(l.categories)`];
   return sql`
-    SELECT l.brand_id, l.categories, ${step} AS price_step, l.in_stock, ${products} AS products, ${priced} AS priced
+    SELECT l.brand_id, l.categories, ${step} AS price_step, l.in_stock, l.origin, ${products} AS products, ${priced} AS priced
     FROM listings l WHERE ${allOf([...isOneOf(productIds), ...isFound(match), ...isWithin(range), ...inScope])}
-    GROUP BY 1, 2, 3, 4`;
+    GROUP BY 1, 2, 3, 4, 5`;
 }
 
 /** Counts are not stored for arbitrary sets of products. */
@@ -49,9 +49,9 @@ export function hasStoredCounts({ productIds, match }: ListFilter): boolean {
 }
 
 export const storedCells = sql`(
-  SELECT k.brand_id, k.categories, k.price_step, k.in_stock, k.products FROM listing_counts k
+  SELECT k.brand_id, k.categories, k.price_step, k.in_stock, k.origin, k.products FROM listing_cells k
   UNION ALL
-  SELECT n.brand_id, n.categories, n.price_step, n.in_stock, n.products FROM listing_count_changes n
+  SELECT n.brand_id, n.categories, n.price_step, n.in_stock, n.origin, n.products FROM listing_cell_changes n
 ) AS c`;
 
 export function isInSteps({ first, last }: Steps): SQL {

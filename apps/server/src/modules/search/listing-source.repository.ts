@@ -7,8 +7,8 @@ export type ListingSource = { source: SQL; conditions: SQL[]; isRepeating: boole
 
 /** The narrowest table that can evaluate the filter and, with `sort`, the order. */
 export function sourceOf(filter: ListFilter, sort?: SortOrder): ListingSource {
-  const { match, scopeId, categoryIds, brandIds } = filter;
-  if (match && !brandIds && isInDocuments(sort)) {
+  const { match, scopeId, categoryIds, brandIds, origins } = filter;
+  if (match && !brandIds && !origins && isInDocuments(sort)) {
     const source = sql`(
       SELECT d.product_id, d.categories, d.sale_paise, d.sold_count, d.in_stock FROM search_documents d WHERE ${isMatch(match)}
     ) AS l`;
@@ -33,9 +33,10 @@ function isInDocuments(sort: SortOrder | undefined): boolean {
 }
 
 function restOf(filter: ListFilter): SQL[] {
-  const { productIds, brandIds, isInStock, prices, spokenPrices } = filter;
+  const { productIds, brandIds, origins, isInStock, prices, spokenPrices } = filter;
   return [
     ...(brandIds ? [oneOf(sql`l.brand_id`, brandIds)] : []),
+    ...(origins ? [isFrom(sql`l.origin`, origins)] : []),
     ...(isInStock === undefined ? [] : [sql`l.in_stock = ${isInStock}::boolean`]),
     ...isWithin(prices),
     ...isWithin(spokenPrices),
@@ -55,6 +56,12 @@ function isIn(categoryIds: string[]): SQL {
 
 function oneOf(column: SQL, ids: string[]): SQL {
   return ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = ANY(${sql.param(ids)}::uuid[])`;
+}
+
+export function isFrom(column: SQL, origins: string[]): SQL {
+  return origins.length === 1
+    ? sql`${column} = ${origins[0]}::text`
+    : sql`${column} = ANY(${sql.param(origins)}::text[])`;
 }
 
 /** Both ends inclusive. */

@@ -16,7 +16,17 @@ export type TextMatch = {
 /** Both ends inclusive. */
 export type PaiseRange = { min?: number; max?: number };
 
-export type SortOrder = '-all' | '-createdAt' | 'createdAt' | '-sp' | 'sp' | '-rating';
+export type SortOrder =
+  | '-all'
+  | '-createdAt'
+  | 'createdAt'
+  | '-sp'
+  | 'sp'
+  | '-rating'
+  | 'name'
+  | '-name'
+  | 'origin'
+  | '-origin';
 export type ListPage = { sort: SortOrder; limit: number; offset: number };
 
 /** Filter of a list; an absent condition matches everything. */
@@ -33,9 +43,18 @@ export type ListFilter = {
   /** In any of these, including subcategories. */
   categoryIds?: string[];
   brandIds?: string[];
+  /** Countries of origin. */
+  origins?: string[];
   isInStock?: boolean;
 };
 
 type ChoiceCount = { _id: string; count: number };
 /** `prices` in the order of the price ranges; choices without products may be absent from the others. */
-export type ChoiceCounts = { inStock: number; prices: number[]; categories: ChoiceCount[]; brands: ChoiceCount[] };
+export type ChoiceCounts = {
+  inStock: number;
+  prices: number[];
+  categories: ChoiceCount[];
+  brands: ChoiceCount[];
+  /** By name of the country. */
+  origins: ChoiceCount[];
+};

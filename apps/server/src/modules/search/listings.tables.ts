@@ -1,6 +1,7 @@
 import { paise, timestamptz } from '../../platform/database/columns.ts';
 import {
   boolean,
+  customType,
   index,
   integer,
   numeric,
@@ -13,8 +14,11 @@ import { categories, products } from '../catalogue/catalogue.tables.ts';
 
 /*
  * The data that lists sort, filter and count by. Triggers on the catalogue and stock tables keep it consistent within the
- * transaction of each change: migration 0013.
+ * transaction of each change: migrations 0013, 0017 and 0029.
  */
+
+/** Compared by bytes, so that both engines and every locale sort alike. */
+const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Sort columns. */
 const sortColumns = () => ({
@@ -22,6 +26,10 @@ const sortColumns = () => ({
   createdAt: timestamptz('created_at').notNull(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
   soldCount: integer('sold_count').notNull(),
+  /** In lower case. */
+  name: sortableText('name').notNull().default(''),
+  /** The country of origin. */
+  origin: sortableText('origin').notNull().default(''),
 });
 
 const priceColumns = () => ({
@@ -45,38 +53,76 @@ export const listings = pgTable(
   },
   // Columns after the id are not for sorting: they let filters use index-only scans.
   (table) => [
-    index('listings_by_price').on(table.salePaise.desc().nullsFirst(), table.productId, table.inStock, table.brandId),
+    index('listings_by_price').on(
+      table.salePaise.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.brandId,
+      table.origin,
+    ),
     index('listings_by_created').on(
       table.createdAt.desc().nullsFirst(),
       table.productId,
       table.inStock,
       table.salePaise,
+      table.origin,
     ),
-    index('listings_by_rating').on(table.rating.desc().nullsFirst(), table.productId, table.inStock, table.salePaise),
-    index('listings_by_sold').on(table.soldCount.desc().nullsFirst(), table.productId, table.inStock, table.salePaise),
+    index('listings_by_rating').on(
+      table.rating.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.origin,
+    ),
+    index('listings_by_sold').on(
+      table.soldCount.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.origin,
+    ),
+    index('listings_by_name').on(
+      table.name.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.brandId,
+      table.origin,
+    ),
+    index('listings_by_origin').on(
+      table.origin.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.brandId,
+    ),
     index('listings_by_brand_price').on(
       table.brandId,
       table.salePaise.desc().nullsFirst(),
       table.productId,
       table.inStock,
+      table.origin,
     ),
     index('listings_by_brand_created').on(
       table.brandId,
       table.createdAt.desc().nullsFirst(),
       table.productId,
       table.inStock,
+      table.origin,
     ),
     index('listings_by_brand_rating').on(
       table.brandId,
       table.rating.desc().nullsFirst(),
       table.productId,
       table.inStock,
+      table.origin,
     ),
     index('listings_by_brand_sold').on(
       table.brandId,
       table.soldCount.desc().nullsFirst(),
       table.productId,
       table.inStock,
+      table.origin,
     ),
   ],
 );
@@ -103,6 +149,7 @@ export const categoryListings = pgTable(
       table.productId,
       table.inStock,
       table.brandId,
+      table.origin,
     ),
     index('category_listings_by_created').on(
       table.categoryId,
@@ -111,6 +158,7 @@ export const categoryListings = pgTable(
       table.inStock,
       table.salePaise,
       table.brandId,
+      table.origin,
     ),
     index('category_listings_by_rating').on(
       table.categoryId,
@@ -119,10 +167,29 @@ export const categoryListings = pgTable(
       table.inStock,
       table.salePaise,
       table.brandId,
+      table.origin,
     ),
     index('category_listings_by_sold').on(
       table.categoryId,
       table.soldCount.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.brandId,
+      table.origin,
+    ),
+    index('category_listings_by_name').on(
+      table.categoryId,
+      table.name.desc().nullsFirst(),
+      table.productId,
+      table.inStock,
+      table.salePaise,
+      table.brandId,
+      table.origin,
+    ),
+    index('category_listings_by_origin').on(
+      table.categoryId,
+      table.origin.desc().nullsFirst(),
       table.productId,
       table.inStock,
       table.salePaise,
@@ -140,14 +207,26 @@ const cell = () => ({
   products: integer('products').notNull(),
 });
 
-/** Listings grouped by everything that is counted; exact together with `listingCountChanges`. */
-export const listingCounts = pgTable('listing_counts', cell(), (table) => [
-  primaryKey({ columns: [table.brandId, table.categories, table.priceStep, table.inStock] }),
-]);
+/** Listings grouped by everything that is counted; exact together with `listingCellChanges`. */
+export const listingCells = pgTable(
+  'listing_cells',
+  { ...cell(), origin: sortableText('origin').notNull() },
+  (table) => [primaryKey({ columns: [table.brandId, table.categories, table.priceStep, table.inStock, table.origin] })],
+);
 
 /**
  * Pending changes to the counts; each change inserts its own rows, so that none waits for another. A job merges them.
  */
+export const listingCellChanges = pgTable('listing_cell_changes', {
+  ...cell(),
+  origin: sortableText('origin').notNull(),
+});
+
+/** The cells without origin, for processes of the release before migration 0029 (decision 026). */
+export const listingCounts = pgTable('listing_counts', cell(), (table) => [
+  primaryKey({ columns: [table.brandId, table.categories, table.priceStep, table.inStock] }),
+]);
+
 export const listingCountChanges = pgTable('listing_count_changes', cell());
 
 /** Number of listings per price, for ranges that begin or end within a price step. */

@@ -1,5 +1,6 @@
 import type { PaiseRange } from './listing-types.ts';
 import { joinMeasures } from './measures.ts';
+import { joinOrigins } from './origin-words.ts';
 import {
   asideClosers,
   asideOpeners,
@@ -33,7 +34,7 @@ const maxWords = 8;
 export function parseQuery(text: string): ParsedQuery {
   const { rest, prices } = readPrices(tokensOf(text));
   const all = markAsides(
-    joinMeasures(wordsOf(rest)).map(({ word, isMeasure }) => ({
+    joinOrigins(joinMeasures(wordsOf(rest))).map(({ word, isMeasure }) => ({
       text: word,
       isMeasure,
       isAside: false,

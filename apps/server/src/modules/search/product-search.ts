@@ -13,6 +13,8 @@ export type ListRequest = {
   /** In any of these, including subcategories. */
   categoryIds?: string[];
   brandIds?: string[];
+  /** Countries of origin. */
+  origins?: string[];
   isInStock?: boolean;
 };
 

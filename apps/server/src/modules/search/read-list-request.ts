@@ -14,6 +14,7 @@ export function readListRequest(query: FilterQuery, scopeId: string | undefined)
     ...(scopeId ? { scopeId } : {}),
     ...(isChosen(query.categoryId) ? { categoryIds: query.categoryId } : {}),
     ...(isChosen(query.brandId) ? { brandIds: query.brandId } : {}),
+    ...(isChosen(query.origin) ? { origins: query.origin } : {}),
     ...(inStock === undefined ? {} : { isInStock: inStock === 'true' }),
     ...(minPrice === undefined && maxPrice === undefined
       ? {}

@@ -74,3 +74,12 @@ test('[SRCH-13] phrases with for, with and similar are recognised as asides', ()
   expect(asides('keypad wala phone')).toEqual(['(keypad)', 'phone']);
   expect(asides('for kids')).toEqual(['kids']);
 });
+
+test.each([
+  ['phone made in South Korea', ['phone', 'made in south korea']],
+  ['made in usa charger', ['made in united states', 'charger']],
+  ['best phone in india', ['phone', 'in']],
+  ['made in', ['made', 'in']],
+])('[LAW-03] %j is read as %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});

@@ -1,4 +1,5 @@
 import { joinMeasures } from './measures.ts';
+import { originWord } from './origin-words.ts';
 import { stem } from './stem.ts';
 import { searchWords } from './tokens.ts';
 
@@ -10,6 +11,7 @@ export type ProductTexts = {
   brand: string;
   sku: string;
   description: string;
+  countryOfOrigin: string;
   categories: CategoryNames[];
   attributeValues: string[];
   highlights: { label: string; text: string }[];
@@ -30,7 +32,7 @@ export type SearchDocument = {
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Version of the document format; older documents are rebuilt. */
-export const documentForm = 1;
+export const documentForm = 2;
 
 export function makeSearchDocument(product: ProductTexts): SearchDocument {
   const names = product.categories.flatMap(namesOf);
@@ -39,7 +41,7 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
   const selling = product.highlights.flatMap(({ label, text }) => [label, text]);
   return {
     productId: product.id,
-    words: toVector({
+    words: toVector(originLexemes(product), {
       A: [product.name],
       B: [product.brand, ...titles, ...names.map(joinedWords)],
       // In a longer name the last word alone is ambiguous: an ear phone is not a phone.
@@ -48,6 +50,10 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
     }),
     name: searchWords(product.name).join(' '),
   };
+}
+
+function originLexemes({ countryOfOrigin }: ProductTexts): string[] {
+  return countryOfOrigin.trim() === '' ? [] : [originWord(countryOfOrigin)];
 }
 
 /** The words that alone name goods of these categories: single-word names, and longer ones written as one word. */
@@ -69,8 +75,9 @@ function joinedWords(text: string): string {
 
 const places: Record<Weight, number> = { A: 1, B: 2, C: 3, D: 4 };
 
-function toVector(texts: Record<Weight, string[]>): string {
-  const marks = new Map<string, Weight[]>();
+/** `whole` lexemes describe the product like its attributes. */
+function toVector(whole: string[], texts: Record<Weight, string[]>): string {
+  const marks = new Map<string, Weight[]>(whole.map((word) => [word, ['C']]));
   for (const weight of ['A', 'B', 'C', 'D'] as const) {
     for (const word of new Set(texts[weight].flatMap(lexemes))) marks.set(word, [...(marks.get(word) ?? []), weight]);
   }

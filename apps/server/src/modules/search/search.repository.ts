@@ -39,6 +39,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
     sql`
       SELECT json_build_object(
         'id', p.id, 'name', p.name, 'title', p.title, 'brand', b.name, 'sku', p.sku, 'description', p.description,
+        'countryOfOrigin', p.country_of_origin,
         'highlights', p.highlights, 'specifications', p.specifications,
         'categories', (
           SELECT coalesce(json_agg(json_build_object('title', c.title, 'otherNames', c.other_names) ORDER BY pc.position), '[]')

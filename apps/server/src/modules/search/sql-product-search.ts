@@ -45,7 +45,7 @@ export function createSqlProductSearch(): ProductSearch {
   };
 }
 
-const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands: [] };
+const noChoices: ChoiceCounts = { inStock: 0, prices: [], categories: [], brands: [], origins: [] };
 
 /** Without a filter nothing can match. */
 async function filterOf(

@@ -9,6 +9,7 @@ export {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   index,
   integer,

@@ -1,5 +1,6 @@
 import { ApiError, type Client, NetworkError } from '@bijli/contract';
 import { expect, test, vi } from 'vitest';
+import { placeOf } from './place-fields.tsx';
 import { saveAddress } from './use-address-book.ts';
 import { lookUpPincode } from './use-pincode-lookup.ts';
 
@@ -16,6 +17,19 @@ test('[PIN-01] a serviceable pincode returns its city and state', async () => {
   const response = await lookUpPincode({ lookupPincode }, '400001');
   expect(response).toEqual({ kind: 'deliverable', city: 'Mumbai', state: 'Maharashtra' });
   expect(lookupPincode).toHaveBeenCalledWith({ query: { pin: '400001' } });
+});
+
+test('[PIN-03] an unlisted pincode returns the states it can be in; the typed city and a state of them count', async () => {
+  const states = ['Tamil Nadu', 'Puducherry'];
+  const unlisted = { success: true as const, serviceable: true, city: '', state: 'Tamil Nadu', states };
+  const lookup = await lookUpPincode({ lookupPincode: async () => unlisted }, '605999');
+  expect(lookup).toEqual({ kind: 'deliverable', city: '', state: 'Tamil Nadu', states });
+  expect(placeOf(lookup, { city: 'Bahour', state: 'Puducherry' })).toEqual({ city: 'Bahour', state: 'Puducherry' });
+  expect(placeOf(lookup, { city: 'Bahour', state: 'Kerala' })).toEqual({ city: 'Bahour', state: '' });
+  const one = { ...lookup, states: ['Kerala'] };
+  expect(placeOf(one, { city: 'Kochi', state: '' })).toEqual({ city: 'Kochi', state: 'Kerala' });
+  const listed = { kind: 'deliverable', city: 'Mumbai', state: 'Maharashtra' } as const;
+  expect(placeOf(listed, { city: 'Atlantis', state: '' })).toEqual({ city: 'Mumbai', state: 'Maharashtra' });
 });
 
 test('[PIN-01] other responses return the reason', async () => {

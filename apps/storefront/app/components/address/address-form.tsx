@@ -14,14 +14,18 @@ import { useSubmit } from '../../platform/use-submit.ts';
 import styles from './address-form.module.css';
 import { PhoneField } from './phone-field.tsx';
 import { PincodeField } from './pincode-field.tsx';
+import { PlaceFields, placeOf } from './place-fields.tsx';
+import { RadioChoice } from './radio-choice.tsx';
 import { usePincodeLookup } from './use-pincode-lookup.ts';
 
-/** What the shopper types; city and state come from the pincode. */
+/** What the shopper types; city and state count only with a pincode that is in no list. */
 export type AddressEntry = {
   label: AddressLabel;
   line1: string;
   line2: string;
   pincode: string;
+  city: string;
+  state: string;
   phone: string;
   isDefault: boolean;
 };
@@ -39,9 +43,10 @@ type AddressFormProps = {
 
 /** Initial form values: from a saved address, or empty with the shopper's own phone. */
 export function addressEntry({ address, phone }: { address?: Address | undefined; phone: string }): AddressEntry {
-  if (!address) return { label: 'Home', line1: '', line2: '', pincode: '', phone, isDefault: false };
-  const { label, line1, line2, pincode, isDefault } = address;
-  return { label, line1, line2, pincode, phone: address.phone || phone, isDefault };
+  if (!address)
+    return { label: 'Home', line1: '', line2: '', pincode: '', city: '', state: '', phone, isDefault: false };
+  const { label, line1, line2, pincode, city, state, isDefault } = address;
+  return { label, line1, line2, pincode, city, state, phone: address.phone || phone, isDefault };
 }
 
 /** Adds or changes an address. Controlled, so that the caller can persist the draft. */
@@ -50,7 +55,7 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
   const { lookup, again } = usePincodeLookup(entry.pincode);
   const { problem, setProblem, isWorking: isSaving, submit } = useSubmit();
   const [isPincodeLeft, setPincodeLeft] = useState(false);
-  const { city, state } = lookup.kind === 'deliverable' ? lookup : { city: '', state: '' };
+  const { city, state } = placeOf(lookup, entry);
   const hasPincodeIssue = lookup.kind === 'refused' || lookup.kind === 'failed';
 
   function change(part: Partial<AddressEntry>): void {
@@ -77,7 +82,12 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
       <h3 className="t-4" id={titleId}>
         {title}
       </h3>
-      <LabelChoice value={entry.label} onChange={(label) => change({ label })} />
+      <RadioChoice
+        legend="Label"
+        options={ADDRESS_LABELS}
+        value={entry.label}
+        onChange={(label) => change({ label })}
+      />
       <div className={styles.fields}>
         <TextField
           className={styles.full}
@@ -99,15 +109,14 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
         />
         <PincodeField
           value={entry.pincode}
-          onChange={(pincode) => change({ pincode })}
+          onChange={(pincode) => change({ pincode, city: '', state: '' })}
           lookup={lookup}
           onLookUpAgain={again}
           error={isPincodeLeft && entry.pincode !== '' ? pincodeError(entry.pincode) : undefined}
           onBlur={() => setPincodeLeft(true)}
         />
         <PhoneField label="Phone" value={entry.phone} onChange={(phone) => change({ phone })} />
-        <TextField label="City" labelNote="from the pincode" value={city} readOnly />
-        <TextField label="State" labelNote="from the pincode" value={state} readOnly />
+        <PlaceFields lookup={lookup} city={city} state={state} onChange={change} />
         <TextField label="Country" value={DEFAULT_COUNTRY} readOnly />
       </div>
       <label className={styles.check}>
@@ -137,19 +146,4 @@ function entryError(address: Parameters<typeof addressError>[0] & { phone: strin
   const isUnfinished = address.line1.trim() !== '' && pincode !== '' && city === '' && !address.hasPincodeIssue;
   const place = isUnfinished ? pincodeError(pincode) : undefined;
   return place ?? addressError(address) ?? (address.phone === '' ? undefined : phoneError(address.phone));
-}
-
-function LabelChoice({ value, onChange }: { value: AddressLabel; onChange: (label: AddressLabel) => void }) {
-  const name = useId();
-  return (
-    <fieldset className={styles.labels}>
-      <legend>Label</legend>
-      {ADDRESS_LABELS.map((label) => (
-        <label key={label}>
-          <input type="radio" name={name} checked={value === label} onChange={() => onChange(label)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -27,8 +27,8 @@ export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, on
         autoComplete="postal-code"
         maxLength={PINCODE_DIGITS}
         error={problem ?? error}
-        success={lookup.kind === 'deliverable' ? 'Pincode Deliverable' : undefined}
-        hint={lookup.kind === 'looking' ? <LookupPending pincode={value} /> : undefined}
+        success={isListed(lookup) ? 'Pincode Deliverable' : undefined}
+        hint={hintOf(lookup, value)}
       />
       {lookup.kind === 'failed' && (
         <button type="button" className="link link-tap s" onClick={onLookUpAgain}>
@@ -37,6 +37,16 @@ export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, on
       )}
     </div>
   );
+}
+
+function isListed(lookup: PincodeLookup): boolean {
+  return lookup.kind === 'deliverable' && !lookup.states;
+}
+
+function hintOf(lookup: PincodeLookup, pincode: string) {
+  if (lookup.kind === 'looking') return <LookupPending pincode={pincode} />;
+  if (lookup.kind !== 'deliverable' || isListed(lookup)) return undefined;
+  return 'This pincode is new to us. Please check it, and write your city.';
 }
 
 function LookupPending({ pincode }: { pincode: string }) {

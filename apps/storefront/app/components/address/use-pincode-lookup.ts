@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api.ts';
 
 export type PincodeResult =
-  | { kind: 'deliverable'; city: string; state: string }
+  /** With `states`, the pincode is in no list: the shopper writes the city, and chooses one of them. */
+  | { kind: 'deliverable'; city: string; state: string; states?: readonly string[] }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string };
 export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeResult;
@@ -12,9 +13,9 @@ export type PincodeLookup = { kind: 'none' } | { kind: 'looking' } | PincodeResu
 /** City and state of a complete pincode, or why there are none. Never throws. Source: specification point 5, Address. */
 export async function lookUpPincode(client: Pick<Client, 'lookupPincode'>, pin: string): Promise<PincodeResult> {
   try {
-    const { serviceable, city, state } = await client.lookupPincode({ query: { pin } });
+    const { serviceable, city, state, states } = await client.lookupPincode({ query: { pin } });
     if (!serviceable) return { kind: 'refused', message: 'This pincode is not serviceable' };
-    return { kind: 'deliverable', city, state };
+    return { kind: 'deliverable', city, state, ...(states && { states }) };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 404;
     if (isRefused) return { kind: 'refused', message: 'This pincode is not serviceable' };

@@ -5,10 +5,11 @@ import { priceChoices } from './list-choices.ts';
 import { countOfEntry, countOfPrice } from './list-counts.ts';
 import { toggled, useListFilter } from './list-filter-context.tsx';
 import type { ListData } from './load-list.ts';
+import { OriginChoices } from './origin-choices.tsx';
 
 type FilterFieldsProps = { list: ListData; onChoice?: (() => void) | undefined };
 
-/** The filter fields of a list: stock, price, category and brand. Field names match the URL's parameters. */
+/** The filter fields of a list: stock, price, category, brand and country of origin. Field names match the URL's parameters. */
 export function FilterFields({ list, onChoice }: FilterFieldsProps) {
   const { filter, change } = useListFilter();
   const { counts } = list;
@@ -57,6 +58,11 @@ export function FilterFields({ list, onChoice }: FilterFieldsProps) {
         list={list}
         chosen={filter.brands}
         onToggle={(slug) => choose((now) => ({ brands: toggled(now.brands, slug) }))}
+      />
+      <OriginChoices
+        counted={counts?.origins ?? []}
+        chosen={filter.origins}
+        onToggle={(country) => choose((now) => ({ origins: toggled(now.origins, country) }))}
       />
     </>
   );

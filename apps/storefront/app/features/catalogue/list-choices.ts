@@ -11,7 +11,7 @@ export const priceChoices: readonly PriceChoice[] = priceRanges.map(({ minPrice,
   maxPrice,
 }));
 
-/** Sort orders. Source: specification point 9. */
+/** Sort orders. Source: specification point 9; the last ones are ours, by origin for rule 6(10A) (docs/india.md). */
 export const sortOptions = [
   { value: '-all', label: 'All' },
   { value: '-createdAt', label: 'Newest' },
@@ -19,6 +19,9 @@ export const sortOptions = [
   { value: '-sp', label: 'Price, high to low' },
   { value: 'sp', label: 'Price, low to high' },
   { value: '-rating', label: 'Highest Rated' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'origin', label: 'Country of origin' },
 ] as const;
 
 export type SortOrder = (typeof sortOptions)[number]['value'];

@@ -10,6 +10,7 @@ const counts: ListCounts = {
   ],
   categories: [{ _id: 'id-cables', count: 12 }],
   brands: [],
+  origins: [],
 };
 
 test('[LIST-02] a choice has its count, and none when missing from the response', () => {

@@ -5,8 +5,9 @@ function read(search: string) {
   return readListFilter(new URLSearchParams(search));
 }
 
-test('[LIST-08] a filter survives the round trip through the URL', () => {
-  const search = '?search=usb&category=cables&brand=bijli&price=0-1000&inStock=true&sort=sp&page=2';
+test('[LIST-08][LAW-03] a filter survives the round trip through the URL', () => {
+  const search =
+    '?search=usb&category=cables&brand=bijli&origin=South+Korea&price=0-1000&inStock=true&sort=origin&page=2';
   expect(listSearch(read(search))).toBe(search);
   expect(listSearch(read(''))).toBe('');
 });
@@ -28,7 +29,8 @@ test.each([
   '?price=abc',
   '?inStock=yes',
   '?search=%00%0a',
-  '?category=&brand=',
+  '?category=&brand=&origin=',
+  '?origin=a%7Cb',
 ])('[LIST-08] %s is invalid and falls back to the default', (search) => {
   expect(listSearch(read(search))).toBe('');
 });

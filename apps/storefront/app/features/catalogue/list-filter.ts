@@ -1,11 +1,12 @@
 import { readSearchWords } from '../../platform/search-words.ts';
 import { defaultSort, priceChoices, type SortOrder, sortOrderOf } from './list-choices.ts';
 
-/** A list's filter, as in the URL. Categories and brands are slugs; '' means any price. */
+/** A list's filter, as in the URL. Categories and brands are slugs, origins names of countries; '' means any price. */
 export type ListFilter = {
   search: string;
   categories: string[];
   brands: string[];
+  origins: string[];
   price: string;
   isInStockOnly: boolean;
   sort: SortOrder;
@@ -13,10 +14,12 @@ export type ListFilter = {
 };
 
 /** The empty filter: everything but sort order and page. */
-export const emptyFilter = { search: '', categories: [], brands: [], price: '', isInStockOnly: false };
+export const emptyFilter = { search: '', categories: [], brands: [], origins: [], price: '', isInStockOnly: false };
 
 const maxSlugs = 40;
 const maxPage = 100_000;
+/** What the API accepts. */
+const isCountry = /^[^|\p{Cc}]{1,60}$/u;
 
 /** Parses a filter from a URL's query; invalid values fall back to the default. */
 export function readListFilter(params: URLSearchParams): ListFilter {
@@ -25,6 +28,7 @@ export function readListFilter(params: URLSearchParams): ListFilter {
     search: readSearchWords(params.get('search')),
     categories: slugsOf(params, 'category'),
     brands: slugsOf(params, 'brand'),
+    origins: slugsOf(params, 'origin').filter((name) => isCountry.test(name)),
     price: priceChoices.find(({ value }) => value === params.get('price'))?.value ?? '',
     isInStockOnly: params.get('inStock') === 'true',
     sort: sortOrderOf(params.get('sort')),
@@ -38,6 +42,7 @@ export function listSearch(filter: ListFilter): string {
   if (filter.search) params.set('search', filter.search);
   for (const category of filter.categories) params.append('category', category);
   for (const brand of filter.brands) params.append('brand', brand);
+  for (const origin of filter.origins) params.append('origin', origin);
   if (filter.price) params.set('price', filter.price);
   if (filter.isInStockOnly) params.set('inStock', 'true');
   if (filter.sort !== defaultSort) params.set('sort', filter.sort);

@@ -31,6 +31,7 @@ function narrowing(filter: ListFilter, choices: FilterChoices) {
     ...(filter.search && { search: filter.search }),
     ...(categoryId && { categoryId }),
     ...(brandId && { brandId }),
+    ...(filter.origins.length > 0 && { origin: filter.origins.join('|') }),
     ...(price && { minPrice: price.minPrice }),
     ...(price && price.maxPrice !== null && { maxPrice: price.maxPrice }),
     ...(filter.isInStockOnly && { inStock: 'true' as const }),

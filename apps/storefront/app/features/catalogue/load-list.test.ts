@@ -11,7 +11,7 @@ function client(calls: Partial<Client>): Client {
   return { listCategories: categories, listBrands: brands, countProducts, ...calls } as Client;
 }
 
-const counts = { inStock: 20, prices: [], categories: [], brands: [] };
+const counts = { inStock: 20, prices: [], categories: [], brands: [], origins: [] };
 const listProducts = async () => ({ success: true as const, products: [], total: 25, page: 1, limit: 12 });
 
 test('[LIST-01] the list and its page count are loaded', async () => {

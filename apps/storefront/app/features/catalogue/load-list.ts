@@ -59,8 +59,8 @@ function isMissing(scope: ListScope, error: unknown): boolean {
 
 function countsOf(response: PromiseSettledResult<Reply<'countProducts'>>): ListCounts | null {
   if (response.status === 'rejected') return null;
-  const { inStock, prices, categories, brands } = response.value;
-  return { inStock, prices, categories, brands };
+  const { inStock, prices, categories, brands, origins } = response.value;
+  return { inStock, prices, categories, brands, origins };
 }
 
 async function listOr<Key extends string, Item>(response: Promise<{ [K in Key]: Item[] }>, key: Key): Promise<Item[]> {

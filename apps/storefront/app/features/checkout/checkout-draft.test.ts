@@ -22,7 +22,16 @@ test('[CHK-09] the draft survives a reload', () => {
     addressId: 'home',
     addressDraft: {
       id: 'home',
-      entry: { label: 'Office', line1: 'A', line2: '', pincode: '4000', phone: '', isDefault: true },
+      entry: {
+        label: 'Office',
+        line1: 'A',
+        line2: '',
+        pincode: '4000',
+        city: 'Thane',
+        state: '',
+        phone: '',
+        isDefault: true,
+      },
     },
     paymentMethod: 'cod',
     couponCode: 'flat100',

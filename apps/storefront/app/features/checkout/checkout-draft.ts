@@ -87,6 +87,8 @@ function parseAddressDraft(stored: unknown): AddressDraft | undefined {
       line1: text(entry['line1'], 200),
       line2: text(entry['line2'], 200),
       pincode: text(entry['pincode'], 6),
+      city: text(entry['city'], 100),
+      state: text(entry['state'], 100),
       phone: text(entry['phone'], 10),
       isDefault: entry['isDefault'] === true,
     },

@@ -10,5 +10,6 @@ export function isAddressUnsaved(draft: AddressDraft | undefined, addresses: rea
   const start = addressEntry({ address, phone: '' });
   // The phone was not typed: an entry without one starts with the shopper's own.
   if (start.phone && entry.phone !== start.phone) return true;
-  return entry.line1 !== start.line1 || entry.line2 !== start.line2 || entry.pincode !== start.pincode;
+  const typed = ['line1', 'line2', 'pincode', 'city', 'state'] as const;
+  return typed.some((field) => entry[field] !== start[field]);
 }

@@ -65,7 +65,8 @@ function DeliveryPromise({ city, state, salePrice }: { city: string; state: stri
     <FieldMessage tone="ok">
       <b>Pincode Deliverable</b>{' '}
       <span className="dim">
-        {city}, {state}.
+        {city && `${city}, `}
+        {state}.
       </span>
       <span className={styles.promise}>
         {isFree ? 'Free delivery' : 'Delivery'} by {latest}

@@ -1,4 +1,5 @@
 import type { Message } from '../message-sender.ts';
+import { smsName, smsText } from '../sms-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
@@ -25,7 +26,7 @@ export function passwordChangedMessage({ contact, name }: { contact: Contact; na
   const subject = 'Your password was changed';
   const body = `Your password at ${storeName} was changed, and every device was signed out.`;
   const advice = 'If it was not you, please choose a new one at once and tell our support.';
-  if (contact.channel === 'sms') return { ...contact, template: 'account', subject, text: `${body} ${advice}` };
+  if (contact.channel === 'sms') return { ...contact, template: 'account', subject, text: smsText('password-changed') };
   const greeting = `Hello ${name},`;
   return {
     ...contact,
@@ -40,7 +41,8 @@ export function backInStockMessage(input: { contact: Contact; productName: strin
   const { contact, productName, link } = input;
   const subject = `${productName} is back in stock`;
   const text = `${productName} is back in stock at ${storeName}.`;
-  if (contact.channel === 'sms') return { ...contact, template: 'stock', subject, text: `${text} ${link}` };
+  if (contact.channel === 'sms')
+    return { ...contact, template: 'stock', subject, text: smsText('back-in-stock', smsName(productName), link) };
   const closing = 'You asked us to tell you once; we will not write about it again.';
   const address = escapeHtml(link);
   return {

@@ -62,14 +62,14 @@ test('[LIFE-01] a cancelled order states the reason and the refund', () => {
   const { text, sms } = orderCancelledMessage({ ...order, cancellationReason: 'Ordered by mistake', refund: '₹499' });
   expect(text).toContain('Reason: Ordered by mistake');
   expect(text).toContain('We are returning ₹499 to you.');
-  expect(sms).toContain('₹499 will be refunded.');
+  expect(sms).toContain('Rs 499.00 will be refunded.');
 });
 
 test('[LIFE-01] a partial cancellation says so and states the remaining total', () => {
   const { subject, text, sms } = orderCancelledMessage({ ...order, refund: '₹499', restTotal: '₹1,22,957' });
   expect(subject).toBe('Some items of your order 4F9A2C have been cancelled');
   expect(text).toContain('comes to ₹1,22,957');
-  expect(sms).toBe('Some items of your Bijli order 4F9A2C have been cancelled. ₹499 will be refunded.');
+  expect(sms).toBe('Some items of your Bijli order 4F9A2C have been cancelled. Rs 499.00 will be refunded.');
 });
 
 test('[AUTH-11] an OTP message has the code and its validity', () => {

@@ -1,3 +1,5 @@
+import { defaultPolicy } from '@bijli/rules';
+import { isAlphanumeric, smsAmount, smsText } from '../sms-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { storeName } from './store-name.ts';
 
@@ -19,6 +21,8 @@ export type OrderMessageInput = {
   refund?: string;
   /** The sentence about a payment that goes back. */
   returnedPayment?: string;
+  /** Its amount, formatted. */
+  returnedAmount?: string;
   /** Formatted total of the remaining items when only some were cancelled. */
   restTotal?: string;
   /** The return window after delivery. */
@@ -36,7 +40,7 @@ export function orderPlacedMessage(order: OrderMessageInput): OrderMessage {
       order.isPaidOnDelivery ? `Please keep ${order.total} ready in cash when it arrives.` : '',
       'We will send you the tracking number as soon as it is on its way.',
     ],
-    sms: `Thank you for shopping with ${storeName}. We have your order ${order.orderNumber} of ${order.total}.`,
+    sms: smsText('order-placed', order.orderNumber, ...smsAmount(order.total)),
   });
 }
 
@@ -45,7 +49,7 @@ export function orderPaidMessage(order: OrderMessageInput): OrderMessage {
     subject: `Payment received for order ${order.orderNumber}`,
     opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
     facts: ['We are getting it ready now.'],
-    sms: `${storeName} has received ${order.total} for your order ${order.orderNumber}.`,
+    sms: smsText('order-paid', ...smsAmount(order.total), order.orderNumber),
   });
 }
 
@@ -55,7 +59,7 @@ export function orderShippedMessage(order: OrderMessageInput): OrderMessage {
     subject: `Your order ${order.orderNumber} is on its way`,
     opening: `Your order ${order.orderNumber} has left our warehouse.`,
     facts: [tracking],
-    sms: `Your ${storeName} order ${order.orderNumber} has been shipped.${tracking && ` ${tracking}.`}`,
+    sms: shippedSms(order),
   });
 }
 
@@ -64,8 +68,14 @@ export function orderDeliveredMessage(order: OrderMessageInput): OrderMessage {
     subject: `Your order ${order.orderNumber} has been delivered`,
     opening: `Your order ${order.orderNumber} has been delivered. We hope you enjoy it.`,
     facts: [promiseReturn(order.returnHours)],
-    sms: `Your ${storeName} order ${order.orderNumber} has been delivered.`,
+    sms: smsText('order-delivered', order.orderNumber),
   });
+}
+
+/** A number with other signs stands in the mail and on the order's page. */
+function shippedSms({ orderNumber, trackingNumber = '' }: OrderMessageInput): string {
+  if (!isAlphanumeric(trackingNumber)) return smsText('order-shipped-untracked', orderNumber);
+  return smsText('order-shipped', orderNumber, trackingNumber);
 }
 
 function promiseReturn(hours: number): string {
@@ -75,12 +85,8 @@ function promiseReturn(hours: number): string {
 
 export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
   const { orderNumber, cancellationReason, refund, restTotal } = order;
-  const whole = { subject: `Your order ${orderNumber}`, sms: `Your ${storeName} order ${orderNumber}`, verb: 'has' };
-  const some = {
-    subject: `Some items of your order ${orderNumber}`,
-    sms: `Some items of your ${storeName} order ${orderNumber}`,
-    verb: 'have',
-  };
+  const whole = { subject: `Your order ${orderNumber}`, sms: 'order-cancelled', verb: 'has' } as const;
+  const some = { subject: `Some items of your order ${orderNumber}`, sms: 'items-cancelled', verb: 'have' } as const;
   const what = restTotal ? some : whole;
   return composeMessage(order, {
     subject: `${what.subject} ${what.verb} been cancelled`,
@@ -90,18 +96,19 @@ export function orderCancelledMessage(order: OrderMessageInput): OrderMessage {
       refund ? `We are returning ${refund} to you.` : '',
       restTotal ? `The rest is on its way as planned and comes to ${restTotal}.` : '',
     ],
-    sms: `${what.sms} ${what.verb} been cancelled.${refund ? ` ${refund} will be refunded.` : ''}`,
+    sms: refund ? smsText(`${what.sms}-refund`, orderNumber, ...smsAmount(refund)) : smsText(what.sms, orderNumber),
   });
 }
 
 /** For a payment that does not pay for its order, e.g. because it came too late. */
 export function paymentReturnedMessage(order: OrderMessageInput): OrderMessage {
-  const { orderNumber, returnedPayment = '' } = order;
+  const { orderNumber, returnedPayment = '', returnedAmount = '' } = order;
+  const { from, to } = defaultPolicy.refundNoteBusinessDays;
   return composeMessage(order, {
     subject: `Your payment for order ${orderNumber} goes back to you`,
     opening: `About your order ${orderNumber}. ${returnedPayment}`,
     facts: ['You need do nothing. The order itself, for which this payment was not used:'],
-    sms: `${storeName} order ${orderNumber}: ${returnedPayment}`,
+    sms: smsText('payment-returned', orderNumber, ...smsAmount(returnedAmount), from, to),
   });
 }
 

@@ -40,7 +40,7 @@ test('[LIFE-02] a refund is stated with its destination', () => {
   const cash = { ...input, payoutTo: 'asha@okbank', note: 'UTR 512345' };
   const { text, sms } = returnMessage({ ...cash, notice: 'refunded' });
   expect(text).toContain('We have returned ₹598 to asha@okbank.\n\nUTR 512345.');
-  expect(sms).toBe('Bijli order 4F9A2C: your refund is done. We have returned ₹598 to asha@okbank.');
+  expect(sms).toBe('Bijli order 4F9A2C: your refund is done. We have returned Rs 598.00 to you.');
 });
 
 test('[LIFE-01][LIFE-02] a failed pickup states the remaining attempts and what follows', () => {
@@ -50,7 +50,7 @@ test('[LIFE-01][LIFE-02] a failed pickup states the remaining attempts and what 
 });
 
 test('[LIFE-02] a refused return states the reason given', () => {
-  expect(returnMessage({ ...input, notice: 'refused', note: 'The seal is broken' }).sms).toBe(
-    'Bijli order 4F9A2C: we cannot accept your return. The seal is broken.',
-  );
+  const { text, sms } = returnMessage({ ...input, notice: 'refused', note: 'The seal is broken' });
+  expect(text).toContain('The seal is broken.');
+  expect(sms).toBe('Bijli order 4F9A2C: we cannot accept your return. The page of your order says why.');
 });

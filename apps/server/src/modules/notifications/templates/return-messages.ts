@@ -1,5 +1,5 @@
+import { smsAmount, smsText } from '../sms-text.ts';
 import { composeMessage, type OrderMessage } from './order-messages.ts';
-import { storeName } from './store-name.ts';
 
 /** What a return message is about: a status, or a failed pickup attempt. */
 export type ReturnNotice =
@@ -40,13 +40,22 @@ type StepTexts = { subject: string; facts: string[] };
 /** E-mail and SMS for one step of a return. */
 export function returnMessage(input: ReturnMessageInput): OrderMessage {
   const { subject, facts } = stepTexts[input.notice](input);
-  const [first = ''] = facts;
   return composeMessage(input, {
     subject: `${subject} (order ${input.orderNumber})`,
     opening: `${subject}.`,
     facts,
-    sms: `${storeName} order ${input.orderNumber}: ${lowerFirst(subject)}.${first && ` ${first}`}`,
+    sms: smsOf(input),
   });
+}
+
+/** Notes of staff stand in the mail and on the order's page: free text is not allowed in an SMS. */
+function smsOf({ notice, orderNumber, total, pickupsLeft, refundDays: { from, to } }: ReturnMessageInput): string {
+  const name =
+    `return-${notice === 'pickup_failed' ? 'pickup-failed' : notice === 'picked_up' ? 'picked-up' : notice}` as const;
+  if (notice === 'pickup_failed') return smsText(name, orderNumber, pickupsLeft);
+  if (notice === 'refunded') return smsText(name, orderNumber, ...smsAmount(total));
+  if (notice === 'inspected') return smsText(name, orderNumber, ...smsAmount(total), from, to);
+  return smsText(name, orderNumber);
 }
 
 const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> = {
@@ -100,8 +109,4 @@ const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> 
 function noteSentence(note: string | null): string {
   if (!note) return '';
   return /[.!?]$/.test(note) ? note : `${note}.`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,0 +1,86 @@
+import { storeName } from './templates/store-name.ts';
+
+/**
+ * Every text that is sent by SMS, as registered on the operators' DLT portals, with the type of each variable. Source: TRAI's
+ * direction of 18 November 2025 (docs/india.md). A changed text is a new registration.
+ */
+export const smsTemplates = {
+  otp: {
+    group: 'otp',
+    text: `{#numeric#} is your OTP for ${storeName}. It is valid for {#numeric#} minutes. Do not share it with anyone.`,
+  },
+  'order-placed': {
+    group: 'order',
+    text: `Thank you for shopping with ${storeName}. We have your order {#alphanumeric#} of Rs {#numeric#}.{#numeric#}.`,
+  },
+  'order-paid': {
+    group: 'order',
+    text: `${storeName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}.`,
+  },
+  'order-shipped': {
+    group: 'order',
+    text: `Your ${storeName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,
+  },
+  'order-shipped-untracked': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been shipped.` },
+  'order-delivered': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been delivered.` },
+  'order-cancelled': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been cancelled.` },
+  'order-cancelled-refund': {
+    group: 'order',
+    text: `Your ${storeName} order {#alphanumeric#} has been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
+  },
+  'items-cancelled': {
+    group: 'order',
+    text: `Some items of your ${storeName} order {#alphanumeric#} have been cancelled.`,
+  },
+  'items-cancelled-refund': {
+    group: 'order',
+    text: `Some items of your ${storeName} order {#alphanumeric#} have been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
+  },
+  'payment-returned': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your payment of Rs {#numeric#}.{#numeric#} did not pay for it. All of it goes back to where it was paid from, in {#numeric#} to {#numeric#} business days.`,
+  },
+  'return-requested': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: we have your return request. We will look at it and tell you what comes next.`,
+  },
+  'return-approved': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your return is verified. Our courier will pick it up. Please keep the items packed, with all that came with them.`,
+  },
+  'return-pickup-failed': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: we could not pick up your return. Pickups left: {#numeric#}. After the last one the return is cancelled and cannot be requested again.`,
+  },
+  'return-picked-up': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your return has been picked up. It is on its way to our warehouse.`,
+  },
+  'return-received': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your return has reached our warehouse. We are inspecting it now.`,
+  },
+  'return-inspected': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your return has passed our inspection. We are returning Rs {#numeric#}.{#numeric#} to you. It takes {#numeric#} to {#numeric#} business days.`,
+  },
+  'return-refunded': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your refund is done. We have returned Rs {#numeric#}.{#numeric#} to you.`,
+  },
+  'return-refused': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: we cannot accept your return. The page of your order says why.`,
+  },
+  'return-cancelled': {
+    group: 'order',
+    text: `${storeName} order {#alphanumeric#}: your return has been cancelled. A return that was cancelled cannot be requested again.`,
+  },
+  'password-changed': {
+    group: 'account',
+    text: `Your password at ${storeName} was changed, and every device was signed out. If it was not you, please choose a new one at once and tell our support.`,
+  },
+  'back-in-stock': { group: 'stock', text: `{#alphanumeric#} is back in stock at ${storeName}. {#url#}` },
+} as const satisfies Record<string, { group: 'otp' | 'order' | 'account' | 'stock'; text: string }>;
+
+export type SmsTemplateName = keyof typeof smsTemplates;
