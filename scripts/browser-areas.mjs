@@ -60,6 +60,7 @@ export const areasOfSpecs = {
   'keyboard-saved': [feature('cart'), feature('account')],
   'layout-shift': [pages, ui],
   'moved-button': [deferredStart],
+  translated: [deferredStart],
   'no-script': [pages, 'apps/storefront/app/entry.'],
   orders: [feature('account'), module('orders')],
   'page-weight': [pages, platform],
