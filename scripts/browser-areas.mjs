@@ -30,6 +30,7 @@ export const areasOfSpecs = {
   'checkout-unsaved': [feature('checkout')],
   checkout: [...ordering, module('coupons'), module('addresses'), module('pincodes')],
   compare: [feature('compare')],
+  confirmation: [feature('confirmation'), module('orders')],
   contact: [feature('information'), module('contact')],
   'discovery-cards': finding,
   'discovery-filters': finding,
