@@ -10,6 +10,7 @@ import { clickMovedTargets } from './moved-target.ts';
 import { reloadOnBack } from './reload-on-back.ts';
 import { startScripts } from './start-scripts.ts';
 import { watchTranslation } from './translation.ts';
+import { keepFocusVisible } from './visible-focus.ts';
 
 /** On a line too slow for the pictures, hydration starts after this time anyway. */
 const latestStartMs = 2000;
@@ -55,6 +56,7 @@ function deferredStart(): void {
     stopRedirecting();
   }
 
+  keepFocusVisible();
   if (hasStyles) void styles();
   else addEventListener(pageEnd, pictures.hold, { once: true });
   addEventListener('DOMContentLoaded', onParsed, { once: true });
