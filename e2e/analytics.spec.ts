@@ -62,7 +62,7 @@ for (const [title, choose] of [
     expect(await page.evaluate(() => sessionStorage.getItem('measured'))).toBeNull();
   });
 
-test('[TRACK-01][TRACK-02] with consent a purchase sends each event once, with the same id to pixel and server', async ({
+test('[S4][TRACK-01][TRACK-02] with consent a purchase sends each event once, with the same id to pixel and server', async ({
   page,
   store,
   standIn,
@@ -86,8 +86,18 @@ test('[TRACK-01][TRACK-02] with consent a purchase sends each event once, with t
     expect(schema && schemaFindings(push, schema), JSON.stringify(push)).toEqual([]);
     expect(JSON.stringify(push)).not.toMatch(/Asha|asha|9830033333/);
   }
+  const [product] = await store.rows(
+    'SELECT v.sku FROM products p JOIN variants v ON v.id = p.default_variant_id WHERE p.slug = $1',
+    [cable],
+  );
+  const sku = product?.['sku'];
   const purchase = pushes().find(({ event }) => event === 'purchase');
-  expect(purchase?.ecommerce).toMatchObject({ transaction_id: orderId, value: 299, payment_type: 'cod' });
+  expect(purchase?.ecommerce).toMatchObject({
+    transaction_id: orderId,
+    value: 299,
+    payment_type: 'cod',
+    items: [{ item_id: sku }],
+  });
 
   const bodies = requests
     .filter((request) => request.url().includes('/meta/capi'))
@@ -99,6 +109,8 @@ test('[TRACK-01][TRACK-02] with consent a purchase sends each event once, with t
   for (const body of bodies) expect(schemaFindings(body, conversionBody)).toEqual([]);
   for (const { searchParams } of fired)
     expect(schemaFindings(JSON.parse(searchParams.get('cd') ?? ''), conversionData)).toEqual([]);
+  for (const { custom_data } of bodies)
+    expect(custom_data).toMatchObject({ content_ids: [sku], contents: [{ id: sku }] });
   const sent = standIn.conversions.map(({ body }) => body.data[0]);
   expect(sent.map((event) => event?.['event_id']).sort()).toEqual(named.map(([, id]) => id).sort());
   expect(JSON.stringify(standIn.conversions)).not.toMatch(/asha|9830033333/i);

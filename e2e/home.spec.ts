@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { expect, test } from './fixtures/store.ts';
+import { strongestStreak } from './fixtures/streaks.ts';
 
 const heroButton = (page: Page) => page.locator('#hero').getByRole('button', { name: 'Buy Now: Tara 5G' });
 const toast = (page: Page, text: string) =>
@@ -153,3 +154,17 @@ async function order(page: Page, selectors: string[]): Promise<number[]> {
   const sorted = [...tops].sort((a, b) => a - b);
   return tops.map((top) => sorted.indexOf(top));
 }
+
+test('[V2][HOME-04] the ground between text and picture of the promo banner has no streaks', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHydrated(page, '/');
+  const promo = page.locator('article').filter({ has: page.getByRole('heading', { name: /buds/i }) });
+  await promo.scrollIntoViewIfNeeded();
+  await expect.poll(() => promo.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const box = await promo.boundingBox();
+  if (!box) throw new Error('The banner is not shown');
+  const { x, y, width, height } = box;
+  // Below the text.
+  const clip = { x: x + width * 0.05, y: y + height * 0.82, width: width * 0.4, height: height * 0.15 };
+  expect(await strongestStreak(await page.screenshot({ clip, fullPage: false }))).toBeLessThan(0.33);
+});

@@ -4,6 +4,7 @@ import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { reportPageError, watchErrors } from './platform/analytics/watch-errors.ts';
 import { Hydrated } from './platform/hydrated.tsx';
+import { hydrationEvent } from './platform/page-events.ts';
 
 /** Reports errors that a page shows on its error screen; the router leaves logging them to this callback. */
 const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
@@ -12,6 +13,7 @@ const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
 };
 
 watchErrors();
+dispatchEvent(new Event(hydrationEvent));
 startTransition(() => {
   hydrateRoot(
     document,

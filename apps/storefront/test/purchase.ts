@@ -22,9 +22,12 @@ export function testProduct(changed: Partial<Product> = {}): Product {
     brandId: { _id: 'brand-1', name: 'Bijli' },
     inventoryType: variants.length > 0 ? 'with_variants' : 'simple',
     defaultVariant: null,
+    defaultSku: 'T',
     inStock: true,
     soldCount: 0,
     sku: 'T',
+    gtin: null,
+    mpn: null,
     description: '',
     highlights: [],
     inTheBox: [],
@@ -50,7 +53,9 @@ export function testProduct(changed: Partial<Product> = {}): Product {
 export function testVariant(id: string, changed: Partial<Variant> = {}): Variant {
   return {
     _id: id,
-    sku: id,
+    sku: `SKU-${id}`,
+    gtin: null,
+    mpn: null,
     photos: [{ filePath: `/images/${id}` }],
     attributes: [{ attributeId: { name: 'Colour' }, valueId: { value: id } }],
     price: { basePrice: 14_499, salePrice: 11_499 },

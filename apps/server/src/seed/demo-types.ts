@@ -10,6 +10,8 @@ type WrittenColumn = Exclude<
   | 'basePaise'
   | 'salePaise'
   | 'openingSoldCount'
+  | 'gtin'
+  | 'mpn'
   | 'isActive'
   | keyof Declarations
   | 'consumerCare'

@@ -1,4 +1,5 @@
 import { isLazy } from './lazy-pictures.ts';
+import { nextFrame } from './next-frame.ts';
 import { whenSettled } from './when-settled.ts';
 
 /** Resolves when the pictures that are not lazy have loaded and are painted. */
@@ -20,10 +21,6 @@ async function whenPainted(pictures: Element[]): Promise<void> {
   await nextFrame();
   await nextFrame();
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) await firstPaint();
-}
-
-function nextFrame(): Promise<number> {
-  return new Promise(requestAnimationFrame);
 }
 
 function firstPaint(): Promise<void> {

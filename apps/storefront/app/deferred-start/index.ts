@@ -1,4 +1,4 @@
-import { hydratedEvent, pageEnd } from '../platform/page-events.ts';
+import { hydratedEvent, hydrationEvent, pageEnd } from '../platform/page-events.ts';
 import { applyStyles } from './apply-styles.ts';
 import { hasDeferredElements } from './deferred-elements.ts';
 import { replayEarlyInput } from './early-input.ts';
@@ -9,6 +9,8 @@ import { lazyPictures } from './lazy-pictures.ts';
 import { clickMovedTargets } from './moved-target.ts';
 import { reloadOnBack } from './reload-on-back.ts';
 import { startScripts } from './start-scripts.ts';
+import { watchTranslation } from './translation.ts';
+import { keepFocusVisible } from './visible-focus.ts';
 
 /** On a line too slow for the pictures, hydration starts after this time anyway. */
 const latestStartMs = 2000;
@@ -28,6 +30,7 @@ function deferredStart(): void {
   const stopRedirecting = clickMovedTargets();
   const replayPress = recordEarlyPress();
   const stopReloadOnBack = reloadOnBack();
+  const takeTranslationsBack = watchTranslation();
 
   function start(): void {
     pictures.release();
@@ -44,6 +47,7 @@ function deferredStart(): void {
   }
 
   async function onHydrated(): Promise<void> {
+    takeTranslationsBack(false);
     stopReloadOnBack();
     replayEarlyInput();
     replayPress();
@@ -52,9 +56,11 @@ function deferredStart(): void {
     stopRedirecting();
   }
 
+  keepFocusVisible();
   if (hasStyles) void styles();
   else addEventListener(pageEnd, pictures.hold, { once: true });
   addEventListener('DOMContentLoaded', onParsed, { once: true });
+  addEventListener(hydrationEvent, () => takeTranslationsBack(true), { once: true });
   addEventListener(hydratedEvent, onHydrated, { once: true });
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { capture: true, once: true });
 }

@@ -1,3 +1,6 @@
+/** Dispatched on the window when React is about to hydrate the page. */
+export const hydrationEvent = 'bijli-wakes';
+
 /** Dispatched on the window once React has hydrated the page. */
 export const hydratedEvent = 'bijli-alive';
 

@@ -3,9 +3,16 @@ import { id, isoDate, picture, price, rupees, slug, success, wholeNumber } from 
 
 const stockStatus = z.enum(['in_stock', 'out_of_stock']);
 
+/** The barcode number of the goods (EAN, UPC); null when they have none. */
+const gtin = z.string().nullable();
+/** The maker's part number; null when unknown. */
+const mpn = z.string().nullable();
+
 export const variant = z.object({
   _id: id,
   sku: z.string(),
+  gtin,
+  mpn,
   photos: z.array(picture),
   attributes: z.array(
     z.object({
@@ -34,6 +41,8 @@ export const productCard = z.object({
   brandId: z.object({ _id: id, name: z.string() }),
   inventoryType: z.enum(['with_variants', 'simple']),
   defaultVariant: id.nullable(),
+  /** SKU of what is sold without a choice: of the default variant, or of a product without variants. */
+  defaultSku: z.string(),
   inStock: z.boolean(),
   soldCount: z.number().int(),
 });
@@ -41,7 +50,10 @@ export const productCard = z.object({
 const namedAddress = z.object({ name: z.string(), address: z.string() });
 
 export const product = productCard.extend({
+  /** Of a product with variants: the SKU of their group. */
   sku: z.string(),
+  gtin,
+  mpn,
   description: z.string(),
   highlights: z.array(z.object({ label: z.string(), text: z.string() })),
   inTheBox: z.array(z.string()),

@@ -30,6 +30,8 @@ export const shippingAddress = z.object({
 export const orderItem = z.object({
   _id: id,
   product: z.object({ _id: id, name: z.string(), slug: z.string(), featuredImage: picture }),
+  /** When it was ordered; null in orders placed before it was kept. */
+  sku: z.string().nullable(),
   quantity: z.number().int(),
   cancelledQuantity: z.number().int(),
   price: rupees,

@@ -7,6 +7,8 @@ export type CartAttribute = { attributeId: { name: string }; valueId: { value: s
 /** The product snapshot stored in the cart, so that it can be displayed without a request. Prices in rupees. */
 export type CartProduct = {
   _id: string;
+  /** Of the variant, if there is one. */
+  sku?: string | undefined;
   name: string;
   slug: string;
   brand?: string | undefined;

@@ -17,6 +17,7 @@ const line: CartItem = {
   featuredImage: { filePath: '/images/bolt-phone.webp' },
   product: {
     _id: 'phone',
+    sku: 'BOLT-BLUE',
     name: 'Bolt Phone',
     slug: 'bolt-phone',
     brand: 'Bolt',

@@ -62,11 +62,13 @@ function parseProduct(stored: Fields, line: { productId: string; name: string; s
   const salePrice = rupees(prices.salePrice) ?? line.salePrice;
   const brand = nonEmptyText(stored.brand) ?? nonEmptyText(fields(stored.brand).name);
   const featuredImage = image(stored.featuredImage);
+  const sku = nonEmptyText(stored.sku);
   const variantId = id(stored.variantId);
   const variant = parseVariant(fields(stored.variant));
   const selectedVariantImage = address(stored.selectedVariantImage);
   return {
     _id: line.productId,
+    ...(sku && { sku }),
     name: nonEmptyText(stored.name) ?? line.name,
     slug: nonEmptyText(stored.slug) ?? '',
     ...(brand && { brand }),

@@ -35,12 +35,17 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull().default(0),
 });
 
+/** What the trade calls the goods: barcode number and the maker's part number. Null when unknown. */
+const identifiers = () => ({ gtin: text('gtin'), mpn: text('mpn') });
+const isGtin = (gtin: AnyPgColumn) => sql`${gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`;
+
 export const products = pgTable(
   'products',
   {
     id: idColumn(),
     slug: text('slug').notNull().unique(),
     sku: text('sku').notNull().unique(),
+    ...identifiers(),
     name: text('name').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
@@ -81,6 +86,7 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('products_gtin', isGtin(table.gtin)),
     check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
@@ -136,11 +142,13 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
+    ...identifiers(),
     basePaise: paise('base_paise').notNull(),
     salePaise: paise('sale_paise').notNull(),
     position: integer('position').notNull().default(0),
   },
   (table) => [
+    check('variants_gtin', isGtin(table.gtin)),
     check('variants_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
     index('variants_by_product').on(table.productId, table.position),
   ],

@@ -17,6 +17,7 @@ test('a sellable has the variant’s price in paise, its picture and its attribu
   expect(sellable).toEqual({
     productId: phone._id,
     variantId: variant?._id,
+    sku: variant?.sku,
     name: 'Tara 5G',
     slug: 'tara-5g',
     hsn: phone.hsn,

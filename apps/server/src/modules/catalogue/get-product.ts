@@ -44,6 +44,8 @@ function toVariant(row: VariantRow): Variant {
   return {
     _id: row.id,
     sku: row.sku,
+    gtin: row.gtin,
+    mpn: row.mpn,
     photos: row.photos,
     attributes: row.attributes.map(({ name, value, swatch }) => ({
       attributeId: { name },

@@ -14,6 +14,7 @@ export type CardRow = {
   salePaise: number;
   inventoryType: 'with_variants' | 'simple';
   defaultVariantId: string | null;
+  defaultSku: string;
   soldCount: number;
   inStock: boolean;
   categories: { id: string; slug: string; title: string }[];
@@ -32,7 +33,8 @@ export async function selectCardRows(db: Database, ids: string[]): Promise<CardR
         'brand', json_build_object('id', b.id, 'name', b.name),
         'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'basePaise', p.base_paise, 'salePaise', p.sale_paise, 'inventoryType', p.inventory_type,
-        'defaultVariantId', p.default_variant_id, 'soldCount', p.sold_count, 'inStock', ${isInStock()},
+        'defaultVariantId', p.default_variant_id, 'defaultSku', ${defaultSku},
+        'soldCount', p.sold_count, 'inStock', ${isInStock()},
         'categories', (
           SELECT coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) ORDER BY pc.position, c.id), '[]')
           FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id
@@ -50,6 +52,12 @@ export async function selectCardRows(db: Database, ids: string[]): Promise<CardR
   );
   return rows.map((row) => row.card);
 }
+
+/** As `defaultVariant` of the rules chooses it, over the products row `p`. */
+const defaultSku = sql`coalesce((
+  SELECT v.sku FROM variants v WHERE v.product_id = p.id AND p.inventory_type = 'with_variants'
+  ORDER BY v.id IS DISTINCT FROM p.default_variant_id, v.position, v.id LIMIT 1
+), p.sku)`;
 
 /**
  * The negation of `isOutOfStock` as SQL over the products row `p`. Ignores stock of the other inventory type (a level

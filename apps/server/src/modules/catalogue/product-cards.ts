@@ -48,6 +48,7 @@ function toCard(row: CardRow): ProductCard {
     brandId: { _id: row.brand.id, name: row.brand.name },
     inventoryType: row.inventoryType,
     defaultVariant: row.defaultVariantId,
+    defaultSku: row.defaultSku,
     inStock: row.inStock,
     soldCount: row.soldCount,
   };

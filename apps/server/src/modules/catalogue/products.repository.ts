@@ -10,6 +10,8 @@ type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };
 export type VariantRow = StockRow & {
   id: string;
   sku: string;
+  gtin: string | null;
+  mpn: string | null;
   basePaise: number;
   salePaise: number;
   attributes: { name: string; value: string; swatch: string | null }[];
@@ -44,7 +46,7 @@ const ownStock = sql<StockRow | null>`(
 
 const ownVariants = sql<VariantRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', v.id, 'sku', v.sku, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
+    'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'mpn', v.mpn, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
     'quantity', coalesce(s.quantity, 0), 'status', coalesce(s.status, 'out_of_stock'),
     'attributes', (
       SELECT coalesce(json_agg(json_build_object('name', a.name, 'value', av.value, 'swatch', av.swatch) ORDER BY va.position), '[]')

@@ -6,6 +6,7 @@ export type SellableLine = { productId: string; variantId: string | null };
 
 /** A unit of sale: a variant, or a product without variants. */
 export type Sellable = SellableLine & {
+  sku: string;
   name: string;
   slug: string;
   image: string;
@@ -24,7 +25,7 @@ export async function selectSellables(db: Database, lines: SellableLine[]): Prom
     db,
     sql`
       SELECT json_build_object(
-        'productId', p.id, 'variantId', v.id, 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active,
+        'productId', p.id, 'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active,
         'inventoryType', p.inventory_type,
         'availableUnits', coalesce((
           SELECT s.quantity FROM stock_levels s

@@ -7,6 +7,8 @@ export type ProductPage = { id: string; slug: string; updatedAt: string; picture
 export type FeedItem = {
   variantId: string | null;
   sku: string;
+  gtin: string | null;
+  mpn: string | null;
   groupSku: string;
   slug: string;
   title: string;
@@ -55,8 +57,9 @@ export async function selectFeedItems(
     db,
     sql`
       SELECT p.id AS "productId", CASE WHEN p.inventory_type = 'simple' OR v.id IS NOT NULL THEN json_build_object(
-        'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'groupSku', p.sku, 'slug', p.slug,
-        'title', p.title, 'description', p.description, 'brand', b.name,
+        'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'groupSku', p.sku,
+        'gtin', CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END, 'mpn', CASE WHEN v.id IS NULL THEN p.mpn ELSE v.mpn END,
+        'slug', p.slug, 'title', p.title, 'description', p.description, 'brand', b.name,
         'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', coalesce(v.sale_paise, p.sale_paise),
         'isInStock', EXISTS (
           SELECT 1 FROM stock_levels s

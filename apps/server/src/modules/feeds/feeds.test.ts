@@ -139,7 +139,7 @@ test('[PDP-02] the product feed has one item per variant, with price, stock and 
       const item = items.find((own) => textOf(own, 'g:id') === sku);
       const { basePrice, salePrice } = variant?.price ?? product.price;
       const status = variant?.inventory.stockStatus ?? product.stockStatus;
-      const facts = ['link', 'item_group_id', 'availability', 'price', 'sale_price', 'brand', 'condition', 'mpn'];
+      const facts = ['link', 'item_group_id', 'availability', 'price', 'sale_price', 'brand', 'condition'];
       expect(facts.map((name) => textOf(item, `g:${name}`))).toEqual([
         `${publicUrl}/product/${slug}${variant ? `?variant=${variant._id}` : ''}`,
         variant ? product.sku : undefined,
@@ -148,13 +148,46 @@ test('[PDP-02] the product feed has one item per variant, with price, stock and 
         salePrice < basePrice ? `${salePrice.toFixed(2)} INR` : undefined,
         product.brand,
         'new',
-        sku,
       ]);
       expect(textOf(item, 'g:identifier_exists')).toBe('no');
       expect(textOf(item, 'g:title')).toContain(product.title.slice(0, 60));
     }
   }
   expect(items).toHaveLength(expected);
+});
+
+test('[S4][PDP-02] no two items of a group agree in all properties by which the portals compare variants', async () => {
+  const properties = ['item_group_id', 'color', 'size', 'material', 'pattern'];
+  const grouped = itemsOf(await fetchXml('/feeds/products.xml')).filter((item) => textOf(item, 'g:item_group_id'));
+  const seen = grouped.map((item) => JSON.stringify(properties.map((name) => textOf(item, `g:${name}`))));
+  expect(new Set(seen).size).toBe(grouped.length);
+  expect(grouped.map((item) => textOf(item, 'g:size'))).toEqual(expect.arrayContaining(['3 GB + 32 GB']));
+});
+
+test('[S4][PDP-02] a card names the item of the feed that it offers: its default variant’s, or its own', async () => {
+  const ids = itemsOf(await fetchXml('/feeds/products.xml')).map((item) => textOf(item, 'g:id'));
+  const { products } = await store.api.listProducts({ query: { limit: 100 } });
+  for (const card of products) {
+    const product = await store.product(card.slug);
+    const { sku } = product.variants.find(({ _id }) => _id === card.defaultVariant) ?? product;
+    expect([product.defaultSku, card.defaultSku]).toEqual([sku, sku]);
+    expect(ids).toContain(sku);
+  }
+});
+
+test('[S4][PDP-02] barcode and maker’s part number stand for themselves; our SKU is neither', async () => {
+  const { products } = await store.api.listProducts({ query: { limit: 100 } });
+  const slug = products.find(({ inventoryType }) => inventoryType === 'simple')?.slug ?? '';
+  const { _id, sku } = await store.product(slug);
+  const numbers = async () => {
+    store.app.responseCache.drop('catalogue');
+    const item = itemsOf(await fetchXml('/feeds/products.xml')).find((own) => textOf(own, 'g:id') === sku);
+    return ['gtin', 'mpn', 'identifier_exists'].map((name) => textOf(item, `g:${name}`));
+  };
+  expect(await numbers()).toEqual([undefined, undefined, 'no']);
+  await store.rows(sql`UPDATE products SET gtin = '8901234567894', mpn = 'KD-750' WHERE id = ${_id}`);
+  expect(await numbers()).toEqual(['8901234567894', 'KD-750', undefined]);
+  await expect(store.rows(sql`UPDATE products SET gtin = '12345' WHERE id = ${_id}`)).rejects.toThrow();
 });
 
 test('[PDP-02] the pictures of the feed are absolute URLs that serve a picture', async () => {

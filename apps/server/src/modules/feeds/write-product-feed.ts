@@ -1,4 +1,4 @@
-import { paiseToRupees } from '@bijli/rules';
+import { paiseToRupees, variantProperties } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { readSiteConfig } from '../content/index.ts';
 import { type Feed, isTooLargeToHold } from './feed.ts';
@@ -10,7 +10,10 @@ const maxTitleLength = 150;
 const maxDescriptionLength = 5000;
 const pictureWidth = 1200;
 
-/** Every sellable variant, in Google Merchant Center format. */
+/**
+ * Every sellable variant, in Google Merchant Center format, under the SKU that analytics events and structured data name
+ * too. Without barcode and maker's part number `identifier_exists` is no. Source: Google Merchant Center Help 6324478.
+ */
 export async function writeProductFeed(ctx: Context): Promise<Feed> {
   const { header } = await readSiteConfig(ctx);
   const title = header[0]?.siteTitle ?? '';
@@ -31,7 +34,7 @@ async function* writeItems({ db, config }: Context, title: string): AsyncGenerat
 
 function writeItem(item: FeedItem, publicUrl: string): string {
   const values = item.attributes.map(({ value }) => value);
-  const colour = item.attributes.find(({ name }) => /^colou?r$/i.test(name))?.value;
+  const { color, size, material, pattern } = variantProperties(item.attributes);
   const title = [item.title, values.join(', ')].filter(Boolean).join(' – ');
   const query = item.variantId === null ? '' : `?variant=${item.variantId}`;
   const parts: [name: string, text: string | undefined][] = [
@@ -47,9 +50,13 @@ function writeItem(item: FeedItem, publicUrl: string): string {
     ['g:brand', item.brand],
     ['g:condition', 'new'],
     ['g:product_type', item.categories.join(' > ') || undefined],
-    ['g:color', colour],
-    ['g:mpn', item.sku],
-    ['g:identifier_exists', 'no'],
+    ['g:color', color],
+    ['g:size', size],
+    ['g:material', material],
+    ['g:pattern', pattern],
+    ['g:gtin', item.gtin ?? undefined],
+    ['g:mpn', item.mpn ?? undefined],
+    ['g:identifier_exists', item.gtin === null && item.mpn === null ? 'no' : undefined],
   ];
   const lines = parts.map(([name, text]) => (text === undefined ? '' : element(name, text)));
   return `<item>\n${lines.join('')}</item>\n`;

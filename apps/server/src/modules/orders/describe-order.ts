@@ -86,11 +86,12 @@ function describeItems({ orderId, lines, figures }: OrderDraft): OrderItemRow[] 
 }
 
 function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position' | 'totalPaise' | 'taxPaise'> {
-  const { name, slug, image, attributes, hsn, salePaise } = line.sellable;
+  const { sku, name, slug, image, attributes, hsn, salePaise } = line.sellable;
   return {
     id: newId(),
     productId: line.productId,
     variantId: line.variantId,
+    sku,
     name,
     slug,
     image,

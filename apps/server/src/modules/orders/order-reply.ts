@@ -109,6 +109,7 @@ function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
   return {
     _id: item.id,
     product: { _id: item.productId, name: item.name, slug: item.slug, featuredImage: { filePath: item.image } },
+    sku: item.sku,
     quantity: item.quantity,
     cancelledQuantity: item.cancelledQuantity,
     price: paiseToRupees(item.unitPaise),

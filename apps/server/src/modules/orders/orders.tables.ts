@@ -142,7 +142,8 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id'),
-    /** Frozen when the order is placed, like all columns below. */
+    /** Frozen when the order is placed, like all columns below. Null in older orders. */
+    sku: text('sku'),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     image: text('image').notNull(),

@@ -31,6 +31,7 @@ describe('placing an order', () => {
       quantity: 1,
       price: product.price.salePrice,
       product: { name: product.name },
+      sku: product.variants[0]?.sku ?? product.sku,
     });
   });
 

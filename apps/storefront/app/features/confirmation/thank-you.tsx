@@ -38,6 +38,11 @@ export function ThankYou({ order }: { order: Order }) {
               : 'Your order is placed. We are getting it off the shelf.'}
           </p>
         </div>
+        {heldUntil && (
+          <ButtonLink variant="go" className={styles.pay} to="/checkout">
+            Go back and pay
+          </ButtonLink>
+        )}
       </div>
       <ReceiptPlate
         facts={[
@@ -79,18 +84,15 @@ export function ThankYou({ order }: { order: Order }) {
             <h2 className="t-3">Summary</h2>
             <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />
           </Panel>
-          {heldUntil && (
-            <ButtonLink variant="go" isWide to="/checkout">
-              Go back and pay
-            </ButtonLink>
-          )}
-          <ButtonLink variant={heldUntil ? 'outline' : 'go'} isWide to="/account">
-            Go to my account
-          </ButtonLink>
-          <Link className={`link link-tap ${styles.onward}`} to="/shop">
-            Continue Shopping
-          </Link>
         </div>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant={heldUntil ? 'outline' : 'go'} to="/account">
+          Go to my account
+        </ButtonLink>
+        <Link className="link link-tap" to="/shop">
+          Continue Shopping
+        </Link>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { Product, ShopClient, SiteConfig } from '@bijli/contract';
 import { consumerCareFact, generalFacts } from '../../components/product/general-facts.ts';
-import { siteOrigin } from '../../platform/page-meta.ts';
 import { productStructuredData } from './product-structured-data.ts';
 import type { StructuredData } from './shown-structured-data.ts';
 
@@ -14,7 +13,7 @@ export async function loadProduct(api: ShopClient, slug: string): Promise<Produc
   ]);
   return {
     product: { ...product, specifications: [...product.specifications, generalGroup(product, siteConfig)] },
-    structuredData: productStructuredData(product, siteOrigin(siteConfig)),
+    structuredData: productStructuredData(product, siteConfig),
   };
 }
 

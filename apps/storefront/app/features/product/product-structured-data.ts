@@ -1,30 +1,34 @@
-import type { Product, Variant } from '@bijli/contract';
+import type { Product, SiteConfig, Variant } from '@bijli/contract';
 import { type VariantProperty, variantProperties } from '@bijli/rules';
-import { sharedPictureUrl } from '../../platform/page-meta.ts';
+import { sharedPictureUrl, siteOrigin } from '../../platform/page-meta.ts';
+import { offerTerms } from './offer-terms.ts';
 import { type ShownOffer, shownOffer } from './shown-offer.ts';
 import type { StructuredData } from './shown-structured-data.ts';
 import { chosenVariant } from './variant-choice.ts';
 
 const pictureWidth = 1200;
 
+type Site = { origin: string; terms: ReturnType<typeof offerTerms> };
+
 /**
  * The product as schema.org data: as the page without a variant in its URL shows it, and of a product with variants also
  * the group of them. Prices in rupees.
  */
-export function productStructuredData(product: Product, origin: string): StructuredData {
-  const url = `${origin}/product/${product.slug}`;
+export function productStructuredData(product: Product, shop: SiteConfig): StructuredData {
+  const site = { origin: siteOrigin(shop), terms: offerTerms(shop) };
+  const url = `${site.origin}/product/${product.slug}`;
   const variant = chosenVariant(product, null);
-  const single = {
+  const own = sellable(product, variant, { page: url, ...site });
+  const common = {
     '@context': 'https://schema.org',
-    ...sellable(product, variant, { page: url, origin }),
     ...commonFacts(product),
     countryOfOrigin: product.countryOfOrigin,
     ...(variant && { inProductGroupWithID: product.sku }),
   };
-  return variant ? { product: single, group: productGroup(product, { url, origin }) } : { product: single };
+  return variant ? { common, own, group: productGroup(product, { url, ...site }) } : { common, own };
 }
 
-function productGroup(product: Product, { url, origin }: { url: string; origin: string }) {
+function productGroup(product: Product, { url, ...site }: Site & { url: string }) {
   const names = new Set(product.variants.flatMap((variant) => Object.keys(propertiesOf(variant))));
   return {
     '@context': 'https://schema.org',
@@ -34,21 +38,24 @@ function productGroup(product: Product, { url, origin }: { url: string; origin: 
     productGroupID: product.sku,
     variesBy: [...names].map((name) => `https://schema.org/${name}`),
     hasVariant: product.variants.map((variant) => ({
-      ...sellable(product, variant, { page: variantUrl(url, variant), origin }),
+      ...sellable(product, variant, { page: variantUrl(url, variant), ...site }),
       name: [product.title, ...variant.attributes.map(({ valueId }) => valueId.value)].join(', '),
     })),
   };
 }
 
-function sellable(product: Product, variant: Variant | undefined, { page, origin }: { page: string; origin: string }) {
+function sellable(product: Product, variant: Variant | undefined, { page, origin, terms }: Site & { page: string }) {
   const shown = shownOffer(product, variant);
+  const { gtin, mpn } = variant ?? product;
   return {
     '@type': 'Product',
     sku: shown.sku,
+    ...(gtin !== null && { gtin }),
+    ...(mpn !== null && { mpn }),
     url: page,
     image: urlsOf(shown.photos, origin),
     ...(variant && propertiesOf(variant)),
-    offers: offer(page, shown),
+    offers: { ...offer(page, shown), ...terms },
   };
 }
 

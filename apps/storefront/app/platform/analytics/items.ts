@@ -1,7 +1,7 @@
 import type { Order, Product, ProductCard, Variant } from '@bijli/contract';
 import { type CartItem, type NewCartItem, rupeesToPaise } from '@bijli/rules';
 
-/** A product as analytics item; prices in rupees. */
+/** A sellable unit as analytics item, under the SKU that the product feed names it by; prices in rupees. */
 export type Item = {
   item_id: string;
   item_name: string;
@@ -14,9 +14,9 @@ export type Item = {
   quantity: number;
 };
 
-export function itemOfCard({ _id, name, brand, price, categories, category }: ProductCard): Item {
+export function itemOfCard({ defaultSku, name, brand, price, categories, category }: ProductCard): Item {
   return {
-    item_id: _id,
+    item_id: defaultSku,
     item_name: name,
     ...facts(brand, categories[0]?.title ?? category),
     ...units(price.salePrice),
@@ -26,13 +26,15 @@ export function itemOfCard({ _id, name, brand, price, categories, category }: Pr
 export function itemOfProduct(product: Product, variant: Variant | undefined): Item {
   const item = itemOfCard(product);
   if (!variant) return item;
-  return { ...item, ...variantFact(valuesOf(variant.attributes)), price: variant.price.salePrice };
+  const { sku, attributes, price } = variant;
+  return { ...item, item_id: sku, ...variantFact(valuesOf(attributes)), price: price.salePrice };
 }
 
 export function itemOfLine({ productId, name, product, salePrice, quantity = 1 }: CartItem | NewCartItem): Item {
   const values = valuesOf(product.variant?.attributes ?? product.attributes ?? []);
   return {
-    item_id: productId,
+    // Lines of carts that were stored before the SKU was.
+    item_id: product.sku ?? productId,
     item_name: name,
     ...facts(product.brand, product.categories?.[0]?.title),
     ...variantFact(values),
@@ -40,9 +42,14 @@ export function itemOfLine({ productId, name, product, salePrice, quantity = 1 }
   };
 }
 
-export function itemOfOrder({ product, price, quantity, variant }: Order['items'][number]): Item {
+export function itemOfOrder({ product, sku, price, quantity, variant }: Order['items'][number]): Item {
   const values = variant?.attributes.map(({ value }) => value).join(', ') ?? '';
-  return { item_id: product._id, item_name: product.name, ...variantFact(values), ...units(price, quantity) };
+  return {
+    item_id: sku ?? product._id,
+    item_name: product.name,
+    ...variantFact(values),
+    ...units(price, quantity),
+  };
 }
 
 /** Total value of the items, in rupees. */

@@ -16,7 +16,7 @@ import { conversionRequest } from './conversion-request.ts';
 import { conversionOf } from './conversions.ts';
 import { dataLayerEvents, type EventOptions } from './data-layer-events.ts';
 
-const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue' });
+const product = testProduct({ variants: [testVariant('blue')], defaultVariant: 'blue', defaultSku: 'SKU-blue' });
 const card: ProductCard = testProduct();
 const line: CartItem = { ...cartLine({ product, variant: product.variants[0], quantity: 2 }), quantity: 2 };
 const asha = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' };
@@ -49,7 +49,7 @@ describe('the data layer', () => {
       value: 11_499,
       items: [
         {
-          item_id: 'product-1',
+          item_id: 'SKU-blue',
           item_name: 'Tara 5G',
           item_brand: 'Bijli',
           item_category: 'Smartphones',
@@ -65,10 +65,10 @@ describe('the data layer', () => {
 
   test('[TRACK-02] adding sends a second event with id, name, value and currency', () => {
     const [first, second, ...more] = dataLayerEvents({ name: 'add_to_cart', line }, noPerson);
-    expect(first).toMatchObject({ product_id: 'product-1', value: 22_998, currency: 'INR' });
+    expect(first).toMatchObject({ product_id: 'SKU-blue', value: 22_998, currency: 'INR' });
     expect(second).toEqual({
       event: 'product_added',
-      id: 'product-1',
+      id: 'SKU-blue',
       name: 'Tara 5G',
       value: 22_998,
       currency: 'INR',
@@ -87,6 +87,20 @@ describe('the data layer', () => {
     }
   });
 
+  test('[S4][TRACK-02][TRACK-01] every event names what is sold by its SKU, as the product feed does', () => {
+    const options = { ...noPerson, person: asha };
+    for (const event of events) {
+      const sent = [...dataLayerEvents(event, options), conversionOf({ event }, () => '1.2.3.4')];
+      const skus = event.name.includes('_item_list') || event.name === 'select_item' ? 'T' : 'SKU-blue';
+      expect(idsIn(sent), event.name).toEqual(new Set([skus]));
+    }
+  });
+
+  test('[S4][TRACK-02] the card of a product with variants names its default variant', () => {
+    const [selected] = dataLayerEvents({ name: 'select_item', product }, noPerson);
+    expect(selected?.['ecommerce']).toMatchObject({ items: [{ item_id: 'SKU-blue' }] });
+  });
+
   test('[TRACK-02] a purchase uses the order', () => {
     expect(dataLayerEvents({ name: 'purchase', order }, noPerson)).toEqual([
       {
@@ -101,7 +115,7 @@ describe('the data layer', () => {
           discount: 100,
           coupon: 'WELCOME10',
           payment_type: 'cod',
-          items: [{ item_id: 'product-1', item_name: 'Tara 5G', item_variant: 'Blue, 8 GB', price: 500, quantity: 2 }],
+          items: [{ item_id: 'SKU-blue', item_name: 'Tara 5G', item_variant: 'Blue, 8 GB', price: 500, quantity: 2 }],
         },
       },
     ]);
@@ -179,6 +193,15 @@ test('[TRACK-02] the schemas detect missing, wrong and additional fields', () =>
   ]);
 });
 
+/** All product ids in the payloads. */
+function idsIn(payload: unknown, key = ''): Set<unknown> {
+  const isId = ['item_id', 'product_id', 'content_ids', 'id'].includes(key);
+  if (typeof payload !== 'object' || payload === null)
+    return new Set(isId && !/^(AddToCart|InitiateCheckout|Purchase)\./.test(String(payload)) ? [payload] : []);
+  const isList = Array.isArray(payload);
+  return new Set(Object.entries(payload).flatMap(([name, value]) => [...idsIn(value, isList ? key : name)]));
+}
+
 function findings(value: unknown, schema: JsonSchema | undefined): string[] {
   return schema ? schemaFindings(value, schema) : ['no schema'];
 }
@@ -199,6 +222,7 @@ function testOrder(): Order {
       {
         _id: 'item-1',
         product: { _id: 'product-1', name: 'Tara 5G', slug: 'tara-5g', featuredImage: { filePath: '/images/front' } },
+        sku: 'SKU-blue',
         quantity: 2,
         cancelledQuantity: 0,
         price: 500,

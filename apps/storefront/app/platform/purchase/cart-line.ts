@@ -31,6 +31,7 @@ export function cartLine(choice: { product: Product; variant: Variant | undefine
     featuredImage,
     product: {
       _id: product._id,
+      sku: variant?.sku ?? product.sku,
       name: product.name,
       slug: product.slug,
       brand: product.brand,

@@ -1,0 +1,3 @@
+export function nextFrame(): Promise<number> {
+  return new Promise(requestAnimationFrame);
+}
