@@ -27,6 +27,7 @@ export const areasOfSpecs = {
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
   auth: [feature('auth'), module('identity')],
   cart: [feature('cart'), module('cart')],
+  'cart-devices': [`${platform}cart-follower.ts`, `${platform}state/cart.ts`, module('cart')],
   'checkout-unsaved': [feature('checkout')],
   checkout: [...ordering, module('coupons'), module('addresses'), module('pincodes')],
   compare: [feature('compare')],

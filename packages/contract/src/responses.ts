@@ -33,6 +33,8 @@ export const responses = {
   listBrands: { isCached: true },
   checkStock: {},
   addToCart: { refusals: ['not_found', 'out_of_stock'] },
+  setCartLines: {},
+  mergeCart: {},
   getWishlist: { refusals: ['not_allowed'] },
   addToWishlist: { refusals: ['not_found'] },
   removeFromWishlist: { refusals: ['not_found'] },

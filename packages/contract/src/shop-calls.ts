@@ -63,6 +63,8 @@ export const shopCalls = {
     path: '/cart/add',
     access: 'guest',
   },
+  setCartLines: { method: 'PUT', path: '/cart/lines', access: 'guest' },
+  mergeCart: { method: 'POST', path: '/cart/merge', access: 'customer' },
   getWishlist: { method: 'GET', path: '/cart/wishlist', access: 'customer' },
   addToWishlist: {
     method: 'POST',

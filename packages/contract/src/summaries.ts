@@ -23,6 +23,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   listBrands: 'Brands',
   checkStock: 'Whether the requested quantities are in stock',
   addToCart: 'Add to the server cart of a customer or guest',
+  setCartLines: 'Set quantities in the server cart; 0 removes a line',
+  mergeCart: 'After sign-in: merge the browser’s cart into the customer’s, each line with the larger quantity',
   getWishlist: 'The wishlist',
   addToWishlist: 'Add a product to the wishlist',
   removeFromWishlist: 'Remove a product from the wishlist',

@@ -143,6 +143,9 @@ export const stockAlertSchemas = {
   listStockAlerts: { reply: success({ alerts: z.array(stockAlert) }) },
 };
 
+const maxCartLines = 100;
+const cartLine = z.object({ productId: id, variantId: id.nullish(), quantity: z.number().int().min(0).max(10) });
+
 const productIdBody = z.object({ productId: id });
 
 export const cartSchemas = {
@@ -158,6 +161,23 @@ export const cartSchemas = {
       tempCartId: tempCartId.optional(),
     }),
     reply: success({}).required({ message: true }),
+  },
+  /** Lines that are not named stay; products that are not sold are ignored. */
+  setCartLines: {
+    body: z.object({
+      items: z.array(cartLine).min(1).max(maxCartLines),
+      tempCartId: tempCartId.optional(),
+    }),
+    reply: success({}),
+  },
+  mergeCart: {
+    body: z.object({ items: z.array(cartLine).max(maxCartLines) }),
+    /** The whole cart after the merge. */
+    reply: success({
+      lines: z.array(
+        z.object({ productId: id, variantId: id.nullable(), quantity: z.number().int(), slug: z.string() }),
+      ),
+    }),
   },
   getWishlist: { query: z.object({ userId: id.optional() }), reply: success({ wishlist: z.array(productCard) }) },
   addToWishlist: { body: productIdBody, reply: success({ wishlist: z.array(productCard) }) },

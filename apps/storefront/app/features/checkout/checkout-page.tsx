@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';
+import { withFollower } from '../../platform/use-followed-cart.ts';
 import { GuestSteps } from './guest-steps.tsx';
 import { tabAttempts } from './order-attempt.ts';
 import { OrderStep } from './order-step.tsx';
@@ -29,6 +30,8 @@ export function CheckoutPage() {
   useEffect(() => {
     if (isCartReady) useCart.getState().closeDrawer();
   }, [isCartReady]);
+
+  useEffect(() => () => withFollower((follower) => void follower.leftCheckout()), []);
 
   useTrackCart('begin_checkout', isCartReady);
 
