@@ -24,6 +24,7 @@ export const areasOfSpecs = {
   'analytics-campaigns': analytics,
   'analytics-off': analytics,
   'api-docs': ['apps/server/src/platform/http/api-'],
+  'auth-email': [feature('auth'), feature('account'), module('identity')],
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
   auth: [feature('auth'), module('identity')],
   cart: [feature('cart'), module('cart')],

@@ -53,6 +53,8 @@ export const responses = {
   resetPassword: {},
   getProfile: {},
   updateProfile: {},
+  sendEmailLink: { refusals: ['refused'] },
+  verifyEmail: {},
   listDevices: {},
   signOutDevice: { refusals: ['not_found'] },
   signOutEverywhere: {},

@@ -135,6 +135,8 @@ export const shopCalls = {
   resetPassword: { method: 'POST', path: '/users/reset-password', access: 'public' },
   getProfile: { method: 'GET', path: '/users/profile', access: 'customer' },
   updateProfile: { method: 'PUT', path: '/users/me', access: 'customer' },
+  sendEmailLink: { method: 'POST', path: '/users/me/email-link', access: 'customer' },
+  verifyEmail: { method: 'POST', path: '/users/verify-email', access: 'public' },
 
   listDevices: {
     method: 'GET',

@@ -43,6 +43,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   resetPassword: 'Set a new password',
   getProfile: 'The signed-in customer',
   updateProfile: 'Change name and e-mail',
+  sendEmailLink: 'Send the link that verifies a new e-mail address again',
+  verifyEmail: 'Verify an e-mail address by a token that was sent to it; signs nobody in',
   listDevices: 'Signed-in devices, most recently used first',
   signOutDevice: 'Sign out one device',
   signOutEverywhere: 'Sign out every device, including this one',

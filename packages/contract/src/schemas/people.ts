@@ -9,6 +9,8 @@ export const user = z.object({
   phone: z.string(),
   role: z.literal('customer'),
   isPhoneVerified: z.boolean(),
+  /** The e-mail address is new or changed, and waits for its verification. */
+  isEmailPending: z.boolean().optional(),
 });
 const tokens = { accessToken: z.string(), refreshToken: z.string() };
 const password = z.string().min(8, 'Password must be at least 8 characters').max(200);
@@ -55,6 +57,8 @@ export const identitySchemas = {
       user: user.optional(),
     }),
   },
+  sendEmailLink: { reply: success({}).required({ message: true }) },
+  verifyEmail: { body: z.object({ token }), reply: success({}).required({ message: true }) },
   refreshToken: { body: z.object({ token }), reply: success({ accessToken: z.string() }) },
   logout: { body: z.object({ token }), reply: success({}) },
   register: {

@@ -1,5 +1,5 @@
 export { clearExpiredEntries } from './clear-expired-entries.ts';
-export { type Customer, contactOf, userReply } from './customer.ts';
+export { alertContactOf, type Customer, userReply } from './customer.ts';
 export { listDevices } from './devices.ts';
 export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
 export { createGoogleTokens } from './google-tokens.ts';
@@ -9,3 +9,4 @@ export { prepareProof } from './prove-customer.ts';
 export { lockCustomer, removeCustomer } from './remove-customer.ts';
 export { startPasswordReset } from './start-password-reset.ts';
 export { completeProfile } from './update-profile.ts';
+export { createMailProofs } from './verify-email.ts';
