@@ -79,6 +79,26 @@ const rows: Row[] = [
     })),
     reads: ['success', 'message'],
   },
+  {
+    call: 'setCartLines',
+    isGuest: true,
+    send: ({ phone }) => ({
+      method: 'PUT',
+      path: '/cart/lines',
+      body: {
+        items: [{ productId: phone._id, variantId: phone.defaultVariant, quantity: 2 }],
+        tempCartId: 'temp_0123456789',
+      },
+    }),
+    reads: ['success'],
+  },
+  {
+    call: 'mergeCart',
+    send: post('/cart/merge', ({ phone }) => ({
+      items: [{ productId: phone._id, variantId: phone.defaultVariant, quantity: 1 }],
+    })),
+    reads: ['success', 'lines.0.productId', 'lines.0.variantId', 'lines.0.quantity', 'lines.0.slug'],
+  },
   { call: 'getWishlist', send: get('/cart/wishlist'), reads: ['wishlist.0._id'] },
   {
     call: 'addToWishlist',

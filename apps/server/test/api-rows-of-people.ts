@@ -48,6 +48,29 @@ export const rowsOfPeople: Row[] = [
     reads: ['success', 'message'],
   },
   {
+    call: 'sendEmailLink',
+    send: async ({ store, customer }) => {
+      await store.rows(sql`UPDATE users SET is_email_pending = true WHERE id = ${customer.userId}`);
+      return { method: 'POST', path: '/users/me/email-link' };
+    },
+    reads: ['success', 'message'],
+  },
+  {
+    call: 'verifyEmail',
+    isGuest: true,
+    send: async ({ store }) => {
+      const email = `asha.${crypto.randomUUID()}@example.com`;
+      await store.signIn(randomPhone(), { name: 'Asha Rao', finalEmail: email });
+      await store.runJobs({ only: ['send-message'] });
+      const mails = await store.rows<{ text: string }>(
+        sql`SELECT text FROM outbox_messages WHERE recipient = ${email}`,
+      );
+      const token = mails[0]?.text.match(/(?<=\/verify-email\/)\S+/)?.[0];
+      return { method: 'POST', path: '/users/verify-email', body: { token } };
+    },
+    reads: ['success', 'message'],
+  },
+  {
     call: 'listDevices',
     send: () => ({ method: 'GET', path: '/users/me/devices' }),
     reads: ['devices.0._id', 'devices.0.name', 'devices.0.signedInAt', 'devices.0.lastUsedAt', 'devices.0.isThis'],

@@ -12,6 +12,7 @@ export default [
     route('order-confirmation/:orderId', 'routes/order-confirmation.tsx'),
     route('search', 'routes/search.tsx'),
     route('compare', 'routes/compare.tsx'),
+    route('verify-email/:token', 'routes/verify-email.tsx'),
     route('auth/verify-forgot-otp', 'routes/verify-forgot-otp.tsx'),
     route('auth/*', 'routes/auth.tsx'),
     route('account', 'routes/account.tsx'),

@@ -63,6 +63,8 @@ export const shopCalls = {
     path: '/cart/add',
     access: 'guest',
   },
+  setCartLines: { method: 'PUT', path: '/cart/lines', access: 'guest' },
+  mergeCart: { method: 'POST', path: '/cart/merge', access: 'customer' },
   getWishlist: { method: 'GET', path: '/cart/wishlist', access: 'customer' },
   addToWishlist: {
     method: 'POST',
@@ -133,6 +135,8 @@ export const shopCalls = {
   resetPassword: { method: 'POST', path: '/users/reset-password', access: 'public' },
   getProfile: { method: 'GET', path: '/users/profile', access: 'customer' },
   updateProfile: { method: 'PUT', path: '/users/me', access: 'customer' },
+  sendEmailLink: { method: 'POST', path: '/users/me/email-link', access: 'customer' },
+  verifyEmail: { method: 'POST', path: '/users/verify-email', access: 'public' },
 
   listDevices: {
     method: 'GET',

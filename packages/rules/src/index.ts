@@ -3,6 +3,7 @@ export * from './cart/cart.ts';
 export type * from './cart/cart-item.ts';
 export * from './cart/cart-prices.ts';
 export * from './cart/default-variant.ts';
+export * from './cart/join-lines.ts';
 export * from './cart/stock.ts';
 export * from './cart/stored-cart.ts';
 export * from './cart/units-per-order.ts';

@@ -2,6 +2,7 @@ import { Loading } from '@bijli/ui/spinner.tsx';
 import { guardAccount } from '../features/account/guard.ts';
 import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
+import { verifyByMail } from '../features/account/order-detail/verify-by-mail.ts';
 import { unawaited } from '../features/account/unawaited.ts';
 import { api } from '../platform/api.ts';
 import { notify } from '../platform/notify.ts';
@@ -11,6 +12,7 @@ import type { Route } from './+types/account-order';
 /** Only the browser knows whose order it is: the server sends everyone the same placeholder. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   guardAccount(request.url);
+  verifyByMail(request.url);
   return { order: unawaited(loadOrder({ api, notify }, params.id)) };
 }
 clientLoader.hydrate = true as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAuth } from '../platform/state/auth.ts';
 import { useCart } from '../platform/state/cart.ts';
+import { useFollowedCart } from '../platform/use-followed-cart.ts';
 import { useFreshWishlist } from '../platform/use-fresh-wishlist.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 
@@ -15,6 +16,7 @@ export function useStartup(): void {
     };
   }, []);
 
+  useFollowedCart();
   useFreshWishlist();
   useFocusRecovery();
 }

@@ -9,6 +9,8 @@ export const user = z.object({
   phone: z.string(),
   role: z.literal('customer'),
   isPhoneVerified: z.boolean(),
+  /** The e-mail address is new or changed, and waits for its verification. */
+  isEmailPending: z.boolean().optional(),
 });
 const tokens = { accessToken: z.string(), refreshToken: z.string() };
 const password = z.string().min(8, 'Password must be at least 8 characters').max(200);
@@ -55,6 +57,8 @@ export const identitySchemas = {
       user: user.optional(),
     }),
   },
+  sendEmailLink: { reply: success({}).required({ message: true }) },
+  verifyEmail: { body: z.object({ token }), reply: success({}).required({ message: true }) },
   refreshToken: { body: z.object({ token }), reply: success({ accessToken: z.string() }) },
   logout: { body: z.object({ token }), reply: success({}) },
   register: {
@@ -188,6 +192,9 @@ export const stockAlertSchemas = {
   listStockAlerts: { reply: success({ alerts: z.array(stockAlert) }) },
 };
 
+const maxCartLines = 100;
+const cartLine = z.object({ productId: id, variantId: id.nullish(), quantity: z.number().int().min(0).max(10) });
+
 const productIdBody = z.object({ productId: id });
 
 export const cartSchemas = {
@@ -203,6 +210,23 @@ export const cartSchemas = {
       tempCartId: tempCartId.optional(),
     }),
     reply: success({}).required({ message: true }),
+  },
+  /** Lines that are not named stay; products that are not sold are ignored. */
+  setCartLines: {
+    body: z.object({
+      items: z.array(cartLine).min(1).max(maxCartLines),
+      tempCartId: tempCartId.optional(),
+    }),
+    reply: success({}),
+  },
+  mergeCart: {
+    body: z.object({ items: z.array(cartLine).max(maxCartLines) }),
+    /** The whole cart after the merge. */
+    reply: success({
+      lines: z.array(
+        z.object({ productId: id, variantId: id.nullable(), quantity: z.number().int(), slug: z.string() }),
+      ),
+    }),
   },
   getWishlist: { query: z.object({ userId: id.optional() }), reply: success({ wishlist: z.array(productCard) }) },
   addToWishlist: { body: productIdBody, reply: success({ wishlist: z.array(productCard) }) },

@@ -19,7 +19,7 @@ export async function addToCart(ctx: Context, input: Received<'addToCart'>['body
   return added.name;
 }
 
-function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner {
+export function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner {
   if (ctx.actor.kind === 'customer') return { customerId: ctx.actor.userId };
   if (tempCartId) return { guestId: tempCartId };
   const message = 'A guest must name a cart: tempCartId is missing.';
@@ -38,7 +38,7 @@ async function whyNotSold(ctx: Context, unit: { productId: string; variantId: st
 }
 
 /** A foreign key violation means that the account or the product was deleted meanwhile. */
-async function explainFailure(ctx: Context, error: unknown): Promise<never> {
+export async function explainFailure(ctx: Context, error: unknown): Promise<never> {
   if (sqlState(error) !== '23503') throw error;
   const isAccountGone = ctx.actor.kind === 'customer' && !(await findCustomer(ctx, ctx.actor.userId));
   throw isAccountGone ? accountIsGone() : notFound('Product');

@@ -53,12 +53,64 @@ export async function addCartLine(
   return { name: row?.name ?? null, hasStock: row?.has_stock ?? false };
 }
 
-export function removeCustomerLines(db: Database, customerId: string) {
-  const own = db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
-  return db.delete(cartLines).where(inArray(cartLines.cartId, own));
+/**
+ * Writes quantities to a cart; lines that are not named stay. `set` replaces a quantity, and 0 removes the line; `larger`
+ * keeps the larger of both, so that repeating it changes nothing. A customer's cart is created if needed, a guest's is not.
+ * One statement, which locks the cart before its lines.
+ */
+export async function writeCartLines(
+  db: Database,
+  { owner, lines, rule }: { owner: CartOwner; lines: CartLine[]; rule: 'set' | 'larger' },
+): Promise<void> {
+  const cart =
+    'customerId' in owner
+      ? sql`INSERT INTO ${carts} (id, customer_id) VALUES (${newId()}::uuid, ${owner.customerId}::uuid)
+            ON CONFLICT (customer_id) DO UPDATE SET updated_at = now() RETURNING id`
+      : sql`UPDATE ${carts} SET updated_at = now() WHERE guest_id = ${owner.guestId}::text RETURNING id`;
+  const quantity = rule === 'set' ? sql`excluded.quantity` : sql`greatest(cart_lines.quantity, excluded.quantity)`;
+  await executePrepared(
+    db,
+    sql`
+      WITH cart AS (${cart}), wanted AS (${linesOf(lines)}), removed AS (
+        DELETE FROM ${cartLines} USING cart, wanted
+        WHERE cart_lines.cart_id = cart.id AND cart_lines.product_id = wanted.product_id
+          AND cart_lines.variant_id IS NOT DISTINCT FROM wanted.variant_id AND wanted.quantity = 0
+      )
+      INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
+      SELECT wanted.id, cart.id, product.id, variant.id, wanted.quantity FROM cart, wanted
+      JOIN ${products} AS product ON product.id = wanted.product_id AND product.is_active
+      LEFT JOIN ${variants} AS variant ON variant.id = wanted.variant_id AND variant.product_id = product.id
+      WHERE wanted.quantity > 0
+        AND CASE WHEN wanted.variant_id IS NULL THEN product.inventory_type = 'simple' ELSE variant.id IS NOT NULL END
+      ORDER BY wanted.id
+      ON CONFLICT ON CONSTRAINT cart_lines_once DO UPDATE SET quantity = ${quantity}`,
+  );
 }
 
-/** Merges a guest's lines into a customer's, up to the limit of each. Needs an open transaction. */
+/** The lines as rows, each product and variant once. */
+function linesOf(lines: CartLine[]) {
+  const rows = JSON.stringify(lines.map((line) => ({ ...line, id: newId() })));
+  return sql`
+    SELECT (array_agg(line.id ORDER BY line.id))[1] AS id, line."productId" AS product_id,
+      line."variantId" AS variant_id, max(line.quantity) AS quantity
+    FROM jsonb_to_recordset(${rows}::jsonb) AS line (id uuid, "productId" uuid, "variantId" uuid, quantity integer)
+    GROUP BY line."productId", line."variantId"`;
+}
+
+/** Removes whole lines, whatever their quantity. */
+export function removeCustomerLines(
+  db: Database,
+  { customerId, units }: { customerId: string; units: Pick<CartLine, 'productId' | 'variantId'>[] },
+) {
+  const own = db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
+  const rows = JSON.stringify(units.map(({ productId, variantId }) => ({ productId, variantId })));
+  const isNamed = sql`EXISTS (
+    SELECT FROM jsonb_to_recordset(${rows}::jsonb) AS unit ("productId" uuid, "variantId" uuid)
+    WHERE unit."productId" = ${cartLines.productId} AND unit."variantId" IS NOT DISTINCT FROM ${cartLines.variantId})`;
+  return db.delete(cartLines).where(and(inArray(cartLines.cartId, own), isNamed));
+}
+
+/** Merges a guest's lines into a customer's, each with the larger quantity. Needs an open transaction. */
 export async function moveGuestLines(
   db: Database,
   { customerId, guestId }: { customerId: string; guestId: string },
@@ -75,7 +127,7 @@ export async function moveGuestLines(
     FROM cart, ${cartLines} AS guest_line
     JOIN ${carts} AS guest_cart ON guest_cart.id = guest_line.cart_id AND guest_cart.guest_id = ${guestId}
     ON CONFLICT ON CONSTRAINT cart_lines_once
-    DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${MAX_UNITS_PER_ORDER}::int)`);
+    DO UPDATE SET quantity = greatest(cart_lines.quantity, excluded.quantity)`);
   await db.delete(carts).where(eq(carts.guestId, guestId));
 }
 
@@ -85,6 +137,18 @@ export function listCustomerLines(db: Database, customerId: string): Promise<Car
     .select({ productId, variantId, quantity })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .where(eq(carts.customerId, customerId))
+    .orderBy(cartLines.id);
+}
+
+/** With the addresses of the products; what is no longer sold is left out. */
+export function listSoldLines(db: Database, customerId: string): Promise<(CartLine & { slug: string })[]> {
+  const { productId, variantId, quantity } = cartLines;
+  return db
+    .select({ productId, variantId, quantity, slug: products.slug })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(products, and(eq(products.id, productId), eq(products.isActive, true)))
     .where(eq(carts.customerId, customerId))
     .orderBy(cartLines.id);
 }

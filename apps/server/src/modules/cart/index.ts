@@ -1,3 +1,3 @@
 export { subscribeCart } from './cart.subscriptions.ts';
 export { listShortItems } from './check-stock.ts';
-export { clearGuestCarts, emptyServerCart, pruneGuestCarts } from './server-cart.ts';
+export { clearGuestCarts, pruneGuestCarts, removeOrdered } from './server-cart.ts';

@@ -9,15 +9,21 @@ import {
   removeCustomerLines,
 } from './cart.repository.ts';
 
-/** Empties the customer's cart after an order. Await it, or pass it to `runAsOneStatement` with other writes. */
-export function emptyServerCart(ctx: Context, userId: string): ReturnType<typeof removeCustomerLines> {
-  return removeCustomerLines(ctx.db, userId);
+/**
+ * Removes ordered products from the customer's cart. What another device added stays. Await it, or pass it to
+ * `runAsOneStatement` with other writes.
+ */
+export function removeOrdered(
+  ctx: Context,
+  ordered: Parameters<typeof removeCustomerLines>[1],
+): ReturnType<typeof removeCustomerLines> {
+  return removeCustomerLines(ctx.db, ordered);
 }
 
-/** Merges the guest cart into the customer's at sign-in and deletes the guest cart. */
+/** Merges the guest cart into the customer's at sign-in, each line with the larger quantity, and deletes the guest cart. */
 export function joinGuestCart(ctx: Context, { userId, guestId }: { userId: string; guestId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    // Concurrent sign-ins would each add the same lines.
+    // Concurrent sign-ins would each take the same lines.
     await takeAdvisoryLock(ctx.db, `guest-cart:${guestId}`);
     await moveGuestLines(ctx.db, { customerId: userId, guestId });
   });

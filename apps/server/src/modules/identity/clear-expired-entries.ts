@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { deleteOldEmailProofs } from './email-proofs.repository.ts';
 import { deleteOldCodes } from './otp.repository.ts';
 import { deleteOldEntries } from './passwords.repository.ts';
 import { deleteEndedSessions } from './sessions.repository.ts';
@@ -6,10 +7,11 @@ import { deleteEndedSessions } from './sessions.repository.ts';
 /** As long as the browser keeps its cookie. */
 const knownBrowserMs = 180 * 86_400_000;
 
-/** Deletes expired sessions, codes, reset tokens, registrations and unused browsers. */
+/** Deletes expired sessions, codes, reset tokens, e-mail tokens, registrations and unused browsers. */
 export async function clearExpiredEntries(ctx: Context): Promise<void> {
   const now = ctx.clock();
   await deleteEndedSessions(ctx.db, now);
   await deleteOldCodes(ctx.db, { now, unusedSince: new Date(now.getTime() - knownBrowserMs) });
   await deleteOldEntries(ctx.db, now);
+  await deleteOldEmailProofs(ctx.db, now);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('[CART-07] a guest’s cart is merged into the customer’s at sign-in, up to ten units of each product', async () => {
+test('[CART-07][CART-14] a guest’s cart is merged into the customer’s at sign-in, each product with the larger quantity', async () => {
   const customer = await store.createCustomer();
   const product = await store.product(cableSlug);
   await setStock(store, product, 50);
@@ -22,10 +22,10 @@ test('[CART-07] a guest’s cart is merged into the customer’s at sign-in, up 
     body: { productId: product._id, variantId: product.defaultVariant, qty: 7, tempCartId },
   });
   await signIn(customer.phone, tempCartId);
-  expect(await linesOf(customer.userId)).toEqual([{ quantity: 10 }]);
+  expect(await linesOf(customer.userId)).toEqual([{ quantity: 7 }]);
   store.advanceClock(31_000);
   await signIn(customer.phone, tempCartId);
-  expect(await linesOf(customer.userId)).toEqual([{ quantity: 10 }]);
+  expect(await linesOf(customer.userId)).toEqual([{ quantity: 7 }]);
 });
 
 test('[CART-07] concurrent sign-ins merge the guest’s cart once', async () => {

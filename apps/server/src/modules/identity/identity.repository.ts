@@ -17,7 +17,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
   return row;
 }
 
-type NewUser = { name: string; email: string; phone: string };
+type NewUser = { name: string; email: string; phone: string; isEmailPending: boolean };
 
 /** Creates a user whose phone has just been verified. */
 export async function insertVerifiedUser(db: Database, user: NewUser): Promise<UserRow> {
@@ -35,20 +35,15 @@ export async function markPhoneVerified(db: Database, id: string): Promise<void>
     .where(and(eq(users.id, id), eq(users.isPhoneVerified, false)));
 }
 
-/** A changed e-mail address becomes unverified. */
-export async function updateUserDetails(
+/** Changes what is given. */
+export async function updateUser(
   db: Database,
-  user: { id: string; name: string; email: string },
+  { id, ...change }: { id: string } & Partial<typeof users.$inferInsert>,
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
-    .set({
-      name: user.name,
-      email: user.email,
-      isEmailVerified: sql`${users.isEmailVerified} and lower(${users.email}) = lower(${user.email})`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(users.id, user.id))
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
     .returning();
   return row;
 }
@@ -99,17 +94,20 @@ export function listUsersByEmail(db: Database, email: string): Promise<UserRow[]
     .limit(maxAccountsPerEmail);
 }
 
-export async function setPasswordHash(
-  db: Database,
-  { id, passwordHash }: { id: string; passwordHash: string },
-): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id)).returning();
+/** Until the transaction ends, nobody can write a row that references this user. */
+export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
   return row;
 }
 
-/** Until the transaction ends, nobody can write a row that references this user. */
-export async function lockUser(db: Database, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+/** Those of the given users whose e-mail address waits for its verification, locked so that it does not change meanwhile. */
+export function lockPendingUsers(db: Database, ids: string[]): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.isEmailPending, true)))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 /** Creates the anonymous user that takes over a deleted person's orders. */

@@ -9,6 +9,7 @@ import { register } from './register.ts';
 import { isResetToken, resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
 import { updateProfile } from './update-profile.ts';
+import { resendEmailLink, verifyEmail } from './verify-email.ts';
 import { verifyOtp } from './verify-otp.ts';
 import { verifyResetOtp } from './verify-reset-otp.ts';
 
@@ -38,6 +39,11 @@ export function registerIdentityRoutes(routeContext: RouteContext): void {
   }));
   answerCall(routeContext, 'updateProfile', async (ctx, { body }) => {
     return { success: true, user: userReply(await updateProfile(ctx, body)) };
+  });
+  answerCall(routeContext, 'sendEmailLink', async (ctx) => ({ success: true, message: await resendEmailLink(ctx) }));
+  answerCall(routeContext, 'verifyEmail', async (ctx, { body }) => {
+    await verifyEmail(ctx, body);
+    return { success: true, message: 'Your e-mail address is verified.' };
   });
   answerCall(routeContext, 'register', async (ctx, { body }) => {
     return { success: true, message: 'OTP sent successfully', registrationToken: await register(ctx, body) };

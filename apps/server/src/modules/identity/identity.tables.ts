@@ -24,6 +24,8 @@ export const users = pgTable(
       .default('customer'),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    /** New or changed, and not verified: nothing goes there but what the customer's orders and account require. */
+    isEmailPending: boolean('is_email_pending').notNull().default(false),
     passwordHash: text('password_hash'),
     googleSubject: text('google_subject').unique(),
     createdAt: createdAt(),
@@ -111,8 +113,26 @@ export const passwordResets = pgTable('password_resets', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sent to the account's current e-mail address, which the reset therefore verifies. */
+  provesEmail: boolean('is_email_proof').notNull().default(false),
   expiresAt: timestamptz('expires_at').notNull(),
 });
+
+/**
+ * Tokens sent to a customer's current e-mail address, hashed: whoever has one reads its mail. Deleted when one is used, and
+ * when the address changes.
+ */
+export const emailProofs = pgTable(
+  'email_proofs',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('email_proofs_by_user').on(table.userId)],
+);
 
 /** A pending registration until an OTP verifies the phone. Only the registrant knows the token; its hash is stored. */
 export const registrations = pgTable(

@@ -1,5 +1,5 @@
 export { clearExpiredEntries } from './clear-expired-entries.ts';
-export { type Customer, contactOf, userReply } from './customer.ts';
+export { alertContactOf, type Customer, userReply } from './customer.ts';
 export { deviceName } from './device-name.ts';
 export { listDevices } from './devices.ts';
 export { accountIsGone, findCustomer, getActingCustomer } from './find-customer.ts';
@@ -12,3 +12,4 @@ export { lockCustomer, removeCustomer } from './remove-customer.ts';
 export { hashToken, newSecretToken } from './secret-token.ts';
 export { startPasswordReset } from './start-password-reset.ts';
 export { completeProfile } from './update-profile.ts';
+export { createMailProofs } from './verify-email.ts';

@@ -43,13 +43,13 @@ export async function deleteRegistrations(db: Database, phone: string): Promise<
 /** Replaces the user's previous token. */
 export async function saveReset(
   db: Database,
-  reset: { tokenHash: string; userId: string; expiresAt: Date },
+  reset: { tokenHash: string; userId: string; provesEmail: boolean; expiresAt: Date },
 ): Promise<void> {
-  const { tokenHash, expiresAt } = reset;
+  const { tokenHash, provesEmail, expiresAt } = reset;
   await db
     .insert(passwordResets)
     .values(reset)
-    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
+    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, provesEmail, expiresAt } });
 }
 
 type ResetTokenQuery = { tokenHash: string; now: Date };
@@ -59,10 +59,14 @@ export async function hasReset(db: Database, token: ResetTokenQuery): Promise<bo
   return rows.length > 0;
 }
 
-/** Consumes a reset token and returns its user; undefined when it is invalid, expired or already used. */
-export async function takeReset(db: Database, token: ResetTokenQuery): Promise<string | undefined> {
-  const [row] = await db.delete(passwordResets).where(isValid(token)).returning({ userId: passwordResets.userId });
-  return row?.userId;
+/** Consumes a reset token; undefined when it is invalid, expired or already used. */
+export async function takeReset(
+  db: Database,
+  token: ResetTokenQuery,
+): Promise<{ userId: string; provesEmail: boolean } | undefined> {
+  const { userId, provesEmail } = passwordResets;
+  const [row] = await db.delete(passwordResets).where(isValid(token)).returning({ userId, provesEmail });
+  return row;
 }
 
 export async function deleteOldEntries(db: Database, now: Date): Promise<void> {

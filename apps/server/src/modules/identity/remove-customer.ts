@@ -6,8 +6,8 @@ import { deleteUser, insertHeir, lockUser } from './identity.repository.ts';
 export const deletedName = 'Deleted customer';
 
 /** Until the transaction ends, concurrent orders of this customer wait, and then find no account. */
-export function lockCustomer(ctx: Context, userId: string): Promise<void> {
-  return lockUser(ctx.db, userId);
+export async function lockCustomer(ctx: Context, userId: string): Promise<void> {
+  await lockUser(ctx.db, userId);
 }
 
 /**

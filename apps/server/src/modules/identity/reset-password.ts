@@ -4,11 +4,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { limitNetwork } from '../limits/index.ts';
 import { passwordChangedMessage, queueMessage } from '../notifications/index.ts';
 import { contactOf, customerOf } from './customer.ts';
-import { setPasswordHash } from './identity.repository.ts';
+import { updateUser } from './identity.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { hasReset, takeReset } from './passwords.repository.ts';
 import { hashToken } from './secret-token.ts';
 import { revokeSessions } from './sessions.repository.ts';
+import { markEmailVerified } from './verify-email.ts';
 
 /** Whether a reset token is valid. */
 export function isResetToken(ctx: Context, { token }: { token: string }): Promise<boolean> {
@@ -25,9 +26,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock();
-    const userId = await takeReset(ctx.db, { tokenHash: hashToken(token), now });
-    const user = userId && (await setPasswordHash(ctx.db, { id: userId, passwordHash }));
+    const reset = await takeReset(ctx.db, { tokenHash: hashToken(token), now });
+    const user = reset && (await updateUser(ctx.db, { id: reset.userId, passwordHash }));
     if (!user) throw invalidLink();
+    if (reset.provesEmail) await markEmailVerified(ctx, user.id);
     await revokeSessions(ctx.db, { userId: user.id, now });
     const customer = customerOf(user);
     const contact = contactOf(customer);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { otpMessage, queueMessage, resetLinkMessage } from '../notifications/index.ts';
 import { identifyAsker } from './asker.ts';
 import type { IdentityJobs } from './identity.jobs.ts';
-import { findUserByPhone, listUsersByEmail } from './identity.repository.ts';
+import { findUserByPhone, listUsersByEmail, lockUser } from './identity.repository.ts';
 import type { Asker } from './otp.repository.ts';
 import { otpMinutes } from './otp-code.ts';
 import { saveReset } from './passwords.repository.ts';
@@ -19,7 +19,9 @@ export function startPasswordReset(ctx: Context, request: IdentityJobs['start-pa
 
 async function sendLinks(ctx: Context, email: string): Promise<void> {
   for (const user of await listUsersByEmail(ctx.db, email)) {
-    const token = await createResetToken(ctx, user.id);
+    // Locked: the token must not verify an address that it was not sent to.
+    const isCurrent = (await lockUser(ctx.db, user.id))?.email === user.email;
+    const token = await createResetToken(ctx, { userId: user.id, provesEmail: isCurrent });
     const link = `${ctx.config.publicUrl}/auth/reset-password/${token}`;
     const message = resetLinkMessage({ email: user.email, name: user.name, link, validMinutes: resetMinutes });
     await queueMessage(ctx, { ...message, customerId: user.id });
@@ -37,9 +39,12 @@ async function sendCodeTo(
 }
 
 /** Creates a reset token; replaces the previous one. */
-export async function createResetToken(ctx: Context, userId: string): Promise<string> {
+export async function createResetToken(
+  ctx: Context,
+  { userId, provesEmail }: { userId: string; provesEmail: boolean },
+): Promise<string> {
   const token = newSecretToken();
   const expiresAt = new Date(ctx.clock().getTime() + resetMinutes * 60_000);
-  await saveReset(ctx.db, { tokenHash: hashToken(token), userId, expiresAt });
+  await saveReset(ctx.db, { tokenHash: hashToken(token), userId, provesEmail, expiresAt });
   return token;
 }

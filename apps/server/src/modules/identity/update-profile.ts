@@ -1,8 +1,8 @@
 import { emailError, nameError } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
+import { changeDetails } from './change-details.ts';
 import { type Customer, customerOf } from './customer.ts';
 import { accountIsGone, findCustomer } from './find-customer.ts';
-import { updateUserDetails } from './identity.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 
 type Details = { name: string; email: string };
@@ -10,7 +10,7 @@ type Details = { name: string; email: string };
 /** Changes the signed-in customer's name and e-mail; placeholders are refused. */
 export async function updateProfile(ctx: CustomerContext, details: Details): Promise<Customer> {
   refusePlaceholders(details);
-  const row = await updateUserDetails(ctx.db, { id: ctx.actor.userId, ...details });
+  const row = await changeDetails(ctx, { id: ctx.actor.userId, ...details });
   if (!row) throw accountIsGone();
   return customerOf(row);
 }
@@ -25,5 +25,5 @@ export async function completeProfile(
   const name = given.name !== undefined && !nameError(given.name) ? given.name : customer.name;
   const email = given.email !== undefined && !emailError(given.email) ? given.email : customer.email;
   if (name === customer.name && email === customer.email) return;
-  await updateUserDetails(ctx.db, { id: customer.id, name, email });
+  await changeDetails(ctx, { id: customer.id, name, email });
 }

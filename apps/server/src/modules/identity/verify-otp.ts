@@ -4,16 +4,10 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import { limitNetwork } from '../limits/index.ts';
+import { changeDetails, createUser } from './change-details.ts';
 import { checkOtp, type OtpProof, spendOtp } from './check-otp.ts';
 import { type Customer, customerOf, temporaryEmail } from './customer.ts';
-import {
-  findUserByPhone,
-  insertVerifiedUser,
-  markPhoneVerified,
-  setPasswordHash,
-  type UserRow,
-  updateUserDetails,
-} from './identity.repository.ts';
+import { findUserByPhone, markPhoneVerified, type UserRow, updateUser } from './identity.repository.ts';
 import { type Registration, takeRegistration } from './passwords.repository.ts';
 import { refusePlaceholders } from './refuse-placeholders.ts';
 import { hashToken } from './secret-token.ts';
@@ -69,7 +63,7 @@ async function identify(ctx: Context, entry: OtpSignInInput): Promise<UserRow | 
   const details = registration ?? { name: entry.name, email: entry.finalEmail };
   const user = await findOrCreate(ctx, { phone: entry.phone, guestEmail: entry.email, ...details });
   if (!user || !registration) return user;
-  return setPasswordHash(ctx.db, { id: user.id, passwordHash: registration.passwordHash });
+  return updateUser(ctx.db, { id: user.id, passwordHash: registration.passwordHash });
 }
 
 async function registrationOf(ctx: Context, entry: OtpSignInInput): Promise<Registration | undefined> {
@@ -92,9 +86,9 @@ async function findOrCreate(
   const existing = await findUserByPhone(ctx.db, phone);
   if (existing && !customerOf(existing).isTemporary) return existing;
   if (name !== undefined && email !== undefined) {
-    if (existing) return updateUserDetails(ctx.db, { id: existing.id, name, email });
-    return insertVerifiedUser(ctx.db, { name, email, phone });
+    if (existing) return changeDetails(ctx, { id: existing.id, name, email });
+    return createUser(ctx, { name, email, phone });
   }
   if (guestEmail === undefined) return undefined;
-  return existing ?? insertVerifiedUser(ctx.db, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
+  return existing ?? createUser(ctx, { name: TEMPORARY_NAME, email: temporaryEmail(phone), phone });
 }

@@ -15,7 +15,7 @@ export async function verifyResetOtp(ctx: Context, proof: OtpProof): Promise<str
     const user = await findUserByPhone(ctx.db, proof.phone);
     // Only the phone's owner gets here, so this reveals nothing to others.
     if (!user) return { refusal: 'There is no account with this phone number. Please register.' };
-    return { token: await createResetToken(ctx, user.id) };
+    return { token: await createResetToken(ctx, { userId: user.id, provesEmail: false }) };
   });
   if ('refusal' in outcome) throw new AppError('invalid_input', outcome.refusal);
   return outcome.token;

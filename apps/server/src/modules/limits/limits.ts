@@ -56,6 +56,24 @@ const personal = {
     pauseBefore: 'asking for another link',
     refusal: 'Too many link requests for this e-mail address.',
   },
+  /** Links that verify an e-mail address, to one address. */
+  'email-link': {
+    windows: [
+      { max: 5, seconds: 15 * minute },
+      { max: 15, seconds: day },
+    ],
+    pauses: [30, 30, 60, 120],
+    pauseBefore: 'asking for another link',
+    refusal: 'Too many link requests for this e-mail address.',
+  },
+  /** The same links from one account, whatever the address: nobody mails strangers by changing theirs. */
+  'email-link-customer': {
+    windows: [
+      { max: 10, seconds: hour },
+      { max: 20, seconds: day },
+    ],
+    refusal: 'You have asked for several links already.',
+  },
   'contact-email': {
     windows: [
       { max: 5, seconds: hour },
@@ -113,6 +131,7 @@ const network = {
   'reset-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   /** Each try of a password costs a password hash. */
   'staff-network': networkLimit({ max: 300, seconds: 15 * minute }),
+  'email-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   'contact-network': {
     ...networkLimit({ max: 100, seconds: hour }, { max: 400, seconds: day }),
     refusal: 'We have several messages from your network already.',

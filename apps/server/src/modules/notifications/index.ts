@@ -4,7 +4,12 @@ export type { Attachment, DocumentToAttach, Message, MessageSender } from './mes
 export { subscribeNotifications } from './notifications.subscriptions.ts';
 export { registerOutbox } from './outbox.routes.ts';
 export { deliverMessage, queueMessage } from './queue-message.ts';
-export { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './templates/account-messages.ts';
+export {
+  backInStockMessage,
+  passwordChangedMessage,
+  resetLinkMessage,
+  verifyEmailMessage,
+} from './templates/account-messages.ts';
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
 export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';

@@ -2,6 +2,7 @@ import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { NewJob } from '../../platform/jobs/jobs.ts';
+import { createMailProofs } from '../identity/index.ts';
 import {
   type Message,
   type OrderMessage,
@@ -60,18 +61,23 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       ctx,
       ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
+    const proofs = await createMailProofs(
+      ctx,
+      deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),
+    );
     await ctx.jobs.enqueueAll(ctx, 'send-message', [
-      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds })),
+      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds, proofs })),
       ...warnings,
     ]);
   });
 }
 
-type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[] };
+/** `proofs` are tokens by customer for the links in mails. */
+type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[]; proofs: Map<string, string> };
 
-function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds }: Notice): NewJob<Message>[] {
+function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): NewJob<Message>[] {
   const { orderId, news, cancellationId, refundId } = notice;
-  const { subject, text, html, sms } = buildMessage(ctx, whole, { notice, refunds });
+  const { subject, text, html, sms } = buildMessage(ctx, whole, { notice, refunds, proofs });
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
   const part = cancellationId ?? refundId;
@@ -87,7 +93,7 @@ function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
-function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Notice): OrderMessage {
+function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): OrderMessage {
   const { order } = whole;
   const { news, cancellationId, refundId } = notice;
   const returned = refunds.find(({ id }) => id === refundId);
@@ -97,7 +103,7 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Noti
     ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
-    link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
+    link: linkTo(ctx, order, proofs.get(order.customerId)),
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
     ...(returned
       ? {
@@ -107,6 +113,11 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds }: Noti
       : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, { id: cancellationId, refunds }) : {}),
   });
+}
+
+/** With a token, opening the order verifies the customer's e-mail address. Only mails have links. */
+function linkTo(ctx: Context, order: WholeOrder['order'], token: string | undefined): string {
+  return `${ctx.config.publicUrl}/account/orders/${order.id}${token ? `?proof=${token}` : ''}`;
 }
 
 function isAsOrdered(news: OrderNotice): boolean {

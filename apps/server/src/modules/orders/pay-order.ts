@@ -2,6 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { removeOrdered } from '../cart/index.ts';
 import { confirmCouponUse } from '../coupons/index.ts';
 import type { DomainEvents } from '../events.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../payments/index.ts';
 import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
-import { findWholeOrder, lockOrder, type WholeOrder } from './orders.repository.ts';
+import { findWholeOrder, listItems, lockOrder, type WholeOrder } from './orders.repository.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 
 /** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
@@ -80,6 +81,7 @@ export async function acceptPayment(ctx: Context, event: DomainEvents['payment.c
   }
   if (order.couponCode !== null) await confirmCouponUse(ctx, order.id);
   await moveOrder(asPayment(ctx), order, paid);
+  await removeOrdered(ctx, { customerId: order.customerId, units: await listItems(ctx.db, order.id) });
 }
 
 const paid = {

@@ -2,9 +2,9 @@ import type { Reply } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { refusedState } from '../../platform/database/run-as-one-statement.ts';
+import { refusedState, type Write } from '../../platform/database/run-as-one-statement.ts';
 import { inTransaction, retryConflicts, sqlState } from '../../platform/database/transaction.ts';
-import { emptyServerCart, listShortItems } from '../cart/index.ts';
+import { listShortItems, removeOrdered } from '../cart/index.ts';
 import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
@@ -98,7 +98,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Req
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   const advance = await checkOpenOrders(ctx, whole.order, lines);
-  const others = [...advance, emptyServerCart(ctx, ctx.actor.userId), await followUpJob(ctx, whole.order)];
+  const others = [...advance, ...takeFromCart(ctx, whole, lines), await followUpJob(ctx, whole.order)];
   await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
   return whole;
 }
@@ -137,6 +137,11 @@ async function claimDiscount(
   });
   if (!claim.isValid) throw new AppError('invalid_coupon', claim.message);
   return claim.discountPaise;
+}
+
+/** What waits for its payment stays in the cart: the shopper may yet change it. */
+function takeFromCart(ctx: Context, { order }: WholeOrder, units: OrderLine[]): Write[] {
+  return order.status === 'pending' ? [] : [removeOrdered(ctx, { customerId: order.customerId, units })];
 }
 
 const withSlug = ({ sellable, ...line }: OrderLine) => ({ ...line, slug: sellable.slug });

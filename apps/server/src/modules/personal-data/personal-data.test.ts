@@ -26,6 +26,7 @@ const personalColumns = [
   'contact_tickets.email',
   'contact_tickets.phone',
   'coupon_uses.customer_id',
+  'email_proofs.user_id',
   'known_browsers.phone',
   'orders.customer_id',
   'otp_codes.phone',
@@ -237,6 +238,8 @@ async function liveThroughEverything(): Promise<TestCustomer> {
     body: { name, email: emailOf(customer), phone, password: 'long enough', role: 'customer' },
   });
   await store.runJobs({ only: ['send-message'] });
+  await api.updateProfile({ body: { name, email: `kamala.later.${phone}@example.com` } });
+  await api.updateProfile({ body: { name, email: emailOf(customer) } });
   store.advanceClock(31_000);
   return customer;
 }

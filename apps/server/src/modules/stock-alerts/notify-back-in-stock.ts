@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
-import { contactOf, findCustomer } from '../identity/index.ts';
+import { alertContactOf, findCustomer } from '../identity/index.ts';
 import { backInStockMessage, type Message } from '../notifications/index.ts';
 import { hasAvailableStock } from '../stock/index.ts';
 import { type AlertRow, claimAlerts, type Unit } from './stock-alerts.repository.ts';
@@ -32,7 +32,7 @@ async function messageFor(
   product: { name: string; slug: string },
 ): Promise<{ data: Message }[]> {
   const customer = await findCustomer(ctx, userId);
-  const contact = customer && contactOf(customer);
+  const contact = customer && alertContactOf(customer);
   if (!contact) return [];
   const link = `${ctx.config.publicUrl}/product/${product.slug}${variantId ? `?variant=${variantId}` : ''}`;
   return [{ data: { ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId } }];

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, count, eq, inArray, isNull, or, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/database/drizzle.ts';
+import { users } from '../identity/identity.tables.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
 
 export type AlertRow = typeof stockAlerts.$inferSelect;
@@ -49,15 +50,16 @@ export function selectAlertedUnits(db: Database, productIds: string[]): Promise<
     .where(inArray(stockAlerts.productId, productIds));
 }
 
-/** Claims and deletes some alerts for a unit, oldest first. */
+/** Claims and deletes some alerts for a unit, oldest first; those of customers who cannot be reached yet wait. */
 export async function claimAlerts(db: Database, unit: Unit, limit: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(matchesUnit(unit))
+    .innerJoin(users, eq(users.id, stockAlerts.userId))
+    .where(and(matchesUnit(unit), or(isNotNull(users.phone), eq(users.isEmailPending, false))))
     .orderBy(asc(stockAlerts.id))
     .limit(limit)
-    .for('update');
+    .for('update', { of: stockAlerts });
   return db.delete(stockAlerts).where(inArray(stockAlerts.id, next)).returning();
 }
 

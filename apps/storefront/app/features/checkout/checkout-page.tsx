@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageLoader } from '../../components/ui/page-loader.tsx';
 import { useTrackCart } from '../../platform/analytics/use-track-cart.ts';
-import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
+import { refreshProfile } from '../../platform/refresh-profile.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { useCart } from '../../platform/state/cart.ts';
+import { withFollower } from '../../platform/use-followed-cart.ts';
 import { GuestSteps } from './guest-steps.tsx';
 import { tabAttempts } from './order-attempt.ts';
 import { OrderStep } from './order-step.tsx';
@@ -30,6 +31,8 @@ export function CheckoutPage() {
     if (isCartReady) useCart.getState().closeDrawer();
   }, [isCartReady]);
 
+  useEffect(() => () => withFollower((follower) => void follower.leftCheckout()), []);
+
   useTrackCart('begin_checkout', isCartReady);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function CheckoutPage() {
     tabAttempts.forget();
     removeFromTab('checkout-draft');
     useCart.getState().clear();
+    // The order may have completed the profile.
     void refreshProfile();
     navigate(`/order-confirmation/${orderId}`, { replace: true });
   }
@@ -62,13 +66,4 @@ function useEntryLoader(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isEntering;
-}
-
-/** The order may have completed the profile; on failure the old one stays. */
-async function refreshProfile(): Promise<void> {
-  try {
-    useAuth.getState().setUser((await api.getProfile()).user);
-  } catch (error) {
-    console.warn('The profile could not be refreshed', error);
-  }
 }

@@ -46,7 +46,8 @@ export const useAuth = create<AuthState>()((set) => ({
   },
 }));
 
-function storedSession() {
+/** The session in local storage, also before `initialize` has read it. */
+export function storedSession() {
   const accessToken = readStored('accessToken');
   const user = readStoredJson('user');
   return accessToken && isUser(user) ? { user, accessToken, isAuthenticated: true } : signedOut;

@@ -2,6 +2,7 @@ import {
   addToCart,
   type Cart,
   type CartChange,
+  type CartItem,
   clearCart,
   decrementQuantity,
   emptyCart,
@@ -21,6 +22,8 @@ import { onStoredElsewhere, readStored, storeJson } from '../storage.ts';
 type CartState = Cart & {
   /** True once the stored cart has been read; before that the cart only appears empty. */
   isInitialized: boolean;
+  /** Grows with each change made in this tab, which the server's copy follows; what other tabs or devices did is not counted. */
+  ownChanges: number;
   initialize: () => () => void;
   add: (item: NewCartItem) => string | undefined;
   increment: (key: string) => string | undefined;
@@ -29,6 +32,8 @@ type CartState = Cart & {
   remove: (key: string) => void;
   /** Applies new prices from the server. */
   reprice: (prices: readonly LinePrice[]) => void;
+  /** Replaces the lines by those joined with the customer's cart on the server. */
+  replace: (cartItems: readonly CartItem[]) => void;
   clear: () => void;
   openDrawer: () => void;
   closeDrawer: () => void;
@@ -36,8 +41,8 @@ type CartState = Cart & {
 
 /** This browser's cart, stored under the key cart on every change. Lines are identified by `lineKeyOf(line)`. */
 export const useCart = create<CartState>()((set, get) => {
-  function persist({ cartItems, isDrawerOpen }: Cart): void {
-    set({ cartItems, isDrawerOpen });
+  function persist({ cartItems, isDrawerOpen }: Cart, ownChanges = get().ownChanges + 1): void {
+    set({ cartItems, isDrawerOpen, ownChanges });
     storeJson('cart', { cartItems, isDrawerOpen });
   }
   function persistChange({ cart, refusal }: CartChange): string | undefined {
@@ -47,6 +52,7 @@ export const useCart = create<CartState>()((set, get) => {
   return {
     ...emptyCart,
     isInitialized: false,
+    ownChanges: 0,
     initialize: () => {
       const stored = parseStoredCart(readStored('cart'));
       // Otherwise an empty drawer would open on the next visit.
@@ -61,6 +67,7 @@ export const useCart = create<CartState>()((set, get) => {
     setQuantity: (change) => persistChange(setQuantity(get(), change)),
     remove: (key) => persist(removeFromCart(get(), key)),
     reprice: (prices) => persist(repriceCart(get(), prices)),
+    replace: (cartItems) => persist({ ...get(), cartItems }, get().ownChanges),
     clear: () => persist(clearCart(get())),
     openDrawer: () => persist(setDrawerOpen(get(), true)),
     closeDrawer: () => persist(setDrawerOpen(get(), false)),

@@ -22,6 +22,26 @@ export function resetLinkMessage(reset: { email: string; name: string; link: str
   };
 }
 
+type EmailToVerify = { email: string; name: string; phone: string | null; link: string; validHours: number };
+
+/** Names the account by the end of its phone number, so that whoever did not open it can tell. */
+export function verifyEmailMessage({ email, name, phone, link, validHours }: EmailToVerify): Message {
+  const account = phone === null ? 'an account' : `the account of the mobile number ending in ${phone.slice(-4)}`;
+  const opening = `This address was given for ${account} at ${storeName}. Please confirm it here within ${validHours} hours:`;
+  const closing = `Until then we send you only what concerns your orders. If this is not your account, leave this mail alone: nothing else is sent to you.`;
+  const greeting = `Hello ${name},`;
+  const subject = `Confirm your e-mail address for ${storeName}`;
+  const address = escapeHtml(link);
+  return {
+    channel: 'email',
+    to: email,
+    template: 'account',
+    subject,
+    text: [greeting, opening, link, closing, storeName].join('\n\n'),
+    html: plainMail(subject, [escapeHtml(greeting), opening, `<a href="${address}">${address}</a>`, closing]),
+  };
+}
+
 export function passwordChangedMessage({ contact, name }: { contact: Contact; name: string }): Message {
   const subject = 'Your password was changed';
   const body = `Your password at ${storeName} was changed, and every device was signed out.`;

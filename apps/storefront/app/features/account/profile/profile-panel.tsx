@@ -13,6 +13,7 @@ import type { SubmitOutcome } from '../../../platform/submission.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import panel from '../account.module.css';
 import { Panel } from '../panel.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.css';
 
 /** Name, e-mail and phone; name and e-mail can be edited. */
@@ -35,6 +36,7 @@ export function ProfilePanel({ user }: { user: User }) {
           value={user.phone ? `+91 ${user.phone.slice(0, 5)} ${user.phone.slice(5)}` : 'Not given yet'}
         />
       </dl>
+      {user.isEmailPending && <PendingEmail user={user} />}
       <Button isSmall className={styles.edit} ref={wasEdited ? focusOnce : undefined} onClick={() => setEditing(true)}>
         Edit profile
       </Button>

@@ -80,7 +80,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
       ),
       section(
         'How long we keep it',
-        say`Codes and limits are forgotten within days, messages and guest carts after some weeks, sign-ins when they end. Your profile, wishlist and addresses stay until you delete them or the account. Orders, invoices and credit notes stay as long as tax and company law require, even if the account is deleted: they then keep the name and address that the law wants on them, and lose your mobile number, your e-mail address and the link to you.`,
+        say`Codes and limits are forgotten within days, messages and guest carts after some weeks, sign-ins when they end. Your profile, cart, wishlist and addresses stay until you delete them or the account. Orders, invoices and credit notes stay as long as tax and company law require, even if the account is deleted: they then keep the name and address that the law wants on them, and lose your mobile number, your e-mail address and the link to you.`,
       ),
       section(
         'Your rights',
