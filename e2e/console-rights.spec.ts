@@ -32,6 +32,15 @@ test('[STAFF-06][CON-02] a role is made, its permissions are ticked by keys, wai
   const roles = await store.rows(
     "SELECT name, permissions FROM staff_roles WHERE name IN ('Night shift', 'Marketing') ORDER BY name",
   );
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Audit' }).click();
+  const [newest] = await page.getByRole('row', { name: /role\.change/ }).allTextContents();
+  expect(newest).toContain('Kavita Mehra');
+  await page
+    .getByRole('link', { name: /^role / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/console\/audit\?entity=role&entityId=/);
+  await page.goBack();
   expect(roles).toEqual([
     { name: 'Marketing', permissions: expect.not.arrayContaining(['content.change']) },
     { name: 'Night shift', permissions: ['orders.change'] },
@@ -89,6 +98,7 @@ for (const width of [390, 1024, 1440])
       ['people', 'People'],
       ['roles', 'Roles'],
       ['api-keys', 'API keys'],
+      ['audit', 'Audit'],
       ['account', 'Your account'],
     ] as const) {
       await page.goto(`/console/${path}`);

@@ -21,6 +21,7 @@ export const router = createBrowserRouter(
             { path: 'account', lazy: () => import('./features/account/account-page.tsx') },
             { path: 'people', lazy: () => import('./features/people/people-page.tsx') },
             { path: 'roles', lazy: () => import('./features/roles/roles-page.tsx') },
+            { path: 'audit', lazy: () => import('./features/audit/audit-page.tsx') },
             { path: 'api-keys', lazy: () => import('./features/api-keys/api-keys-page.tsx') },
             { path: '*', Component: NotFound },
           ],

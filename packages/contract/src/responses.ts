@@ -94,6 +94,7 @@ export const responses = {
   sendContactMessage: {},
   sendConversion: {},
   reportClientError: {},
+  listAuditEntries: {},
   proveAudit: {},
   signInStaff: { refusals: ['not_authenticated'] },
   confirmStaffSignIn: { refusals: ['not_authenticated'] },

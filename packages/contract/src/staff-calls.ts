@@ -56,6 +56,7 @@ export const staffCalls = {
     responseType: 'image/webp',
   },
   ...staffAccountCalls,
+  listAuditEntries: { method: 'GET', path: '/audit/entries', access: 'staff', permission: 'audit.read' },
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },
 } as const satisfies Record<string, Call>;
 

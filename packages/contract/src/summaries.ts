@@ -116,5 +116,6 @@ export const summaries: Readonly<Record<CallName, string>> = {
   listApiKeys: 'API keys that are valid',
   createApiKey: 'Create an API key',
   revokeApiKey: 'Revoke an API key',
+  listAuditEntries: 'Audit entries, newest first, of everything or of one thing',
   proveAudit: 'Whether audit entries were altered',
 };

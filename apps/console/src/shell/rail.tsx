@@ -11,6 +11,7 @@ const areas: Area[] = [
   { to: '/people', name: 'People', permission: 'staff.read', icon: peopleIcon() },
   { to: '/roles', name: 'Roles', permission: 'staff.read', icon: <Icon name="sliders-horizontal" /> },
   { to: '/api-keys', name: 'API keys', permission: 'api-keys.change', icon: <Icon name="plug" /> },
+  { to: '/audit', name: 'Audit', permission: 'audit.read', icon: <Icon name="receipt-text" /> },
   { to: '/account', name: 'Your account', icon: <Icon name="user" /> },
 ];
 

@@ -1,9 +1,44 @@
 import { z } from 'zod';
 import { isoDate } from './common.ts';
 
+const fields = z.record(z.string(), z.unknown());
+const word = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a kind of thing');
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 export const auditSchemas = {
+  listAuditEntries: {
+    query: z.object({
+      /** Only entries older than this one. */
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/, 'must be a whole number')
+        .transform(Number)
+        .optional(),
+      entity: word.optional(),
+      entityId: z.string().max(100).optional(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: isoDate,
+          actorKind: z.enum(['staff', 'api-key', 'command']),
+          /** A person's, or that of the person whose key acted; null for a command and for somebody unknown. */
+          actorName: z.string().nullable(),
+          action: z.string(),
+          entity: z.string(),
+          entityId: z.string().nullable(),
+          /** The changed fields before and after. */
+          before: fields,
+          after: fields,
+        }),
+      ),
+      /** Whether older entries follow. */
+      hasOlder: z.boolean(),
+    }),
+  },
   proveAudit: {
     /** The recorded hash of an earlier seal. */
     query: z.object({ hash: hash.optional() }),

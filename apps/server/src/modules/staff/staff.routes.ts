@@ -5,6 +5,7 @@ import { listDemoPeople } from './demo-people.ts';
 import { listDevices, signOut, signOutDevice } from './devices.ts';
 import { getSession } from './get-session.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
 import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
 import { challengePasskey } from './passkeys.ts';
 import { askForPassword, changePassword, setPassword } from './passwords.ts';
@@ -88,6 +89,7 @@ function registerOwnAccount(routeContext: RouteContext): void {
 }
 
 function registerRights(routeContext: RouteContext): void {
+  answerCall(routeContext, 'listAuditEntries', (ctx, { query }) => listAuditEntries(ctx, query ?? {}));
   answerCall(routeContext, 'listStaff', (ctx) => listPeople(ctx));
   answerCall(routeContext, 'changeStaff', async (ctx, input) => ({ ...done, person: await changePerson(ctx, input) }));
   answerCall(routeContext, 'resetStaffFactors', async (ctx, { params }) => {

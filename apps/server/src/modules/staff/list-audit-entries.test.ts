@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaff } from '../../../test/staff-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { commandContext } from '../../context.ts';
+import { invite } from './index.ts';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+test('[AUD-04] entries are listed newest first, by name, in pages that neither lose nor repeat one, and by thing', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  await invite(commandContext({ ...store.services, db: store.database.db }), { email: 'a@b.example', role: 'support' });
+  const { key, apiKey } = await owner.api.createApiKey({ body: { name: 'nightly', permissions: ['staff.change'] } });
+  const { role } = await store.apiAs(key).createRole({ body: { name: 'Night', permissions: ['staff.change'] } });
+  for (let version = 1; version <= 110; version += 1)
+    await owner.api.changeRole({
+      params: { id: role.id },
+      body: { version, name: `Night ${version}`, permissions: [] },
+    });
+  const seen: number[] = [];
+  let page = await owner.api.listAuditEntries();
+  expect(page.entries).toHaveLength(50);
+  expect(page.entries[0]).toMatchObject({
+    actorKind: 'staff',
+    actorName: 'Rohan Deshpande',
+    action: 'role.change',
+    entityId: role.id,
+    before: { name: 'Night 109' },
+    after: { name: 'Night 110' },
+  });
+  seen.push(...page.entries.map(({ id }) => id));
+  while (page.hasOlder) {
+    page = await owner.api.listAuditEntries({ query: { before: seen.at(-1) ?? 0 } });
+    seen.push(...page.entries.map(({ id }) => id));
+  }
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
+  expect(seen).toHaveLength((await owner.api.proveAudit()).entries);
+  const ofRole = await owner.api.listAuditEntries({
+    query: { entity: 'role', entityId: role.id, before: seen.at(109) ?? 0 },
+  });
+  expect(ofRole.entries.at(-1)).toMatchObject({ actorKind: 'api-key', actorName: 'nightly', action: 'role.create' });
+  const [made] = (await owner.api.listAuditEntries({ query: { entity: 'api-key', entityId: apiKey.id } })).entries;
+  expect(made).toMatchObject({ action: 'api-key.create', after: { name: 'nightly' } });
+  const kinds = (await owner.api.listAuditEntries({ query: { entity: 'staff' } })).entries;
+  expect(kinds.find(({ actorKind }) => actorKind === 'command')).toMatchObject({ actorName: null });
+});
