@@ -27,6 +27,15 @@ export async function recordDisputed(ctx: Context, event: DomainEvents['payment.
   await reviewPayment(ctx, order, { what: `${formatPaise(amountPaise)} is disputed (${disputeId})${until}` });
 }
 
+/** A settlement was corrected for an order's payment without a dispute: staff are told. */
+export async function recordAdjusted(ctx: Context, event: DomainEvents['payment.adjusted']): Promise<void> {
+  const order = await lockOrder(ctx.db, event.reference);
+  const { amountPaise, adjustmentId } = event;
+  const change = amountPaise < 0 ? 'taken from' : 'added to';
+  const what = `${formatPaise(Math.abs(amountPaise))} was ${change} a settlement (${adjustmentId})`;
+  if (order) await reviewPayment(ctx, order, { what });
+}
+
 /**
  * Holds an order that has not been sent while the payment that counts is in doubt; of another payment, as one that came
  * twice, staff are only told. `what` is for staff.

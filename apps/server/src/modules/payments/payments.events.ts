@@ -29,6 +29,8 @@ export type PaymentEvents = {
     isOpen: boolean;
     respondBy: Date | null;
   };
+  /** A settlement took money for a payment, or returned it, without a dispute; negative when it took it. */
+  'payment.adjusted': { reference: string; adjustmentId: string; amountPaise: number };
   /** A genuine webhook was stored without effect. */
   'payment.event-unread': { eventId: string; type: string };
   /** The provider has processed the refund. */
