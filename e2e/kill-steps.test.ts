@@ -46,6 +46,17 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     await expectBooksToBalance();
   }, 1_200_000);
 
+  test('[P1][PAY-10] cancelling after an unheard refund at the provider: only the rest goes back, the books balance', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    const prepare = async () => {
+      const order = await store.buy();
+      await store.refundInDashboard(order, 100);
+      return order;
+    };
+    await store.killAtSteps({ prepare, act: cancelOneUnit });
+    await expectBooksToBalance();
+  }, 1_200_000);
+
   async function cancelOneUnit(order: Order): Promise<void> {
     const idempotencyKey = crypto.randomUUID();
     const { product } = store;
@@ -67,7 +78,8 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
       SELECT o.id, o.status, o.payment_status, o.total_paise - o.cancelled_paise AS remaining,
         (SELECT sum(quantity - cancelled_quantity)::int FROM order_items i WHERE i.order_id = o.id) AS units,
         (SELECT count(*)::int FROM payments p WHERE p.reference = o.id AND p.captured_paise IS NOT NULL) AS payments,
-        (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.reference = o.id) AS refunds,
+        (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
+          WHERE p.reference = o.id AND r.origin = 'store' AND r.part_of IS NULL) AS refunds,
         (SELECT count(*)::int FROM order_cancellations c WHERE c.order_id = o.id) AS cancellations,
         (SELECT count(*)::int FROM order_status_changes c WHERE c.order_id = o.id AND c.to_status = 'processing') AS moves
       FROM orders o ORDER BY o.id`);

@@ -158,6 +158,11 @@ const steps = {
     const amountPaise = Math.round(placed.order.total * 100 * share);
     if (proof) await sequence.world.refundInDashboard(proof.razorpay_payment_id, amountPaise);
   },
+  /** The next payments are lowered by an offer, or raised by a fee that the payer bears, or neither. */
+  async adjustPayments({ world }, { pick }) {
+    const feeBearer = pick % 3 === 0 ? 'customer' : 'platform';
+    world.sandbox().change({ feeBearer, offerDiscount: pick % 3 === 1 ? 1_001 : 0 });
+  },
   async badRefunds({ world }, { pick }) {
     world.sandbox().change({ failRefunds: ([false, 'refuse', 'later'] as const)[pick % 3] ?? false });
     world.sandbox().change({ processRefundLateMs: pick % 5 === 0 ? 10 * minuteMs : 0 });
@@ -211,6 +216,7 @@ export async function takeStep(sequence: Sequence, step: Step): Promise<void> {
 export async function settleWorld(sequence: Sequence): Promise<void> {
   const { world, orders, inbox } = sequence;
   world.sandbox().change({ failRefunds: false, processRefundLateMs: 0, failNextCalls: 0 });
+  world.sandbox().change({ offerDiscount: 0, feeBearer: 'platform' });
   // Before webhooks are delivered: a refund whose response was lost exists at the provider and must not be sent twice.
   await sendOpenRefunds(sequence);
   for (const webhook of inbox.splice(0)) await deliver(sequence, webhook);

@@ -44,7 +44,8 @@ export function createLotusPay(): LotusPay {
         return given;
       },
       listRefunds: async (transfer) => refunds.filter(({ providerPaymentId }) => providerPaymentId === transfer),
-      listRecords: async () => ({ payments: transfers, refunds, disputes: [], adjustments: [] }),
+      listRecords: async () => ({ payments: transfers, refunds, disputes: [] }),
+      listAdjustments: async () => [],
       readProof(fields) {
         const { deal, transfer, seal } = proofSchema.parse(fields);
         return { providerOrderId: deal, providerPaymentId: transfer, signature: seal };

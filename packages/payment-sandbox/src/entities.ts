@@ -97,6 +97,21 @@ export type Dispute = {
   created_at: number;
 };
 
+/** A line of a settlement: what entered or left the account's balance. Amounts in paise, times in seconds. */
+export type SettledItem = {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  fee: number;
+  tax: number;
+  created_at: number;
+  payment_id: string | null;
+  dispute_id: string | null;
+};
+
 export type Collection<Item> = { entity: 'collection'; count: number; items: Item[] };
 
 export function collectionOf<Item>(items: Item[]): Collection<Item> {

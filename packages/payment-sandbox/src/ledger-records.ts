@@ -1,4 +1,4 @@
-import type { Dispute, Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund, SettledItem } from './entities.ts';
 
 /** The pending action of a payment or refund, stored so that it survives a restart. */
 export type Due = { at: number; action: 'authorize' | 'fail' | 'capture' | 'process' };
@@ -12,6 +12,7 @@ export type RefundRecord = {
   due?: Due;
 };
 export type DisputeRecord = { id: string; dispute: Dispute };
+export type AdjustmentRecord = { id: string; item: SettledItem };
 export type EventRecord = { id: string; event: string; body: string; isDue: boolean };
 
 export type LedgerLine =
@@ -19,4 +20,5 @@ export type LedgerLine =
   | { kind: 'payment'; record: PaymentRecord }
   | { kind: 'refund'; record: RefundRecord }
   | { kind: 'dispute'; record: DisputeRecord }
+  | { kind: 'adjustment'; record: AdjustmentRecord }
   | { kind: 'event'; record: EventRecord };

@@ -1,5 +1,6 @@
 import { openJournal, readJournal } from './journal.ts';
 import type {
+  AdjustmentRecord,
   DisputeRecord,
   EventRecord,
   LedgerLine,
@@ -13,6 +14,7 @@ export type Ledger = {
   payments: ReadonlyMap<string, PaymentRecord>;
   refunds: ReadonlyMap<string, RefundRecord>;
   disputes: ReadonlyMap<string, DisputeRecord>;
+  adjustments: ReadonlyMap<string, AdjustmentRecord>;
   /** Webhooks still to be delivered. */
   events: ReadonlyMap<string, EventRecord>;
   save(line: LedgerLine): void;
@@ -25,6 +27,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
   const payments = new Map<string, PaymentRecord>();
   const refunds = new Map<string, RefundRecord>();
   const disputes = new Map<string, DisputeRecord>();
+  const adjustments = new Map<string, AdjustmentRecord>();
   const events = new Map<string, EventRecord>();
 
   function remember({ kind, record }: LedgerLine): void {
@@ -32,6 +35,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
     else if (kind === 'payment') payments.set(record.id, record);
     else if (kind === 'refund') refunds.set(record.id, record);
     else if (kind === 'dispute') disputes.set(record.id, record);
+    else if (kind === 'adjustment') adjustments.set(record.id, record);
     else if (record.isDue) events.set(record.id, record);
     else events.delete(record.id);
   }
@@ -45,6 +49,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
       ...[...payments.values()].map((record) => ({ kind: 'payment' as const, record })),
       ...[...refunds.values()].map((record) => ({ kind: 'refund' as const, record })),
       ...[...disputes.values()].map((record) => ({ kind: 'dispute' as const, record })),
+      ...[...adjustments.values()].map((record) => ({ kind: 'adjustment' as const, record })),
       ...[...events.values()].map((record) => ({ kind: 'event' as const, record })),
     ];
   }
@@ -54,6 +59,7 @@ export function openLedger(stateFile: string | undefined): Ledger {
     payments,
     refunds,
     disputes,
+    adjustments,
     events,
     save(line) {
       journal?.append(line);

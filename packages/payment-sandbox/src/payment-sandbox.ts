@@ -6,12 +6,13 @@ import { addCheckoutRoutes } from './checkout.routes.ts';
 import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
 import { addControlRoutes } from './control.routes.ts';
 import { decideDispute, raiseDispute } from './dispute-calls.ts';
-import type { Dispute, PaymentMethod } from './entities.ts';
+import type { Dispute, PaymentMethod, SettledItem } from './entities.ts';
 import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
 import { settleRefund } from './refund-calls.ts';
 import { Refusal, serverError, unknownAddress } from './refusals.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
+import { adjustSettlement } from './settlement-calls.ts';
 
 export type SandboxPayment = { order_id: string; method?: PaymentMethod; outcome?: PaymentOutcome };
 
@@ -25,6 +26,8 @@ export type PaymentSandbox = {
   dispute(given: { payment_id: string; amount?: number }): Dispute;
   /** The bank decides a dispute. */
   decideDispute(id: string, status: Exclude<Dispute['status'], 'open'>): Dispute;
+  /** The account's balance is corrected for a payment; negative amounts leave the account. */
+  adjustSettlement(given: { payment_id: string; amount: number }): SettledItem;
   /** Resolves when every webhook so far is delivered or abandoned. */
   webhooksSettled(): Promise<void>;
 };
@@ -41,6 +44,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
     pay: (payment) => checkoutResult(sandbox, attemptPayment(sandbox, { outcome: 'success', ...payment }).id),
     dispute: (given) => raiseDispute(sandbox, given),
     decideDispute: (id, status) => decideDispute(sandbox, id, status),
+    adjustSettlement: (given) => adjustSettlement(sandbox, given),
     webhooksSettled: sandbox.webhooks.settled,
   };
 }

@@ -1,22 +1,9 @@
-import { type Collection, collectionOf } from './entities.ts';
+import { type Collection, collectionOf, type SettledItem } from './entities.ts';
+import { newIdentifier } from './identifiers.ts';
+import { findPayment } from './payment-lifecycle.ts';
 import { invalidInput } from './refusals.ts';
 import { fieldsOf } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
-
-/** A line of a settlement: what entered or left the account's balance. Amounts in paise, times in seconds. */
-export type SettledItem = {
-  entity_id: string;
-  type: 'payment' | 'refund' | 'adjustment';
-  debit: number;
-  credit: number;
-  amount: number;
-  currency: string;
-  fee: number;
-  tax: number;
-  created_at: number;
-  payment_id: string | null;
-  dispute_id: string | null;
-};
 
 const maxCount = 1000;
 
@@ -58,5 +45,26 @@ function itemsOf({ ledger }: Sandbox): SettledItem[] {
     const about = { payment_id, dispute_id: id };
     return [{ ...none, entity_id, type: 'adjustment', debit: amount, amount, currency, created_at, ...about }];
   });
-  return [...payments, ...refunds, ...adjustments];
+  const others = [...ledger.adjustments.values()].map(({ item }) => item);
+  return [...payments, ...refunds, ...adjustments, ...others];
+}
+
+/** The account's balance is corrected for a payment, as by a reversal; negative amounts leave the account. */
+export function adjustSettlement(sandbox: Sandbox, given: { payment_id: string; amount: number }): SettledItem {
+  const { payment } = findPayment(sandbox, given.payment_id);
+  const item: SettledItem = {
+    entity_id: `adj_${newIdentifier()}`,
+    type: 'adjustment',
+    debit: Math.max(0, -given.amount),
+    credit: Math.max(0, given.amount),
+    amount: Math.abs(given.amount),
+    currency: payment.currency,
+    fee: 0,
+    tax: 0,
+    created_at: sandbox.now(),
+    payment_id: payment.id,
+    dispute_id: null,
+  };
+  sandbox.ledger.save({ kind: 'adjustment', record: { id: item.entity_id, item } });
+  return item;
 }

@@ -79,11 +79,24 @@ function describe({ ledger, held, since, elsewhere }: Books): string[] {
   const unread = ledger.unread.map(
     ({ eventId, type, receivedAt }) => `Not understood: ${type}, event ${eventId} of ${receivedAt.toISOString()}`,
   );
+  const adjusted = ledger.adjustments.map(
+    ({ reference, adjustmentId, amountPaise }) =>
+      `${reference ? `Order ${orderNumber(reference)} (${reference})` : 'No order'}: a settlement was adjusted by ${formatPaise(amountPaise)} (${adjustmentId}), and no dispute explains it.`,
+  );
   const onHold = held.map(
     ({ id, reason }) => `Order ${orderNumber(id)} (${id}) is held: its payment ${holdTexts[reason]}.`,
   );
   const differences = [...ledger.differences, ...elsewhere];
-  return [...sums, ...refused, ...tooSmall, ...unread, ...onHold, verdictOf(differences, since), ...differences];
+  return [
+    ...sums,
+    ...refused,
+    ...tooSmall,
+    ...unread,
+    ...adjusted,
+    ...onHold,
+    verdictOf(differences, since),
+    ...differences,
+  ];
 }
 
 const holdTexts = { 'given-back': 'was given back at the provider', disputed: 'is disputed' };

@@ -1,7 +1,13 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { asc, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { paymentEvents, payments, refunds } from '../payments/payments.tables.ts';
+import {
+  paymentDisputes,
+  paymentEvents,
+  payments,
+  refunds,
+  settlementAdjustments,
+} from '../payments/payments.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
 
 /** Money captured for one reference, and where it is now. `reference` is null on the totals. */
@@ -24,6 +30,9 @@ export type BookRow = {
 
 export type UnreadEvent = { eventId: string; type: string; receivedAt: Date };
 export type RefusedRefund = { reference: string; refundId: string; amountPaise: number; failure: string };
+
+/** `amountPaise` is negative when money left the account. */
+export type LooseAdjustment = { reference: string | null; adjustmentId: string; amountPaise: number };
 
 export type SmallRefund = { reference: string; amountPaise: number; minimumPaise: number };
 
@@ -134,6 +143,20 @@ export async function listSmallRefunds(
       GROUP BY p.id, p.reference ORDER BY p.reference`,
   );
   return rows.map(({ reference, amount }) => ({ reference, amountPaise: Number(amount), minimumPaise }));
+}
+
+/** Corrections of the account's balance that no recorded dispute explains, oldest first. */
+export async function listLooseAdjustments(db: Database, references: string[] | undefined): Promise<LooseAdjustment[]> {
+  const rows = await queryRows<{ reference: string | null; id: string; amount: string }>(
+    db,
+    sql`
+      SELECT p.reference, a.provider_adjustment_id AS id, a.amount_paise AS amount
+      FROM ${settlementAdjustments} a LEFT JOIN ${payments} p ON p.id = a.payment_id
+      WHERE NOT EXISTS (SELECT FROM ${paymentDisputes} d WHERE d.provider_dispute_id = a.provider_dispute_id)
+        ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
+      ORDER BY a.id`,
+  );
+  return rows.map(({ reference, id, amount }) => ({ reference, adjustmentId: id, amountPaise: Number(amount) }));
 }
 
 /** Webhooks that were stored without effect, oldest first: at most a hundred. */

@@ -2,6 +2,8 @@ import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import {
   type BookRow,
+  type LooseAdjustment,
+  listLooseAdjustments,
   listRefusedRefunds,
   listSmallRefunds,
   listUnreadEvents,
@@ -28,6 +30,8 @@ export type Ledger = {
   refused: RefusedRefund[];
   /** Owed, but below what the provider gives back. */
   tooSmall: SmallRefund[];
+  /** Corrections of the provider's settlements that no dispute explains: beside the equation, as they refund nobody. */
+  adjustments: LooseAdjustment[];
   /** Genuine webhooks that were not understood, of all references. */
   unread: UnreadEvent[];
   differences: string[];
@@ -52,6 +56,7 @@ export async function readLedger(
     owedPaise: sums.owedPaise,
     refused: await listRefusedRefunds(ctx.db, references),
     tooSmall: await listTooSmall(ctx, references),
+    adjustments: await listLooseAdjustments(ctx.db, references),
     unread: await listUnreadEvents(ctx.db),
     differences: wrong.map(describe),
   };

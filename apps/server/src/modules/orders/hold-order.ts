@@ -8,7 +8,6 @@ import { lockOrder, type OrderRow, updateOrder } from './orders.repository.ts';
 
 /** The provider gave an order's money back without the store, or took it back again. Staff are told of what is unexplained. */
 export async function recordGivenBack(ctx: Context, event: DomainEvents['payment.given-back']): Promise<void> {
-  if (event.isSurplus) return;
   const order = await lockOrder(ctx.db, event.reference);
   if (!order) return;
   const { origin, uncoveredPaise } = event;
@@ -20,7 +19,6 @@ export async function recordGivenBack(ctx: Context, event: DomainEvents['payment
 
 /** A payer disputes an order's payment; a decision that leaves no doubt lets the order go on. */
 export async function recordDisputed(ctx: Context, event: DomainEvents['payment.disputed']): Promise<void> {
-  if (event.isSurplus) return;
   const order = await lockOrder(ctx.db, event.reference);
   if (!order) return;
   const { amountPaise, disputeId, respondBy, isOpen } = event;
@@ -29,7 +27,19 @@ export async function recordDisputed(ctx: Context, event: DomainEvents['payment.
   await reviewPayment(ctx, order, { what: `${formatPaise(amountPaise)} is disputed (${disputeId})${until}` });
 }
 
-/** Holds an order that has not been sent while its payment is in doubt. `what` is for staff. */
+/** A settlement was corrected for an order's payment without a dispute: staff are told. */
+export async function recordAdjusted(ctx: Context, event: DomainEvents['payment.adjusted']): Promise<void> {
+  const order = await lockOrder(ctx.db, event.reference);
+  const { amountPaise, adjustmentId } = event;
+  const change = amountPaise < 0 ? 'taken from' : 'added to';
+  const what = `${formatPaise(Math.abs(amountPaise))} was ${change} a settlement (${adjustmentId})`;
+  if (order) await reviewPayment(ctx, order, { what });
+}
+
+/**
+ * Holds an order that has not been sent while the payment that counts is in doubt; of another payment, as one that came
+ * twice, staff are only told. `what` is for staff.
+ */
 async function reviewPayment(ctx: Context, order: OrderRow, news?: { what: string }): Promise<void> {
   const isUnsent = order.status === 'processing' || order.status === 'confirmed';
   const holdReason = isUnsent ? ((await findPaymentDoubt(ctx, order.id)) ?? null) : null;

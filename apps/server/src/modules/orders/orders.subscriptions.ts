@@ -1,5 +1,5 @@
 import type { DomainEventBus } from '../events.ts';
-import { recordDisputed, recordGivenBack } from './hold-order.ts';
+import { recordAdjusted, recordDisputed, recordGivenBack } from './hold-order.ts';
 import { anonymizeOrders, exportOrders, refuseWhileOrdersOpen } from './order-personal-data.ts';
 import { acceptPayment } from './pay-order.ts';
 import { recordRefund, recordRefundProcessed } from './record-refund.ts';
@@ -11,6 +11,7 @@ export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('refund.processed', recordRefundProcessed);
   events.subscribe('payment.given-back', recordGivenBack);
   events.subscribe('payment.disputed', recordDisputed);
+  events.subscribe('payment.adjusted', recordAdjusted);
   events.subscribe('customer.leaving', refuseWhileOrdersOpen);
   events.subscribe('customer.deleted', anonymizeOrders);
   events.subscribe('customer.data-asked', exportOrders);

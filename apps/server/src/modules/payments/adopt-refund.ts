@@ -85,9 +85,8 @@ async function followReport(ctx: Context, { payment, known, report }: Follow): P
 
 async function announce(
   ctx: Context,
-  { reference, status }: Payment,
+  { reference }: Payment,
   { origin, uncoveredPaise }: { origin: GivenBack['origin']; uncoveredPaise: number },
 ): Promise<void> {
-  const isSurplus = status === 'surplus';
-  await ctx.events.publish(ctx, 'payment.given-back', { reference, origin, uncoveredPaise, isSurplus });
+  await ctx.events.publish(ctx, 'payment.given-back', { reference, origin, uncoveredPaise });
 }

@@ -60,10 +60,26 @@ describe('comparing our books with the provider’s', () => {
     store.sandbox.decideDispute(id, 'lost');
     expect(await differencesOf(order)).toEqual([
       `dispute ${id} of ₹200 is lost at the provider and not recorded.`,
-      `adjustment ${id.replace('disp_', 'adj_')} of -₹200 in a settlement is not explained by our books.`,
+      `adjustment ${id.replace('disp_', 'adj_')} of -₹200 in a settlement is not recorded.`,
     ]);
     await adoptMissed(store.ctx, since);
     expect(await differencesOf(order)).toEqual([]);
+  });
+
+  test('[P1][PAY-13] finds a correction of a settlement, which becomes an entry and is told to staff', async () => {
+    const { order } = await placePaid(store);
+    const { entity_id: id } = store.sandbox.adjustSettlement({ payment_id: await paymentOf(order), amount: -20_000 });
+    expect(await differencesOf(order)).toEqual([`adjustment ${id} of -₹200 in a settlement is not recorded.`]);
+    for (const _again of [1, 2]) await adoptMissed(store.ctx, since);
+    expect(await differencesOf(order)).toEqual([]);
+    expect(await readLedger(store.ctx, [order._id])).toMatchObject({
+      adjustments: [{ reference: order._id, adjustmentId: id, amountPaise: -20_000 }],
+      unexplainedPaise: 0,
+      differences: [],
+    });
+    await store.runJobs({ only: ['send-message'] });
+    const subject = `Order ${orderNumber(order._id)}: ₹200 was taken from a settlement (${id})`;
+    expect(await store.rows(sql`SELECT 1 FROM outbox_messages WHERE subject = ${subject}`)).toHaveLength(1);
   });
 
   test('[P1][PAY-13] finds a payment that was not recorded', async () => {

@@ -8,10 +8,11 @@ import {
   type OurPayment,
   type OurRefund,
 } from './compare-records.repository.ts';
-import type { PaymentProvider, ProviderRecords } from './providers/payment-provider.ts';
+import type { PaymentProvider, ProviderAdjustment, ProviderRecords } from './providers/payment-provider.ts';
 import { isCaptured } from './record-capture.ts';
+import { listAdjustmentIds } from './settlement-adjustments.repository.ts';
 
-type Ours = { payments: OurPayment[]; refunds: OurRefund[]; disputes: OurDispute[] };
+type Ours = { payments: OurPayment[]; refunds: OurRefund[]; disputes: OurDispute[]; adjustmentIds: Set<string> };
 
 /**
  * Where a provider's records since a time differ from ours, each as a sentence for staff; nothing is changed. Records of other
@@ -20,11 +21,12 @@ type Ours = { payments: OurPayment[]; refunds: OurRefund[]; disputes: OurDispute
  */
 export async function compareWithProvider(
   ctx: Pick<Context, 'db'>,
-  provider: Pick<PaymentProvider, 'name' | 'listRecords'>,
+  provider: Pick<PaymentProvider, 'name' | 'listRecords' | 'listAdjustments'>,
   since: Date,
 ): Promise<string[]> {
   const theirs = await provider.listRecords(since);
-  const { payments, refunds, disputes, adjustments } = theirs;
+  const adjustments = await provider.listAdjustments(since);
+  const { payments, refunds, disputes } = theirs;
   const wanted = {
     provider: provider.name,
     since,
@@ -35,12 +37,13 @@ export async function compareWithProvider(
     payments: await listOurPayments(ctx.db, wanted),
     refunds: await listOurRefunds(ctx.db, wanted),
     disputes: await listOurDisputes(ctx.db, provider.name),
+    adjustmentIds: await listAdjustmentIds(ctx.db, provider.name),
   };
   return [
     ...comparePayments(theirs, ours),
     ...compareRefunds(theirs, ours),
     ...compareDisputes(theirs, ours),
-    ...compareAdjustments(theirs, ours),
+    ...compareAdjustments(adjustments, ours),
   ];
 }
 
@@ -103,14 +106,15 @@ function compareDisputes({ disputes }: ProviderRecords, ours: Ours): string[] {
   });
 }
 
-/** Corrections of the balance: the deduction of a recorded dispute is explained, everything else is for staff. */
-function compareAdjustments({ adjustments }: ProviderRecords, ours: Ours): string[] {
+/** Corrections of the balance that are not recorded yet. The deduction of a recorded dispute is. */
+function compareAdjustments(adjustments: ProviderAdjustment[], ours: Ours): string[] {
   return adjustments.flatMap(({ id, amountPaise, providerPaymentId, providerDisputeId }) => {
-    if (ours.disputes.some((dispute) => dispute.providerDisputeId === providerDisputeId)) return [];
+    if (ours.adjustmentIds.has(id) || ours.disputes.some((dispute) => dispute.providerDisputeId === providerDisputeId))
+      return [];
     const payment = ours.payments.find((one) => one.providerPaymentId === providerPaymentId);
     if (providerPaymentId && !payment) return [];
     const at = payment ? nameOf(payment) : 'No order';
-    return [`${at}: adjustment ${id} of ${formatPaise(amountPaise)} in a settlement is not explained by our books.`];
+    return [`${at}: adjustment ${id} of ${formatPaise(amountPaise)} in a settlement is not recorded.`];
   });
 }
 

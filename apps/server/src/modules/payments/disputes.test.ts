@@ -124,6 +124,20 @@ describe('a dispute of a payment', () => {
     expect(await readLedger(store.ctx, [order._id])).toMatchObject({ refundedPaise: 50_000, differences: [] });
   });
 
+  test('[P1][PAY-11] of a payment that does not count holds no order, but staff are told', async () => {
+    const { order } = await placePaid(store);
+    const [payment] = await store.rows<{ id: string }>(
+      sql`UPDATE payments SET status = 'surplus' WHERE reference = ${order._id} RETURNING provider_payment_id AS id`,
+    );
+    const { id } = store.sandbox.dispute({ payment_id: payment?.id ?? '' });
+    await store.sandbox.webhooksSettled();
+    expect(await holdOf(order)).toBeNull();
+    await store.runJobs({ only: ['send-message'] });
+    const mails = sql`SELECT subject FROM outbox_messages WHERE subject LIKE ${`%${id}%`}`;
+    expect(await store.rows(mails)).toHaveLength(1);
+    await store.rows(sql`UPDATE payments SET status = 'captured' WHERE reference = ${order._id}`);
+  });
+
   test('[P1][PAY-11] of an unknown payment changes nothing', async () => {
     const { dispute } = await disputed();
     const unknown = { ...dispute, id: 'disp_Unknown', payment_id: 'pay_Unknown' };

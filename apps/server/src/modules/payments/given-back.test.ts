@@ -16,9 +16,10 @@ import { recordRefundStatus } from './record-refund-status.ts';
 let store: TestStore;
 const mistake = { cancellationReason: 'I ordered by mistake' };
 const minuteMs = 60_000;
+const token = 'the token of the monitoring system';
 
 beforeAll(async () => {
-  store = await startTestStore();
+  store = await startTestStore({ environment: { METRICS_TOKEN: token } });
 });
 afterAll(() => store.close());
 beforeEach(() =>
@@ -270,6 +271,8 @@ describe('an order whose money went back', () => {
     ]);
     await staff.moveOrder({ params, body: { status: 'confirmed', despiteHold: true } });
     await staff.moveOrder({ params, body: { status: 'shipped' } });
+    const { body } = await store.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+    expect(body).toMatch(/bijli_orders_held_total\{reason="given-back"\} [1-9]/);
     const audits = await store.rows(
       sql`SELECT before FROM audit_entries WHERE entity_id = ${order._id} AND action = 'order.move' ORDER BY id`,
     );

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test(`[P1][PAY-04][PAY-05][PAY-10][STOCK-02][CPN-03] whatever the provider does, in ${sequences} sequences and more, the ledger balances and nothing is paid or refunded twice`, async () => {
+test(`[P1][P2][PAY-04][PAY-05][PAY-09][PAY-10][STOCK-02][CPN-03] whatever the provider does, in ${sequences} sequences and more, the ledger balances and nothing is paid or refunded twice`, async () => {
   const run = async (steps: Step[]) => {
     const sequence: Sequence = { world, orders: [], inbox: [], delivered: [] };
     const before = await countsNow();
@@ -62,6 +62,8 @@ async function countSituations(): Promise<Record<string, number>> {
            (SELECT count(*)::int FROM refunds WHERE status = 'processed') AS refunded,
            (SELECT count(*)::int FROM refunds WHERE origin = 'provider') AS given_back,
            (SELECT count(*)::int FROM refunds WHERE part_of IS NOT NULL) AS split,
+           (SELECT count(*)::int FROM payments WHERE discount_paise > 0) AS lowered,
+           (SELECT count(*)::int FROM payments WHERE fee_paise > 0) AS raised,
            (SELECT count(*)::int FROM orders WHERE status = 'cancelled') AS ended,
            (SELECT count(*)::int FROM orders WHERE cancelled_paise > 0 AND status <> 'cancelled') AS cut`);
   return found;
@@ -109,7 +111,9 @@ async function expectBooksToHold({ orders }: Sequence, before: Counts): Promise<
 async function expectRest({ orders }: Sequence): Promise<void> {
   for (const reference of referencesOf(orders)) {
     const ledger = await readLedger(world.ctx(), [reference]);
-    expect(await world.keptByProvider(reference)).toBe(ledger.paidOrdersPaise - ledger.unexplainedPaise);
+    const { paidOrdersPaise, payerFeesPaise, offersPaise, unexplainedPaise } = ledger;
+    const keptPaise = paidOrdersPaise + payerFeesPaise - offersPaise - unexplainedPaise;
+    expect(await world.keptByProvider(reference)).toBe(keptPaise);
     const refunds = await listRefunds(world.ctx(), [reference]);
     expect(refunds.map((refund) => refund.status).filter((status) => status === 'due' || status === 'failed')).toEqual(
       [],

@@ -20,7 +20,6 @@ export type PaymentEvents = {
     reference: string;
     origin: 'provider' | 'dispute';
     uncoveredPaise: number;
-    isSurplus: boolean;
   };
   /** A payer disputes a payment, or the dispute went on. `isOpen` until it is decided. */
   'payment.disputed': {
@@ -29,8 +28,9 @@ export type PaymentEvents = {
     amountPaise: number;
     isOpen: boolean;
     respondBy: Date | null;
-    isSurplus: boolean;
   };
+  /** A settlement took money for a payment, or returned it, without a dispute; negative when it took it. */
+  'payment.adjusted': { reference: string; adjustmentId: string; amountPaise: number };
   /** A genuine webhook was stored without effect. */
   'payment.event-unread': { eventId: string; type: string };
   /** The provider has processed the refund. */

@@ -122,6 +122,28 @@ export const paymentDisputes = pgTable(
   ],
 );
 
+/**
+ * Corrections of the account's balance in the provider's settlements, as reversals; negative when money left the account.
+ * They refund nobody: what is not the deduction of a recorded dispute is for staff to explain.
+ */
+export const settlementAdjustments = pgTable(
+  'settlement_adjustments',
+  {
+    id: idColumn(),
+    provider: text('provider').notNull(),
+    providerAdjustmentId: text('provider_adjustment_id').notNull(),
+    /** Null when the provider names no payment. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    providerDisputeId: text('provider_dispute_id'),
+    amountPaise: paise('amount_paise').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('settlement_adjustments_provider').on(table.providerAdjustmentId, table.provider),
+    index('settlement_adjustments_by_payment').on(table.paymentId),
+  ],
+);
+
 /** Every webhook with a valid signature, unique by provider and event id, without payer data. */
 export const paymentEvents = pgTable('payment_events', {
   providerEventId: text('provider_event_id').primaryKey(),

@@ -31,7 +31,6 @@ export async function recordDispute(ctx: Context, report: ProviderDispute): Prom
       amountPaise,
       isOpen: status === 'open' || status === 'under_review',
       respondBy: respondBy ?? null,
-      isSurplus: payment.status === 'surplus',
     });
   });
 }

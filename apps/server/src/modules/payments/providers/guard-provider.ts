@@ -31,6 +31,7 @@ export function guardProvider(
     capture: (payment) => circuit.run(() => provider.capture(payment)),
     refund: (refund) => circuit.run(() => provider.refund(refund)),
     listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
+    listAdjustments: (since) => circuit.run(() => provider.listAdjustments(since)),
     listRecords: (since) => circuit.run(() => provider.listRecords(since)),
   };
 }

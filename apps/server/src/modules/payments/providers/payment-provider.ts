@@ -54,7 +54,6 @@ export type ProviderRecords = {
   payments: ProviderPayment[];
   refunds: ProviderRefund[];
   disputes: ProviderDispute[];
-  adjustments: ProviderAdjustment[];
 };
 
 export type ProviderEvent = {
@@ -94,8 +93,10 @@ export type PaymentProvider = {
   refund: (refund: RefundOrder) => Promise<ProviderRefund>;
   /** Every refund of a payment, including failed ones. */
   listRefunds: (providerPaymentId: string) => Promise<ProviderRefund[]>;
-  /** Payments and refunds created since a time, every dispute, and adjustments of the balance since that month. */
+  /** Payments and refunds created since a time, and every dispute. */
   listRecords: (since: Date) => Promise<ProviderRecords>;
+  /** Corrections of the balance in settlements since that month. */
+  listAdjustments: (since: Date) => Promise<ProviderAdjustment[]>;
   /**
    * Parses what the checkout returned to the browser; throws AppError 'invalid_input' when a field is missing or
    * invalid.

@@ -25,12 +25,11 @@ export async function listRecords(call: Caller, since: Date): Promise<ProviderRe
     refunds: (await listAll(call, `/v1/refunds?from=${from}`, refundSchema)).map(toRefund),
     // A dispute is decided long after it was raised.
     disputes: (await listAll(call, '/v1/disputes?', disputeSchema)).map(toDispute),
-    adjustments: await listAdjustments(call, since),
   };
 }
 
 /** What changed the balance besides payments and refunds, by settlement month. */
-async function listAdjustments(call: Caller, since: Date): Promise<ProviderAdjustment[]> {
+export async function listAdjustments(call: Caller, since: Date): Promise<ProviderAdjustment[]> {
   const found: ProviderAdjustment[] = [];
   for (const { year, month } of monthsSince(since)) {
     for (let skip = 0; ; skip += settledPage) {

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
 import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
 import { listAll } from './list-all.ts';
-import { listRecords } from './list-records.ts';
+import { listAdjustments, listRecords } from './list-records.ts';
 import { readEvent } from './read-event.ts';
 
 export type RazorpaySettings = {
@@ -85,6 +85,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       return (await listAll(call, path, refundSchema)).map(toRefund);
     },
     listRecords: (since) => listRecords(call, since),
+    listAdjustments: (since) => listAdjustments(call, since),
     readProof(fields) {
       const { data, error } = proofSchema.safeParse(fields);
       if (error) throw invalidInput(error, 'body');
