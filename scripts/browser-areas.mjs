@@ -31,6 +31,8 @@ export const areasOfSpecs = {
   checkout: [...ordering, module('coupons'), module('addresses'), module('pincodes')],
   compare: [feature('compare')],
   contact: [feature('information'), module('contact')],
+  'dark-patterns': [...ordering, feature('product'), feature('account'), feature('catalogue')],
+  'dark-patterns-consent': [`${shell}consent-bar`, feature('checkout')],
   'discovery-cards': finding,
   'discovery-filters': finding,
   'discovery-lists': finding,
