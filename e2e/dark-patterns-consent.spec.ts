@@ -62,7 +62,7 @@ test('[L4][LAW-04] 11 trick question: nothing is ticked beforehand', async ({ pa
   }
   await buyFromProductPage(page, 'taar-usb-c-cable');
   await verifyPhone(page, store, '9820092011');
-  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(page.getByLabel('Deliver here by default')).toBeVisible();
   await expect(page.locator('input[type=checkbox]:checked')).toHaveCount(0);
   await expect(page.getByLabel('Discount code')).toHaveValue('');
 });

@@ -63,7 +63,7 @@ test('[L4][LAW-04] 4 forced action: buying asks for nothing but what the order n
   await buyFromProductPage(page, cable);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await verifyPhone(page, store, phone);
-  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(page.getByLabel('Deliver here by default')).toBeVisible();
   const fields = await page
     .locator('input:not([type=radio]):not([readonly]), select, textarea')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
