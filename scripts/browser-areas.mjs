@@ -34,6 +34,8 @@ export const areasOfSpecs = {
   compare: [feature('compare')],
   confirmation: [feature('confirmation'), module('orders')],
   contact: [feature('information'), module('contact')],
+  'dark-patterns': [...ordering, feature('product'), feature('account'), feature('catalogue')],
+  'dark-patterns-consent': [`${shell}consent-bar`, feature('checkout')],
   'discovery-cards': finding,
   'discovery-filters': finding,
   'console-rights': ['apps/console/src/', module('staff')],

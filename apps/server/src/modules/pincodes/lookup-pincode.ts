@@ -14,5 +14,6 @@ export async function lookupPincode(ctx: Context, { pin }: { pin: string }): Pro
     return { success: true, serviceable: true, city, state };
   }
   const { states } = resolved;
-  return { success: true, serviceable: true, city: '', state: states[0] ?? '', states };
+  const [state = '', ...others] = states;
+  return { success: true, serviceable: true, city: '', state: others.length === 0 ? state : '', states };
 }

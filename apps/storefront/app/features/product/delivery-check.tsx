@@ -66,7 +66,7 @@ function DeliveryPromise({ city, state, salePrice }: { city: string; state: stri
       <b>Pincode Deliverable</b>{' '}
       <span className="dim">
         {city && `${city}, `}
-        {state}.
+        {state && `${state}.`}
       </span>
       <span className={styles.promise}>
         {isFree ? 'Free delivery' : 'Delivery'} by {latest}
