@@ -1,33 +1,36 @@
 import type { Permission } from '@bijli/contract';
 
-type Group = { name: string; permissions: Partial<Record<Permission, string>> };
+const names: Record<Permission, string> = {
+  'orders.change': 'Orders, change',
+  'returns.change': 'Returns, decide',
+  'products.read': 'Products, read',
+  'products.change': 'Products, change',
+  'content.read': 'Pages, read',
+  'content.change': 'Pages, publish',
+  'media.read': 'Pictures, read',
+  'media.change': 'Pictures, upload',
+  'staff.read': 'People and roles, read',
+  'staff.change': 'People and roles, change',
+  'api-keys.change': 'API keys',
+  'pincodes.change': 'Pincodes, replace the list',
+  'audit.read': 'Audit, read',
+};
 
-/** How permissions are called and grouped; every permission is in one group. */
-export const permissionGroups: Group[] = [
-  { name: 'Sell', permissions: { 'orders.change': 'Orders, change', 'returns.change': 'Returns, decide' } },
-  { name: 'Goods', permissions: { 'products.read': 'Products, read', 'products.change': 'Products, change' } },
-  {
-    name: 'Shop',
-    permissions: {
-      'content.read': 'Pages, read',
-      'content.change': 'Pages, publish',
-      'media.read': 'Pictures, read',
-      'media.change': 'Pictures, upload',
-    },
-  },
-  {
-    name: 'House',
-    permissions: {
-      'staff.read': 'People and roles, read',
-      'staff.change': 'People and roles, change',
-      'api-keys.change': 'API keys',
-      'audit.read': 'Audit, read',
-    },
-  },
-];
+const areas: Record<string, string> = {
+  orders: 'Sell',
+  returns: 'Sell',
+  products: 'Goods',
+  content: 'Shop',
+  media: 'Shop',
+};
 
-const names: Partial<Record<string, string>> = Object.assign({}, ...permissionGroups.map((group) => group.permissions));
+type Group = { name: string; permissions: [Permission, string][] };
+
+/** Permissions by the area of the store that they concern, in the order of the names. */
+export const permissionGroups: Group[] = Object.entries(
+  Object.groupBy(Object.entries(names) as [Permission, string][], ([id]) => areas[id.split('.')[0] ?? ''] ?? 'House'),
+).map(([name, permissions = []]) => ({ name, permissions }));
 
 export function permissionName(permission: string): string {
-  return names[permission] ?? permission;
+  return names[permission as Permission] ?? permission;
 }

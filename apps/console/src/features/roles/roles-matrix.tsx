@@ -43,7 +43,7 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
                   {group.name}
                 </th>
               </tr>
-              {Object.entries(group.permissions).map(([permission, name]) => (
+              {group.permissions.map(([permission, name]) => (
                 <tr key={permission}>
                   <th scope="row">{name}</th>
                   {roles.map((role) => (
