@@ -63,6 +63,7 @@ export const areasOfSpecs = {
   'layout-shift': [pages, ui],
   'moved-button': [deferredStart],
   'no-script': [pages, 'apps/storefront/app/entry.'],
+  'order-payment': [feature('account'), paying, module('orders'), module('payments')],
   orders: [feature('account'), module('orders')],
   'page-weight': [pages, platform],
   pictures: ['apps/storefront/app/components/product/picture', 'apps/server/src/platform/images/'],

@@ -76,6 +76,7 @@ export function orderWith(part: Partial<Order> = {}): Order {
     items: [],
     shippingAddress: { name: 'Asha Rao', email: user.email, ...home },
     ...paidBy('razorpay'),
+    paymentChoices: [],
     paymentStatus: 'pending',
     isPaid: false,
     refundId: null,

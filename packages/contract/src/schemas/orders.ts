@@ -77,6 +77,8 @@ export const order = z.object({
   paymentMethod: z.string(),
   paymentKind,
   paymentName: z.string(),
+  /** How else the customer can pay now: another method while it waits for its payment, or online before a cash order leaves. */
+  paymentChoices: z.array(z.object({ id: z.string(), kind: paymentKind, label: z.string() })),
   paymentStatus,
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
@@ -141,6 +143,8 @@ export const orderSchemas = {
       orderId: id,
       currency: z.literal('INR'),
       receipt: z.string().max(60).optional(),
+      /** For an order to be paid on delivery that its customer pays online instead. */
+      paymentMethod: z.string().max(40).optional(),
     }),
     /** `order` is the provider's; `window` has the options with which the browser opens the payment window. */
     reply: success({
@@ -151,8 +155,13 @@ export const orderSchemas = {
   },
   verifyPayment: {
     /** The order id and all fields returned by the provider's window, under the provider's names. */
-    body: z.object({ orderId: id }).catchall(z.string().max(2000)),
+    body: z.object({ orderId: id, paymentMethod: z.string().max(40).optional() }).catchall(z.string().max(2000)),
     reply: success({ order }),
+  },
+  changePaymentMethod: {
+    params: z.object({ id }),
+    body: z.object({ paymentMethod: z.string().max(40) }),
+    reply: success({ order }).required({ message: true }),
   },
   listMyOrders: {
     query: z.object({

@@ -17,6 +17,7 @@ export {
   type OrderMessageInput,
   orderCancelledMessage,
   orderDeliveredMessage,
+  orderPaidInsteadMessage,
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,

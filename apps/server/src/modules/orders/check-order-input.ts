@@ -32,7 +32,7 @@ export function checkUnits(lines: OrderLine[]): void {
 }
 
 /** The same error as a contract violation; the contract does not know the offered methods. */
-function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput): void {
+export function checkMethod({ payments }: Context, { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>): void {
   if (findOfferedMethod({ payments }, paymentMethod)) return;
   const ids = payments.offered.map(({ id }) => `"${id}"`).join('|');
   const message = `paymentMethod: invalid option: expected one of ${ids}.`;
@@ -40,7 +40,11 @@ function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput):
 }
 
 /** A payment method may be limited to certain totals. */
-export function checkPaymentTotal(ctx: Context, { paymentMethod }: PlaceOrderInput, totalPaise: number): void {
+export function checkPaymentTotal(
+  ctx: Context,
+  { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
+  totalPaise: number,
+): void {
   const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
   if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
   if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);

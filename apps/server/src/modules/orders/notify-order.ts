@@ -8,6 +8,7 @@ import {
   type OrderMessage,
   orderCancelledMessage,
   orderDeliveredMessage,
+  orderPaidInsteadMessage,
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
@@ -22,6 +23,7 @@ import { unitsLeftOf } from './withdraw-units.ts';
 const writers = {
   placed: orderPlacedMessage,
   paid: orderPaidMessage,
+  'paid-instead': orderPaidInsteadMessage,
   shipped: orderShippedMessage,
   delivered: orderDeliveredMessage,
   cancelled: orderCancelledMessage,
@@ -110,7 +112,7 @@ function linkTo(ctx: Context, order: WholeOrder['order'], token: string | undefi
 }
 
 function isAsOrdered(news: OrderNotice): boolean {
-  return news === 'placed' || news === 'paid' || news === 'payment-returned';
+  return news === 'placed' || news === 'paid' || news === 'paid-instead' || news === 'payment-returned';
 }
 
 function asOrdered({ order, items }: WholeOrder) {

@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts';
 import { isPaidOnDelivery, isTooSmall, type ListedRefund, listRefunds, methodOf } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
+import { paymentChoices } from './payment-choices.ts';
 
 /** An order in the contract's format, with its refunds. */
 export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
@@ -27,7 +28,8 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
       const reply = toRefund(refund);
       return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
     });
-    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod) });
+    const choices = paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label }));
+    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod), choices });
   });
 }
 
@@ -38,11 +40,14 @@ export async function readOrderReply(ctx: Context, orderId: string): Promise<Ord
   return replyWith(ctx, whole);
 }
 
+type ReplyParts = CancelTerms & {
+  refunds: Order['refunds'];
+  method: ReturnType<typeof methodOf>;
+  choices: Order['paymentChoices'];
+};
+
 /** Amounts are in rupees. */
-function toOrderReply(
-  whole: WholeOrder,
-  { refunds, method, ...terms }: CancelTerms & { refunds: Order['refunds']; method: ReturnType<typeof methodOf> },
-): Order {
+function toOrderReply(whole: WholeOrder, { refunds, method, choices, ...terms }: ReplyParts): Order {
   const { order, items, history } = whole;
   const cancellable = isCancellable(order, terms);
   const windowEnd = new Date(order.createdAt.getTime() + terms.cancellationMinutes * 60_000);
@@ -63,6 +68,7 @@ function toOrderReply(
     paymentMethod: order.paymentMethod,
     paymentKind: method.kind,
     paymentName: method.name,
+    paymentChoices: choices,
     paymentStatus: order.paymentStatus,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,

@@ -1,5 +1,5 @@
 export type PaymentEvents = {
-  'payment.captured': { reference: string; paymentId: string; amountPaise: number };
+  'payment.captured': { reference: string; paymentId: string; amountPaise: number; provider: string };
   /** A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. */
   'refund.owed': { reference: string; refundId: string; amountPaise: number; isSurplus: boolean };
   /** A genuine webhook was stored without effect. */

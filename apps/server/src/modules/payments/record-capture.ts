@@ -50,7 +50,12 @@ async function saveCapture(
     return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, status: 'captured' });
-  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise });
+  await ctx.events.publish(ctx, 'payment.captured', {
+    reference,
+    paymentId: id,
+    amountPaise,
+    provider: captured.provider,
+  });
 }
 
 async function saveSurplusCapture(ctx: Context, first: Payment, captured: ProviderPayment): Promise<void> {

@@ -49,6 +49,16 @@ export function orderPaidMessage(order: OrderMessageInput): OrderMessage {
   });
 }
 
+/** For an order that was to be paid on delivery. */
+export function orderPaidInsteadMessage(order: OrderMessageInput): OrderMessage {
+  return composeMessage(order, {
+    subject: `Payment received for order ${order.orderNumber}`,
+    opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
+    facts: ['Nothing is left to pay when it arrives.'],
+    sms: `${storeName} has received ${order.total} for your order ${order.orderNumber}. Nothing is left to pay on delivery.`,
+  });
+}
+
 export function orderShippedMessage(order: OrderMessageInput): OrderMessage {
   const tracking = order.trackingNumber ? `Tracking number: ${order.trackingNumber}` : '';
   return composeMessage(order, {

@@ -1,6 +1,8 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, formatRupees, paymentTone, rupeesToPaise } from '@bijli/rules';
 import { Chip } from '@bijli/ui/chip.tsx';
+import { PayButton } from '../../../components/payment/pay-button.tsx';
+import { hasWindow } from '../../../components/payment/payments/registry.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';
@@ -56,14 +58,23 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** Payment method, payment status and refunds. */
-export function OrderPayment({ order: { paymentName, paymentStatus, refunds } }: { order: Order }) {
+/** Payment method, payment status and refunds; a cash order that has not left can be paid online instead. */
+export function OrderPayment({ order, onPaid }: { order: Order; onPaid: () => void }) {
+  const { paymentName, paymentStatus, refunds, paymentKind, paymentChoices } = order;
+  const payable = paymentKind === 'on-delivery' ? paymentChoices.filter(({ id }) => hasWindow(id)) : [];
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
         <span className="dim">{paymentName}</span>
         <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
       </p>
+      {payable.length > 0 && (
+        <div className={styles.ways}>
+          {payable.map(({ id }) => (
+            <PayButton key={id} order={order} onPaid={onPaid} insteadBy={id} />
+          ))}
+        </div>
+      )}
       {refunds.length > 0 && (
         <ul className={styles.lines} aria-label="Refunds">
           {refunds.map((refund) => (
