@@ -27,6 +27,7 @@ export const areasOfSpecs = {
   'auth-email': [feature('auth'), feature('account'), module('identity')],
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
   auth: [feature('auth'), module('identity')],
+  billing: [feature('checkout'), feature('confirmation'), module('invoices')],
   cart: [feature('cart'), module('cart')],
   'cart-devices': [`${platform}cart-follower.ts`, `${platform}state/cart.ts`, module('cart')],
   'checkout-unsaved': [feature('checkout')],

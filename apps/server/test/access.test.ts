@@ -42,6 +42,7 @@ beforeAll(async () => {
     getOrder: orderId,
     getCancellable: orderId,
     cancelOrder: orderId,
+    changePaymentMethod: orderId,
     getInvoice: orderId,
     listInvoices: orderId,
     getInvoiceDocument: orderId,

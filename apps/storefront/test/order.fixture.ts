@@ -77,6 +77,7 @@ export function orderWith(part: Partial<Order> = {}): Order {
     shippingAddress: { name: 'Asha Rao', email: user.email, ...home },
     ...paidBy('razorpay'),
     paymentChoices: [],
+    billingAddress: null,
     paymentStatus: 'pending',
     isPaid: false,
     refundId: null,

@@ -27,6 +27,14 @@ export const shippingAddress = z.object({
   phone: phone.optional(),
 });
 
+/** Who is billed, when it is not where the parcel goes; city and state follow from the pincode. */
+export const billingAddress = z.object({
+  name: personName,
+  line1: shownText.min(1, 'Please fill all required address fields').max(200),
+  line2: shownText.max(200).default(''),
+  pincode,
+});
+
 export const orderItem = z.object({
   _id: id,
   product: z.object({ _id: id, name: z.string(), slug: z.string(), featuredImage: picture }),
@@ -73,6 +81,8 @@ export const order = z.object({
   cancelledAmount: rupees,
   items: z.array(orderItem),
   shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
+  /** Null when the billing address is the shipping address. */
+  billingAddress: billingAddress.extend({ line2: z.string(), city: z.string(), state: z.string() }).nullable(),
   /** The id of the payment method. */
   paymentMethod: z.string(),
   paymentKind,
@@ -114,6 +124,8 @@ export const placeOrderBody = z.object({
     .min(1, 'Please add items to cart')
     .max(100),
   shippingAddress,
+  /** Left out when it is the same. */
+  billingAddress: billingAddress.nullish(),
   /** The id of one of the site configuration's payments. */
   paymentMethod: z.string().max(40),
   total: rupees,

@@ -15,7 +15,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<void>
   const document = describeInvoice({
     ...found,
     ...(await readSeller(ctx)),
-    placeOfSupply: placeOfSupply(ctx, found.order.shippingAddress),
+    placeOfSupply: placeOfSupply(ctx, found.order),
     now: ctx.clock(),
     paidBy: methodOf(ctx, found.order.paymentMethod).name,
   });

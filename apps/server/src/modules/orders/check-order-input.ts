@@ -1,4 +1,12 @@
-import { businessNameError, emailError, gstinError, nameError, normaliseGstin, unitsError } from '@bijli/rules';
+import {
+  businessNameError,
+  emailError,
+  gstinError,
+  gstStateCode,
+  nameError,
+  normaliseGstin,
+  unitsError,
+} from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findOfferedMethod } from '../payments/index.ts';
@@ -15,6 +23,17 @@ export function checkOrderInput(ctx: Context, input: PlaceOrderInput): void {
   const message = nameError(address.name) ?? emailError(address.email) ?? business;
   if (message) throw new AppError('refused', message);
   placeOf(ctx, address.pincode);
+  checkBilling(ctx, input);
+}
+
+/** A GST number is of one state (CGST Act, section 25): its holder is billed at an address there. */
+function checkBilling(ctx: Context, { billingAddress, isBusinessOrder, gstNumber }: PlaceOrderInput): void {
+  if (!billingAddress) return;
+  const problem = nameError(billingAddress.name);
+  if (problem) throw new AppError('refused', problem);
+  const { state } = placeOf(ctx, billingAddress.pincode);
+  if (!isBusinessOrder || gstStateCode(state) === normaliseGstin(gstNumber ?? '').slice(0, 2)) return;
+  throw new AppError('refused', 'The billing address must be in the state of the GST number.');
 }
 
 /** City and state follow from the pincode, as in a saved address: the state determines the invoice's taxes. */

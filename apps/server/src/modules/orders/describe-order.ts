@@ -38,6 +38,9 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     status: isHeld ? 'pending' : 'processing',
     couponCode: input.couponCode?.toUpperCase() || null,
     shippingAddress: { ...input.shippingAddress, ...placeOf(ctx, input.shippingAddress.pincode), phone },
+    billingAddress: input.billingAddress
+      ? { ...input.billingAddress, ...placeOf(ctx, input.billingAddress.pincode) }
+      : null,
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
     heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,

@@ -17,6 +17,7 @@ import {
 import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import type { FrozenBillingAddress } from './orders.tables.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
 
@@ -99,11 +100,19 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs
     ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
+    ...(order.billingAddress ? { billedTo: billedTo(order, order.billingAddress) } : {}),
     link: linkTo(ctx, order, proofs.get(order.customerId)),
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
     ...(returned ? { returnedPayment: returnedPaymentText(order, returned.amountPaise) } : {}),
     ...(news === 'cancelled' ? describeCancellation(whole, cancellationId) : {}),
   });
+}
+
+function billedTo(
+  { businessName }: WholeOrder['order'],
+  { name, line1, line2, city, state, pincode }: FrozenBillingAddress,
+): string {
+  return [businessName, name, line1, line2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
 }
 
 /** With a token, opening the order verifies the customer's e-mail address. Only mails have links. */

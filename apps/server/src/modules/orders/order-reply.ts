@@ -65,6 +65,7 @@ function toOrderReply(whole: WholeOrder, { refunds, method, choices, ...terms }:
     cancelledAmount: paiseToRupees(order.cancelledPaise),
     items: items.map(toItem),
     shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
     paymentMethod: order.paymentMethod,
     paymentKind: method.kind,
     paymentName: method.name,
