@@ -129,6 +129,8 @@ test('[ORD-13] a cash order is paid online instead until it leaves; until the pa
   expect(order.paymentChoices.map(({ id }) => id)).toEqual(['razorpay']);
   expect((await refusalOf(open(order))).status).toBe(409);
   const opened = await open(order, 'razorpay');
+  const unknown = { razorpay_order_id: opened.order.id, orderId: order._id, paymentMethod: 'barter' };
+  expect((await refusalOf(customer.api.verifyPayment({ body: unknown }))).status).toBe(422);
   expect(await now(order)).toMatchObject({ status: 'processing', paymentMethod: 'cod', isPaid: false });
   const { order: after } = await customer.api.verifyPayment({
     body: { ...paid(opened.order.id), orderId: order._id, paymentMethod: 'razorpay' },

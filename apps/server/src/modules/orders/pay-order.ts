@@ -7,6 +7,7 @@ import { confirmCouponUse } from '../coupons/index.ts';
 import type { DomainEvents } from '../events.ts';
 import {
   confirmPayment,
+  findOfferedMethod,
   isPaidOnDelivery,
   methodOf,
   openPayment,
@@ -62,7 +63,8 @@ export async function verifyPayment(
   const { orderId, paymentMethod, ...fields } = input;
   const { order } = await ownOrder(ctx, orderId);
   const method = paymentMethod ?? order.paymentMethod;
-  if (isPaidOnDelivery(ctx, method)) throw new AppError('refused', paymentRefused);
+  const isUnknown = method !== order.paymentMethod && !findOfferedMethod(ctx, method);
+  if (isUnknown || isPaidOnDelivery(ctx, method)) throw new AppError('refused', paymentRefused);
   const amountPaise = await confirmPayment(ctx, { reference: orderId, method, fields });
   const whole = await ownOrder(ctx, orderId);
   // A payment that was late or of a different amount is being refunded and has not paid the order.
