@@ -57,6 +57,32 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     await expectBooksToBalance();
   }, 1_200_000);
 
+  test('[ORD-13][STOCK-02] changing to cash on delivery and paying online after all: nothing lost, nothing duplicated, the books balance', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    await store.killAtSteps({ prepare: store.placeOne, act: changeTwice });
+    await expectBooksToBalance();
+  }, 1_200_000);
+
+  async function changeTwice(order: Order): Promise<void> {
+    const params = { id: order._id };
+    const body = { paymentMethod: 'cod' };
+    await store.untilAnswered(() => store.buyer().changePaymentMethod({ params, body }));
+    expect(await store.untilAnswered(() => store.orderNow(order))).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'cod',
+      isPaid: false,
+    });
+    const payment = { amount: Math.round(order.total * 100), orderId: order._id, currency: 'INR' } as const;
+    const paymentMethod = 'razorpay';
+    const opened = await store.untilAnswered(() => store.buyer().openPayment({ body: { ...payment, paymentMethod } }));
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = store.paidAnswer(opened.order.id);
+    const proof = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
+    await store.untilAnswered(() =>
+      store.buyer().verifyPayment({ body: { ...proof, orderId: order._id, paymentMethod } }),
+    );
+    bought.push(order);
+  }
+
   async function cancelOneUnit(order: Order): Promise<void> {
     const idempotencyKey = crypto.randomUUID();
     const { product } = store;

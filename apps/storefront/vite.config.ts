@@ -7,7 +7,7 @@ import { classicScripts } from './classic-scripts.ts';
 const target = 'baseline-widely-available';
 
 export default defineConfig({
-  plugins: [classicScripts({ target }), reactRouter(), parsedStyles()],
+  plugins: [withoutAccess(), classicScripts({ target }), reactRouter(), parsedStyles()],
   build: {
     // Small pictures stay files: they are cached long-term, and pages stay free of data URLs.
     assetsInlineLimit: 0,
@@ -23,6 +23,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx/, priority: 2 },
+                // Small parts of the heaviest page, the product's: in files of their own they weigh more.
+                {
+                  name: 'base',
+                  test: /(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
+                  priority: 2,
+                },
                 {
                   name: 'shared',
                   test: (id: string) =>
@@ -38,6 +44,17 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@bijli\//] },
 });
+
+/** The browser needs no call's access, which only the server checks. */
+function withoutAccess(): Plugin {
+  return {
+    name: 'without-access',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) =>
+      id.endsWith('/contract/src/shop-calls.ts') ? code.replaceAll(/\s*access: '[a-z]+',?/g, '') : undefined,
+  };
+}
 
 /** Writes every built style sheet, parsed, beside the server, which is built last. */
 function parsedStyles(): Plugin {

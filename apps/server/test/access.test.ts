@@ -42,6 +42,7 @@ beforeAll(async () => {
     getOrder: orderId,
     getCancellable: orderId,
     cancelOrder: orderId,
+    changePaymentMethod: orderId,
     getInvoice: orderId,
     listInvoices: orderId,
     getInvoiceDocument: orderId,
@@ -169,6 +170,7 @@ function validBody(name: CallName): object {
   if (name === 'updateAddress') return { line1, city, state, pincode };
   if (name === 'requestReturn')
     return { reason: 'damaged', description: 'The plug is bent', items: [{ _id: anyId, quantity: 1 }] };
+  if (name === 'changePaymentMethod') return { paymentMethod: 'cod' };
   return name === 'cancelOrder' ? { cancellationReason: 'Other' } : {};
 }
 

@@ -36,6 +36,15 @@ export const rowsOfOrders: Row[] = [
     reads: ['order._id', 'order.isPaid'],
   },
   {
+    call: 'changePaymentMethod',
+    send: async ({ customer, cable }) => {
+      const body = orderOf(cable, { paymentMethod: 'razorpay' });
+      const { order } = await customer.api.placeOrder({ body });
+      return { method: 'POST', path: `/orders/${order._id}/payment-method`, body: { paymentMethod: 'cod' } };
+    },
+    reads: ['success', 'message', 'order._id', 'order.paymentMethod', 'order.paymentChoices.0.id'],
+  },
+  {
     call: 'listMyOrders',
     send: get('/orders/me/orders?page=1&limit=100'),
     reads: ['0._id', '0.status', '0.items.0.quantity'],

@@ -71,6 +71,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       verifyPayment: {
         body: { razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's', orderId: held._id },
       },
+      changePaymentMethod: { params: { id: held._id }, body: { paymentMethod: 'cod' } },
       getOrder: { params },
       getCancellable: { params: { id: placed._id } },
       cancelOrder: {

@@ -250,7 +250,8 @@ async function placedOrder({ world, orders }: Sequence, which: 0 | 1): Promise<P
   const quantity = which === 0 ? 3 : 1;
   const body = orderOf(world.product, { quantity, paymentMethod: 'razorpay' });
   const reduced = which === 0 ? { couponCode, total: body.total - 50 } : {};
-  const input = { ...body, ...reduced, shippingAddress: { ...homeAddress, country: 'India' }, isBusinessOrder: false };
+  const shippingAddress = { ...homeAddress, country: 'India' };
+  const input = { ...body, ...reduced, shippingAddress, billingAddress: null, isBusinessOrder: false };
   const { order } = await placeOrder(world.customer(), { body: input });
   const placed = { order, opened: [], proofs: [] };
   orders[which] = placed;

@@ -76,6 +76,8 @@ export function orderWith(part: Partial<Order> = {}): Order {
     items: [],
     shippingAddress: { name: 'Asha Rao', email: user.email, ...home },
     ...paidBy('razorpay'),
+    paymentChoices: [],
+    billingAddress: null,
     paymentStatus: 'pending',
     isPaid: false,
     refundId: null,

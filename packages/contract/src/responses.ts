@@ -73,6 +73,7 @@ export const responses = {
   },
   openPayment: { refusals: ['not_found', 'conflict', 'total_changed', 'provider_unavailable'] },
   verifyPayment: { refusals: ['not_found', 'refused', 'provider_unavailable'] },
+  changePaymentMethod: { refusals: ['not_found', 'conflict', 'refused'] },
   listMyOrders: {},
   listCancellationReasons: {},
   getOrder: { refusals: ['not_found'] },

@@ -196,6 +196,7 @@ export const shopCalls = {
     path: '/orders/verify-payment',
     access: 'customer',
   },
+  changePaymentMethod: { method: 'POST', path: '/orders/{id}/payment-method', access: 'customer' },
   listMyOrders: {
     method: 'GET',
     path: '/orders/me/orders',

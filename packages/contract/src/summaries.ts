@@ -60,6 +60,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   placeOrder: 'Place an order',
   openPayment: 'Open the online payment of an order',
   verifyPayment: 'Verify a payment by its signature',
+  changePaymentMethod: 'Change how an order that waits for its payment is paid',
   listMyOrders: 'Orders of the signed-in customer, newest first',
   listCancellationReasons: 'Reasons a customer may cancel for',
   getOrder: 'One order',

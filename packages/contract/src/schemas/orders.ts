@@ -27,6 +27,19 @@ export const shippingAddress = z.object({
   phone: phone.optional(),
 });
 
+/**
+ * Who is billed, when it is not where the parcel goes. City and state follow from a listed pincode; with one that is in no
+ * list they are the shopper's.
+ */
+export const billingAddress = z.object({
+  name: personName,
+  line1: shownText.min(1, 'Please fill all required address fields').max(200),
+  line2: shownText.max(200).default(''),
+  pincode,
+  city: shownText.max(100).default(''),
+  state: shownText.max(100).default(''),
+});
+
 export const orderItem = z.object({
   _id: id,
   product: z.object({ _id: id, name: z.string(), slug: z.string(), featuredImage: picture }),
@@ -77,10 +90,14 @@ export const order = z.object({
   cancelledAmount: rupees,
   items: z.array(orderItem),
   shippingAddress: shippingAddress.extend({ line2: z.string(), country: z.string(), phone: z.string() }),
+  /** Null when the billing address is the shipping address. */
+  billingAddress: billingAddress.extend({ line2: z.string(), city: z.string(), state: z.string() }).nullable(),
   /** The id of the payment method. */
   paymentMethod: z.string(),
   paymentKind,
   paymentName: z.string(),
+  /** How else the customer can pay now: another method while it waits for its payment, or online before a cash order leaves. */
+  paymentChoices: z.array(z.object({ id: z.string(), kind: paymentKind, label: z.string() })),
   paymentStatus,
   isPaid: z.boolean(),
   refundId: z.string().nullable(),
@@ -120,6 +137,8 @@ export const placeOrderBody = z.object({
     .min(1, 'Please add items to cart')
     .max(100),
   shippingAddress,
+  /** Left out when it is the same. */
+  billingAddress: billingAddress.nullish(),
   /** The id of one of the site configuration's payments. */
   paymentMethod: z.string().max(40),
   total: rupees,
@@ -149,6 +168,8 @@ export const orderSchemas = {
       orderId: id,
       currency: z.literal('INR'),
       receipt: z.string().max(60).optional(),
+      /** For an order to be paid on delivery that its customer pays online instead. */
+      paymentMethod: z.string().max(40).optional(),
     }),
     /** `order` is the provider's; `window` has the options with which the browser opens the payment window. */
     reply: success({
@@ -159,8 +180,13 @@ export const orderSchemas = {
   },
   verifyPayment: {
     /** The order id and all fields returned by the provider's window, under the provider's names. */
-    body: z.object({ orderId: id }).catchall(z.string().max(2000)),
+    body: z.object({ orderId: id, paymentMethod: z.string().max(40).optional() }).catchall(z.string().max(2000)),
     reply: success({ order }),
+  },
+  changePaymentMethod: {
+    params: z.object({ id }),
+    body: z.object({ paymentMethod: z.string().max(40) }),
+    reply: success({ order }).required({ message: true }),
   },
   listMyOrders: {
     query: z.object({

@@ -41,6 +41,7 @@ export function describeInvoice({ order, items, now, paidBy, ...context }: Invoi
     kind: 'invoice',
     issuedAt: now.toISOString(),
     buyer: describeBuyer(order),
+    ...describeReceiver(order),
     order: {
       id: order.id,
       number: orderNumber(order.id),
@@ -81,13 +82,34 @@ function shippingLine({ shippingPaise }: OrderRow): InvoicedLine[] {
   return [{ item, amount: { grossPaise: shippingPaise, totalPaise: shippingPaise } }];
 }
 
-function describeBuyer({ shippingAddress: address, gstNumber, businessName }: OrderRow): InvoiceDocument['buyer'] {
-  const { name, line1, line2, city, state, pincode, country, phone } = address;
+function describeBuyer({
+  shippingAddress,
+  billingAddress,
+  gstNumber,
+  businessName,
+}: OrderRow): InvoiceDocument['buyer'] {
+  const { country, phone } = shippingAddress;
+  const address = billingAddress ?? shippingAddress;
   return {
-    name,
+    name: address.name,
     businessName,
     gstin: gstNumber,
-    address: [line1, line2, `${city}, ${state} ${pincode}`, country === 'India' ? '' : country].filter(Boolean),
+    address: linesOf({ ...address, country: billingAddress ? 'India' : country }),
     phone: phone.length === 10 ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone,
   };
+}
+
+function describeReceiver({ shippingAddress, billingAddress }: OrderRow): Pick<InvoiceDocument, 'shippedTo'> {
+  return billingAddress ? { shippedTo: { name: shippingAddress.name, address: linesOf(shippingAddress) } } : {};
+}
+
+function linesOf({
+  line1,
+  line2,
+  city,
+  state,
+  pincode,
+  country,
+}: Omit<OrderRow['shippingAddress'], 'name' | 'phone' | 'email'>) {
+  return [line1, line2, `${city}, ${state} ${pincode}`, country === 'India' ? '' : country].filter(Boolean);
 }

@@ -25,6 +25,8 @@ export type InvoiceDocument = {
   storeName: string;
   seller: { name: string; address: string; gstin: string; state: State; email: string; phone: string };
   buyer: { name: string; businessName: string | null; gstin: string | null; address: string[]; phone: string };
+  /** The address of delivery, when it is not the buyer's (CGST Rules, rule 46(o)); missing in older documents. */
+  shippedTo?: { name: string; address: string[] };
   placeOfSupply: State;
   order: { id: string; number: string; placedAt: string; paymentMethod: string };
   gstKind: GstKind;

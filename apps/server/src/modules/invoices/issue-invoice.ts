@@ -15,7 +15,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<void>
   const document = describeInvoice({
     ...found,
     ...(await readSeller(ctx)),
-    placeOfSupply: await placeOfSupply(ctx, found.order.shippingAddress),
+    placeOfSupply: await placeOfSupply(ctx, found.order),
     now: ctx.clock(),
     paidBy: methodOf(ctx, found.order.paymentMethod).name,
   });

@@ -6,16 +6,29 @@ import type { InvoiceDocument } from './invoice-document.ts';
 /** The tax forms' code for anything else. */
 const otherTerritory = { code: '97', name: 'Other Territory' };
 
-/** The state of delivery: as written in the address, else that of its pincode. */
-export async function placeOfSupply(
-  ctx: Pick<Context, 'db' | 'topicCache' | 'pincodes'>,
-  address: { state: string; pincode: string },
+type Sources = Pick<Context, 'db' | 'topicCache' | 'pincodes'>;
+type Place = { state: string; pincode: string };
+type Supply = { shippingAddress: Place; billingAddress: Place | null; gstNumber: string | null };
+
+/**
+ * IGST Act, section 10(1): where the goods are delivered (a). Goods that a registered buyer has sent elsewhere count as
+ * received by the buyer, whose principal place of business it is (b). For anybody else it stays the place of delivery, whatever
+ * address is billed ((ca), and circular 209/3/2024-GST).
+ */
+export function placeOfSupply(
+  ctx: Sources,
+  { shippingAddress, billingAddress, gstNumber }: Supply,
 ): Promise<InvoiceDocument['placeOfSupply']> {
+  return stateOf(ctx, (gstNumber !== null && billingAddress) || shippingAddress);
+}
+
+/** As written in the address, else that of its pincode. */
+async function stateOf(ctx: Sources, address: Place): Promise<InvoiceDocument['placeOfSupply']> {
   const code = gstStateCode(address.state) ?? gstStateCode(await stateOfPincode(ctx, address.pincode));
   const name = code === undefined ? undefined : GST_STATES[code];
   return code === undefined || name === undefined ? otherTerritory : { code, name };
 }
 
-async function stateOfPincode(ctx: Parameters<typeof placeOfSupply>[0], pincode: string): Promise<string> {
+async function stateOfPincode(ctx: Sources, pincode: string): Promise<string> {
   return findPincode(await ctx.pincodes.current(ctx), pincode)?.state ?? '';
 }

@@ -18,6 +18,7 @@ export {
   type OrderMessageInput,
   orderCancelledMessage,
   orderDeliveredMessage,
+  orderPaidInsteadMessage,
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,

@@ -17,6 +17,10 @@ export const smsTemplates = {
     group: 'order',
     text: `${storeName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}.`,
   },
+  'order-paid-instead': {
+    group: 'order',
+    text: `${storeName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}. Nothing is left to pay on delivery.`,
+  },
   'order-shipped': {
     group: 'order',
     text: `Your ${storeName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,

@@ -48,7 +48,7 @@ export async function cancelOrder(ctx: CustomerContext, input: CancelOrderInput)
  * The order may have been paid without our knowledge. If the provider does not respond, the order ends unpaid and a
  * late payment is refunded automatically.
  */
-async function checkForPayment(ctx: Context, orderId: string): Promise<void> {
+export async function checkForPayment(ctx: Context, orderId: string): Promise<void> {
   await reconcileReference(ctx, orderId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ err: error, orderId }, 'Payment status could not be checked before cancelling an order');

@@ -32,6 +32,26 @@ export async function checkOpenOrders(ctx: CustomerContext, order: OrderRow, lin
   return [advanceVersions(versionKeys, versions, now)];
 }
 
+/**
+ * The same for a placed order that is to be paid on delivery from now on: it is counted already, but not its cash.
+ * @throws AppError refused, saying what to do
+ */
+export async function checkOpenCash(ctx: CustomerContext, order: OrderRow): Promise<Write[]> {
+  const { customerId, phoneKey, placeKey, networkKey } = order;
+  // Orders of earlier releases have no keys.
+  if (ctx.config.rateLimitPerMinute === 0 || phoneKey === null || placeKey === null || networkKey === null) return [];
+  const versionKeys = [customerKey(ctx, customerId), phoneKey, placeKey];
+  const now = ctx.clock();
+  const query = { phoneKey, placeKey, networkKey, customerId, productIds: [], versionKeys, now };
+  const { open, versions } = await readOpenOrders(ctx.db, query);
+  const limits = openOrderLimits(ctx.config);
+  for (const held of open) {
+    const message = cashRefusal({ held, limit: limits[held.scope], order });
+    if (message) throw new AppError('refused', message);
+  }
+  return [advanceVersions(versionKeys, versions, now)];
+}
+
 type Check = { held: OpenOrders; limit: OpenOrderLimit; order: OrderRow; lines: OrderLine[] };
 
 function refusalOf(ctx: CustomerContext, check: Check): string | undefined {
@@ -42,9 +62,12 @@ function refusalOf(ctx: CustomerContext, check: Check): string | undefined {
     return `${who.has} ${held.unpaid} orders that wait for payment. Please pay for ${who.those} first, or try again in ${minutesUntil(held.heldUntil, ctx.clock())}, when an unpaid order is released.`;
   if (isFull(held.orders, limit.orders))
     return `${who.has} ${held.orders} orders that are not paid or delivered yet. Please order again when one has arrived, or contact us if you need more.`;
-  if (isCash && limit.cashPaise > 0 && held.cashPaise + order.totalPaise > limit.cashPaise)
-    return `Orders to be paid on delivery may come to ${formatPaise(limit.cashPaise)} together until they have arrived, and with this one ${who.would} come to ${formatPaise(held.cashPaise + order.totalPaise)}. Please pay for this order online.`;
-  return unitsRefusal(check);
+  return (isCash ? cashRefusal(check) : undefined) ?? unitsRefusal(check);
+}
+
+function cashRefusal({ held, limit, order }: Omit<Check, 'lines'>): string | undefined {
+  if (limit.cashPaise === 0 || held.cashPaise + order.totalPaise <= limit.cashPaise) return undefined;
+  return `Orders to be paid on delivery may come to ${formatPaise(limit.cashPaise)} together until they have arrived, and with this one ${subjects[held.scope].would} come to ${formatPaise(held.cashPaise + order.totalPaise)}. Please pay for this order online.`;
 }
 
 function unitsRefusal({ held, limit, lines }: Check): string | undefined {

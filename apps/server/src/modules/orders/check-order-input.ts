@@ -1,4 +1,12 @@
-import { businessNameError, emailError, gstinError, nameError, normaliseGstin, unitsError } from '@bijli/rules';
+import {
+  businessNameError,
+  emailError,
+  gstinError,
+  gstStateCode,
+  nameError,
+  normaliseGstin,
+  unitsError,
+} from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { findOfferedMethod } from '../payments/index.ts';
@@ -15,6 +23,21 @@ export async function checkOrderInput(ctx: Context, input: PlaceOrderInput): Pro
   const message = nameError(address.name) ?? emailError(address.email) ?? business;
   if (message) throw new AppError('refused', message);
   await deliverablePlace(ctx, address);
+  await checkBilling(ctx, input);
+}
+
+/** A GST number is of one state (CGST Act, section 25): its holder is billed at an address there. */
+async function checkBilling(
+  ctx: Context,
+  { billingAddress, isBusinessOrder, gstNumber }: PlaceOrderInput,
+): Promise<void> {
+  if (!billingAddress) return;
+  const problem = nameError(billingAddress.name);
+  if (problem) throw new AppError('refused', problem);
+  const { city, state } = await deliverablePlace(ctx, billingAddress);
+  if (city.trim() === '') throw new AppError('refused', 'Please fill all required address fields');
+  if (!isBusinessOrder || gstStateCode(state) === normaliseGstin(gstNumber ?? '').slice(0, 2)) return;
+  throw new AppError('refused', 'The billing address must be in the state of the GST number.');
 }
 
 export function checkUnits(lines: OrderLine[]): void {
@@ -25,7 +48,7 @@ export function checkUnits(lines: OrderLine[]): void {
 }
 
 /** The same error as a contract violation; the contract does not know the offered methods. */
-function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput): void {
+export function checkMethod({ payments }: Context, { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>): void {
   if (findOfferedMethod({ payments }, paymentMethod)) return;
   const ids = payments.offered.map(({ id }) => `"${id}"`).join('|');
   const message = `paymentMethod: invalid option: expected one of ${ids}.`;
@@ -33,7 +56,11 @@ function checkMethod({ payments }: Context, { paymentMethod }: PlaceOrderInput):
 }
 
 /** A payment method may be limited to certain totals. */
-export function checkPaymentTotal(ctx: Context, { paymentMethod }: PlaceOrderInput, totalPaise: number): void {
+export function checkPaymentTotal(
+  ctx: Context,
+  { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
+  totalPaise: number,
+): void {
   const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
   if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
   if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);

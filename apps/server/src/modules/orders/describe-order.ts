@@ -8,7 +8,7 @@ import { deliverablePlace } from '../pincodes/index.ts';
 import type { OrderFigures, OrderLine, PlaceOrderInput } from './order-figures.ts';
 import { ordererKeys } from './orderer-keys.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from './orders.repository.ts';
-import type { FrozenAddress } from './orders.tables.ts';
+import type { FrozenAddress, FrozenBillingAddress } from './orders.tables.ts';
 
 /** Distinguishes a retry from a different order. */
 export type RequestIdentity = { key: string | undefined; requestHash: string };
@@ -39,6 +39,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     status: isHeld ? 'pending' : 'processing',
     couponCode: input.couponCode?.toUpperCase() || null,
     shippingAddress: await freezeAddress(ctx, { ...input.shippingAddress, phone }),
+    billingAddress: input.billingAddress ? await freezeBilling(ctx, input.billingAddress) : null,
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
     heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
@@ -67,8 +68,13 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
 
 /** The state of an address determines the invoice's taxes. */
 async function freezeAddress(ctx: CustomerContext, address: FrozenAddress): Promise<FrozenAddress> {
-  const { city, state, isPincodeUnlisted } = await deliverablePlace(ctx, address);
-  return { ...address, city, state, ...(isPincodeUnlisted && { isPincodeUnlisted }) };
+  const { isPincodeUnlisted, ...place } = await deliverablePlace(ctx, address);
+  return { ...address, ...place, ...(isPincodeUnlisted && { isPincodeUnlisted }) };
+}
+
+async function freezeBilling(ctx: CustomerContext, address: FrozenBillingAddress): Promise<FrozenBillingAddress> {
+  const { city, state } = await deliverablePlace(ctx, address);
+  return { ...address, city, state };
 }
 
 /** Each line bears its share of the discount and of the GST; the shares add up exactly to the order's figures. */

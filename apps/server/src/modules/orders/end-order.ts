@@ -28,7 +28,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
   refuseWrongMove(order.status, to);
   // Same lock order as placing an order, coupon before stock, to avoid a deadlock.
   await releaseCoupon(ctx, order.id);
-  if (order.status === 'pending') await cancelOpenPayments(ctx.db, order.id);
+  if (order.paymentStatus === 'pending') await cancelOpenPayments(ctx.db, order.id);
   const units = unitsLeftOf(await listItems(ctx.db, order.id));
   await withdrawUnits(ctx, order, { id: cancellationId, units, reason, refundReason: note, isWhole: true });
   await moveOrder(ctx, order, {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { isPaidOnDelivery } from '../payments/index.ts';
+import { cancelOpenPayments, isPaidOnDelivery } from '../payments/index.ts';
 import { endOrder } from './end-order.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
@@ -55,6 +55,8 @@ export async function fulfil(
   to: OrderRow['status'],
 ): Promise<void> {
   const change: Partial<OrderRow> = { fulfilmentStatus: to };
+  // From here on the courier collects the money.
+  if (to === 'shipped' && isPaidOnDelivery(ctx, order.paymentMethod)) await cancelOpenPayments(ctx.db, order.id);
   if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
   if (to === 'delivered') change.deliveredAt = ctx.clock();
   if (to === 'delivered' && isPaidOnDelivery(ctx, order.paymentMethod)) change.paymentStatus = 'completed';

@@ -8,6 +8,7 @@ import {
   type OrderMessage,
   orderCancelledMessage,
   orderDeliveredMessage,
+  orderPaidInsteadMessage,
   orderPaidMessage,
   orderPlacedMessage,
   orderShippedMessage,
@@ -16,6 +17,7 @@ import {
 import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../payments/index.ts';
 import type { OrderJobs, OrderNotice } from './orders.jobs.ts';
 import { findWholeOrders, type OrderItemRow, type WholeOrder } from './orders.repository.ts';
+import type { FrozenBillingAddress } from './orders.tables.ts';
 import { pincodeWarnings } from './pincode-warnings.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 import { unitsLeftOf } from './withdraw-units.ts';
@@ -23,6 +25,7 @@ import { unitsLeftOf } from './withdraw-units.ts';
 const writers = {
   placed: orderPlacedMessage,
   paid: orderPaidMessage,
+  'paid-instead': orderPaidInsteadMessage,
   shipped: orderShippedMessage,
   delivered: orderDeliveredMessage,
   cancelled: orderCancelledMessage,
@@ -103,6 +106,7 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs
     ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
     returnHours: ctx.config.returnHours,
+    ...(order.billingAddress ? { billedTo: billedTo(order, order.billingAddress) } : {}),
     link: linkTo(ctx, order, proofs.get(order.customerId)),
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
     ...(returned
@@ -115,13 +119,20 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs
   });
 }
 
+function billedTo(
+  { businessName }: WholeOrder['order'],
+  { name, line1, line2, city, state, pincode }: FrozenBillingAddress,
+): string {
+  return [businessName, name, line1, line2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+}
+
 /** With a token, opening the order verifies the customer's e-mail address. Only mails have links. */
 function linkTo(ctx: Context, order: WholeOrder['order'], token: string | undefined): string {
   return `${ctx.config.publicUrl}/account/orders/${order.id}${token ? `?proof=${token}` : ''}`;
 }
 
 function isAsOrdered(news: OrderNotice): boolean {
-  return news === 'placed' || news === 'paid' || news === 'payment-returned';
+  return news === 'placed' || news === 'paid' || news === 'paid-instead' || news === 'payment-returned';
 }
 
 function asOrdered({ order, items }: WholeOrder) {

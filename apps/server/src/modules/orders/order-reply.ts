@@ -13,6 +13,7 @@ import {
 } from '../payments/index.ts';
 import { type CancelTerms, isCancellable } from './can-cancel.ts';
 import { findWholeOrder, type WholeOrder } from './orders.repository.ts';
+import { paymentChoices } from './payment-choices.ts';
 
 /** An order in the contract's format, with its refunds. */
 export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
@@ -36,8 +37,13 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
       const reply = toRefund(refund);
       return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
     });
-    const adjustment = adjustments.find(({ reference }) => reference === id);
-    return toOrderReply(whole, { ...terms, refunds: replies, method: methodOf(ctx, paymentMethod), adjustment });
+    const parts = {
+      refunds: replies,
+      method: methodOf(ctx, paymentMethod),
+      adjustment: adjustments.find(({ reference }) => reference === id),
+      choices: paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label })),
+    };
+    return toOrderReply(whole, { ...terms, ...parts });
   });
 }
 
@@ -48,20 +54,15 @@ export async function readOrderReply(ctx: Context, orderId: string): Promise<Ord
   return replyWith(ctx, whole);
 }
 
+type ReplyParts = CancelTerms & {
+  refunds: Order['refunds'];
+  method: ReturnType<typeof methodOf>;
+  choices: Order['paymentChoices'];
+  adjustment: Adjustment | undefined;
+};
+
 /** Amounts are in rupees. */
-function toOrderReply(
-  whole: WholeOrder,
-  {
-    refunds,
-    method,
-    adjustment,
-    ...terms
-  }: CancelTerms & {
-    refunds: Order['refunds'];
-    method: ReturnType<typeof methodOf>;
-    adjustment: Adjustment | undefined;
-  },
-): Order {
+function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment, ...terms }: ReplyParts): Order {
   const { order, items, history } = whole;
   const { isPincodeUnlisted: _, ...shippingAddress } = order.shippingAddress;
   const cancellable = isCancellable(order, terms);
@@ -80,9 +81,11 @@ function toOrderReply(
     cancelledAmount: paiseToRupees(order.cancelledPaise),
     items: items.map(toItem),
     shippingAddress,
+    billingAddress: order.billingAddress,
     paymentMethod: order.paymentMethod,
     paymentKind: method.kind,
     paymentName: method.name,
+    paymentChoices: choices,
     paymentStatus: order.paymentStatus,
     isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
     refundId: order.refundId,

@@ -1,7 +1,14 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 
 /** What an order message is about. */
-export type OrderNotice = 'placed' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'payment-returned';
+export type OrderNotice =
+  | 'placed'
+  | 'paid'
+  | 'paid-instead'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'payment-returned';
 
 export type OrderJobs = {
   'expire-order': { orderId: string };

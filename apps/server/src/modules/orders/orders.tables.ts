@@ -30,6 +30,8 @@ export type FrozenAddress = {
   isPincodeUnlisted?: boolean;
 };
 
+export type FrozenBillingAddress = Pick<FrozenAddress, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'pincode'>;
+
 const statuses = ['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'] as const;
 const paymentStatuses = ['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded'] as const;
 
@@ -52,6 +54,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
     /** The id of a payment method, kept even when the method is no longer offered. */
+    /** Null when it is the shipping address. */
+    billingAddress: jsonb('billing_address').$type<FrozenBillingAddress>(),
     paymentMethod: text('payment_method').notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Until when an unpaid order reserves its stock. */

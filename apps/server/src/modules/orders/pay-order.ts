@@ -7,6 +7,7 @@ import { confirmCouponUse } from '../coupons/index.ts';
 import type { DomainEvents } from '../events.ts';
 import {
   confirmPayment,
+  findOfferedMethod,
   isPaidOnDelivery,
   methodOf,
   openPayment,
@@ -15,7 +16,15 @@ import {
 } from '../payments/index.ts';
 import { moveOrder, type OrderMove } from './move-order.ts';
 import { replyWith } from './order-reply.ts';
-import { findWholeOrder, listItems, lockOrder, type WholeOrder } from './orders.repository.ts';
+import {
+  findWholeOrder,
+  listItems,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+  type WholeOrder,
+} from './orders.repository.ts';
+import { isCashBeforeDispatch, paymentChoices } from './payment-choices.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 
 /** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
@@ -24,13 +33,12 @@ export async function openOrderPayment(
   input: Received<'openPayment'>['body'],
 ): Promise<Reply<'openPayment'>> {
   const { order } = await ownOrder(ctx, input.orderId);
-  if (methodOf(ctx, order.paymentMethod).kind !== 'online' || order.status !== 'pending')
-    throw new AppError('conflict', 'This order does not wait for a card payment.');
+  const provider = payableBy(ctx, order, input.paymentMethod);
   if (input.amount !== order.totalPaise)
     throw new AppError('total_changed', 'The amount differs from the order.', {
       details: { amount: order.totalPaise },
     });
-  const { paymentMethod: provider, totalPaise: amountPaise } = order;
+  const { totalPaise: amountPaise } = order;
   const opened = await openPayment(ctx, { reference: order.id, amountPaise, provider });
   return {
     success: true,
@@ -40,14 +48,24 @@ export async function openOrderPayment(
   };
 }
 
+/** The method of a payment to open: the order's own, or the one by which a cash order that has not left is paid instead. */
+function payableBy(ctx: Context, order: OrderRow, wanted = order.paymentMethod): string {
+  const isOwn = wanted === order.paymentMethod && order.status === 'pending';
+  const isInstead = isCashBeforeDispatch(ctx, order) && paymentChoices(ctx, order).some(({ id }) => id === wanted);
+  if (methodOf(ctx, wanted).kind === 'online' && (isOwn || isInstead)) return wanted;
+  throw new AppError('conflict', 'This order does not wait for a card payment.');
+}
+
 export async function verifyPayment(
   ctx: CustomerContext,
   input: Received<'verifyPayment'>['body'],
 ): Promise<Reply<'verifyPayment'>> {
-  const { orderId, ...fields } = input;
+  const { orderId, paymentMethod, ...fields } = input;
   const { order } = await ownOrder(ctx, orderId);
-  if (isPaidOnDelivery(ctx, order.paymentMethod)) throw new AppError('refused', paymentRefused);
-  const amountPaise = await confirmPayment(ctx, { reference: orderId, method: order.paymentMethod, fields });
+  const method = paymentMethod ?? order.paymentMethod;
+  const isUnknown = method !== order.paymentMethod && !findOfferedMethod(ctx, method);
+  if (isUnknown || isPaidOnDelivery(ctx, method)) throw new AppError('refused', paymentRefused);
+  const amountPaise = await confirmPayment(ctx, { reference: orderId, method, fields });
   const whole = await ownOrder(ctx, orderId);
   // A payment that was late or of a different amount is being refunded and has not paid the order.
   if (!wasPaid(whole))
@@ -68,10 +86,14 @@ async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrd
   return whole;
 }
 
-/** Handles captured money: advances its order, or refunds a payment that came too late. */
+/**
+ * Handles captured money: it pays for the order that waits for it, or for a cash order that has not left; otherwise it came too
+ * late and is refunded.
+ */
 export async function acceptPayment(ctx: Context, event: DomainEvents['payment.captured']): Promise<void> {
   const order = await lockOrder(ctx.db, event.reference);
-  if (order?.status !== 'pending' || order.totalPaise !== event.pricePaise) {
+  const isDue = order?.status === 'pending' || (order && isCashBeforeDispatch(ctx, order));
+  if (!isDue || order.totalPaise !== event.pricePaise) {
     await refundSurplus(ctx, {
       paymentId: event.paymentId,
       amountPaise: event.amountPaise,
@@ -79,9 +101,19 @@ export async function acceptPayment(ctx: Context, event: DomainEvents['payment.c
     });
     return;
   }
+  if (order.status === 'pending') await acceptHeld(ctx, order, event.provider);
+  else await payInsteadOfCash(ctx, order, event.provider);
+}
+
+async function acceptHeld(ctx: Context, order: OrderRow, paymentMethod: string): Promise<void> {
   if (order.couponCode !== null) await confirmCouponUse(ctx, order.id);
-  await moveOrder(asPayment(ctx), order, paid);
+  await moveOrder(asPayment(ctx), order, { ...paid, change: { ...paid.change, paymentMethod } });
   await removeOrdered(ctx, { customerId: order.customerId, units: await listItems(ctx.db, order.id) });
+}
+
+async function payInsteadOfCash(ctx: Context, order: OrderRow, paymentMethod: string): Promise<void> {
+  await updateOrder(ctx.db, order.id, { paymentMethod, paymentStatus: 'paid', updatedAt: ctx.clock() });
+  await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'paid-instead' });
 }
 
 const paid = {

@@ -7,12 +7,13 @@ const { from, to } = defaultPolicy.refundNoteBusinessDays;
 export const refundDays = `${from}-${to} business days`;
 
 /** What the shopper is told about a payment that does not pay for its order: why, how much goes back, and until when. */
-export function returnedPaymentText({ status }: Pick<OrderRow, 'status'>, amountPaise: number): string {
-  return `Your payment of ${formatPaise(amountPaise)} ${reasonOf(status)}. All of it goes back to where it was paid from, in ${refundDays}.`;
+export function returnedPaymentText(order: Pick<OrderRow, 'status' | 'paymentStatus'>, amountPaise: number): string {
+  return `Your payment of ${formatPaise(amountPaise)} ${reasonOf(order)}. All of it goes back to where it was paid from, in ${refundDays}.`;
 }
 
-function reasonOf(status: OrderRow['status']): string {
+function reasonOf({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>): string {
   if (status === 'pending') return 'did not pay for this order';
   if (status === 'cancelled' || status === 'failed') return 'came after this order had ended';
+  if (paymentStatus === 'pending') return 'came too late for this order, which is paid on delivery';
   return 'came for an order that was already paid';
 }

@@ -1,6 +1,12 @@
 export type PaymentEvents = {
   /** `pricePaise` is what the payment pays for: an offer of the provider or a fee makes the captured amount differ. */
-  'payment.captured': { reference: string; paymentId: string; amountPaise: number; pricePaise: number };
+  'payment.captured': {
+    reference: string;
+    paymentId: string;
+    amountPaise: number;
+    pricePaise: number;
+    provider: string;
+  };
   /**
    * A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. `pricePaise` is
    * the part of the order's price that it settles.

@@ -64,7 +64,8 @@ async function saveCapture(
     return refundSurplus(ctx, { paymentId: id, amountPaise, reason });
   }
   await updatePayment(ctx.db, id, { ...taken, ...parts, status: 'captured' });
-  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise, pricePaise });
+  const { provider } = captured;
+  await ctx.events.publish(ctx, 'payment.captured', { reference, paymentId: id, amountPaise, pricePaise, provider });
 }
 
 /** A payment that the provider has given back before it was recorded pays for nothing. */

@@ -8,6 +8,7 @@ import {
   pincodeError,
 } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
+import { Check } from '@bijli/ui/check.tsx';
 import { FieldMessage, TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../platform/use-submit.ts';
@@ -119,14 +120,11 @@ export function AddressForm({ title, entry, onChange, onSave, onCancel, error }:
         <PlaceFields lookup={lookup} city={city} state={state} onChange={change} />
         <TextField label="Country" value={DEFAULT_COUNTRY} readOnly />
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={entry.isDefault}
-          onChange={(event) => change({ isDefault: event.target.checked })}
-        />
-        Deliver here by default
-      </label>
+      <Check
+        label="Deliver here by default"
+        isChecked={entry.isDefault}
+        onChange={(isDefault) => change({ isDefault })}
+      />
       <div role="alert" className={styles.lines}>
         {shown && <FieldMessage tone="bad">{shown}</FieldMessage>}
       </div>

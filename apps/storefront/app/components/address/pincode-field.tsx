@@ -5,6 +5,9 @@ import styles from './pincode-field.module.css';
 import type { PincodeLookup } from './use-pincode-lookup.ts';
 
 type PincodeFieldProps = {
+  label?: string;
+  /** Said when the pincode is known. */
+  success?: string;
   value: string;
   onChange: (pincode: string) => void;
   lookup: PincodeLookup;
@@ -14,12 +17,21 @@ type PincodeFieldProps = {
 };
 
 /** A pincode input with the result of its lookup. */
-export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, onBlur }: PincodeFieldProps) {
+export function PincodeField({
+  label = 'Pincode',
+  success = 'Pincode Deliverable',
+  value,
+  onChange,
+  lookup,
+  onLookUpAgain,
+  error,
+  onBlur,
+}: PincodeFieldProps) {
   const problem = lookup.kind === 'refused' || lookup.kind === 'failed' ? lookup.message : undefined;
   return (
     <div>
       <TextField
-        label="Pincode"
+        label={label}
         value={value}
         onChange={(event) => onChange(digitsOnly(event.target.value, PINCODE_DIGITS))}
         onBlur={onBlur}
@@ -27,7 +39,7 @@ export function PincodeField({ value, onChange, lookup, onLookUpAgain, error, on
         autoComplete="postal-code"
         maxLength={PINCODE_DIGITS}
         error={problem ?? error}
-        success={isListed(lookup) ? 'Pincode Deliverable' : undefined}
+        success={isListed(lookup) ? success : undefined}
         hint={hintOf(lookup, value)}
       />
       {lookup.kind === 'failed' && (

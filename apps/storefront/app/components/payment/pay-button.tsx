@@ -7,10 +7,11 @@ import { useSiteConfig } from '../../platform/site-config.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentDependencies } from './payment-dependencies.ts';
 
-type PayButtonProps = { order: Order; onPaid: () => void };
+/** `insteadBy` is the online method by which an order to be paid on delivery is paid instead. */
+type PayButtonProps = { order: Order; onPaid: () => void; insteadBy?: string };
 
 /** Reopens the payment of an order that waits for it, as in the checkout. */
-export function PayButton({ order, onPaid }: PayButtonProps) {
+export function PayButton({ order, onPaid, insteadBy }: PayButtonProps) {
   const shopName = useSiteConfig().company.shortName;
   const [isPaying, setPaying] = useState(false);
   // A ref, not state: a second press may come before the next render.
@@ -20,7 +21,7 @@ export function PayButton({ order, onPaid }: PayButtonProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPaying(true);
-    const outcome = await payOrder(paymentDependencies(shopName), order);
+    const outcome = await payOrder(paymentDependencies(shopName), { ...order, payInsteadBy: insteadBy });
     isBusy.current = false;
     setPaying(false);
     if (outcome.kind === 'paid') onPaid();
@@ -28,12 +29,13 @@ export function PayButton({ order, onPaid }: PayButtonProps) {
   }
   return (
     <Button
-      variant="go"
+      variant={insteadBy === undefined ? 'go' : 'outline'}
       isBusy={isPaying}
       aria-label={`Pay ${formatRupees(order.total)} for order #${orderNumber(order._id)}`}
       onClick={pay}
     >
       Pay {formatRupees(order.total)}
+      {insteadBy !== undefined && ' online now'}
     </Button>
   );
 }

@@ -17,6 +17,9 @@ export type PayOutcome =
   /** The payment was taken, did not pay for the order, and goes back. */
   | { kind: 'returned'; message: string };
 
+/** `payInsteadBy` is the online method by which an order to be paid on delivery is paid instead. */
+type PayableOrder = Order & { payInsteadBy?: string | undefined };
+
 const notOpened = 'Payment initialization failed. Please try again.';
 const notVerified = 'Payment verification failed. Please contact support.';
 const verification = { attempts: 5, pauseMs: 1500 };
@@ -25,7 +28,7 @@ const verification = { attempts: 5, pauseMs: 1500 };
  * Takes the payment for a pending order: opens the window, then submits the proof. Never throws; whatever fails, the
  * order stays pending and can be retried. Messages: specification point 8, Payment.
  */
-export async function payOrder(dependencies: PaymentDependencies, order: Order): Promise<PayOutcome> {
+export async function payOrder(dependencies: PaymentDependencies, order: PayableOrder): Promise<PayOutcome> {
   const window = await openPayment(dependencies, order);
   if (!window) return (await isPaid(dependencies, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
   if (window.kind === 'left') return afterDismissal(dependencies, order, window.reason);
@@ -34,11 +37,11 @@ export async function payOrder(dependencies: PaymentDependencies, order: Order):
 
 async function openPayment(
   { api, openWindow, shopName }: PaymentDependencies,
-  order: Order,
+  order: PayableOrder,
 ): Promise<PaymentOutcome | undefined> {
   try {
     const amount = rupeesToPaise(order.total);
-    const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id } as const;
+    const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id, ...insteadOf(order) } as const;
     const { order: payment, method, window } = await api.openPayment({ body });
     const { name, email, phone } = order.shippingAddress;
     const description = `order #${orderNumber(order._id)}`;
@@ -47,6 +50,10 @@ async function openPayment(
     console.warn('The payment window could not be opened', error);
     return undefined;
   }
+}
+
+function insteadOf({ payInsteadBy }: PayableOrder) {
+  return payInsteadBy === undefined ? {} : { paymentMethod: payInsteadBy };
 }
 
 /** The payment may have succeeded after all: the provider notifies the server independently of the window. */
@@ -62,11 +69,13 @@ async function afterDismissal(
 
 async function verify(
   dependencies: PaymentDependencies,
-  order: Order,
+  order: PayableOrder,
   proof: Readonly<Record<string, string>>,
 ): Promise<PayOutcome> {
   try {
-    const { order: verified } = await dependencies.api.verifyPayment({ body: { ...proof, orderId: order._id } });
+    const { order: verified } = await dependencies.api.verifyPayment({
+      body: { ...proof, orderId: order._id, ...insteadOf(order) },
+    });
     // A valid payment may arrive too late for its order: it is refunded, and there is no purchase.
     return verified.isPaid ? { kind: 'paid' } : { kind: 'unpaid', message: notVerified };
   } catch (error) {

@@ -19,6 +19,7 @@ test('[CHK-09] the draft survives a reload', () => {
     isBusiness: true,
     gstNumber: '27AAPFU0939F1ZV',
     businessName: 'Rao Traders',
+    billing: { name: 'Ravi Iyer', line1: '5 Marine Drive', line2: '', pincode: '400020', city: '', state: '' },
     addressId: 'home',
     addressDraft: {
       id: 'home',

@@ -6,6 +6,9 @@ import type { Coupon } from './checkout-sums.ts';
 /** An address being edited; with an id it changes a saved one. */
 export type AddressDraft = { id?: string | undefined; entry: AddressEntry };
 
+/** Who is billed, when it is not where the parcel goes. */
+export type BillingDraft = { name: string; line1: string; line2: string; pincode: string; city: string; state: string };
+
 /** A signed-in shopper's checkout input; stored in the tab so that it survives a reload. */
 export type CheckoutDraft = {
   userId: string;
@@ -16,6 +19,8 @@ export type CheckoutDraft = {
   isBusiness: boolean;
   gstNumber: string;
   businessName: string;
+  /** Missing while the billing address is the same. */
+  billing?: BillingDraft | undefined;
   addressId?: string | undefined;
   addressDraft?: AddressDraft | undefined;
   /** The id of the selected payment method; empty before that. */
@@ -35,6 +40,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
   if (values['userId'] !== user._id) return newDraft(user);
   const addressId = text(values['addressId'], 64);
   const addressDraft = parseAddressDraft(values['addressDraft']);
+  const billing = parseBilling(values['billing']);
   const coupon = parseCoupon(values['coupon']);
   return {
     userId: user._id,
@@ -44,6 +50,7 @@ export function draftFor(user: User, stored: unknown): CheckoutDraft {
     isBusiness: values['isBusiness'] === true,
     gstNumber: text(values['gstNumber'], 15),
     businessName: text(values['businessName'], 200),
+    ...(billing && { billing }),
     ...(addressId && { addressId }),
     ...(addressDraft && { addressDraft }),
     paymentMethod: text(values['paymentMethod'], 40),
@@ -93,6 +100,13 @@ function parseAddressDraft(stored: unknown): AddressDraft | undefined {
       isDefault: entry['isDefault'] === true,
     },
   };
+}
+
+function parseBilling(stored: unknown): BillingDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, line1, line2, pincode, city, state } = fields(stored);
+  const lines = { name: text(name, 100), line1: text(line1, 200), line2: text(line2, 200) };
+  return { ...lines, pincode: text(pincode, 6), city: text(city, 100), state: text(state, 100) };
 }
 
 function parseCoupon(stored: unknown): Coupon | undefined {

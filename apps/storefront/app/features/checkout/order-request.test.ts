@@ -50,6 +50,34 @@ test('[CHK-07] the payload has items, address with name and e-mail, method, tota
   });
 });
 
+test('[CHK-11] another billing address is sent trimmed, the same one not at all', () => {
+  const input = {
+    user,
+    paymentMethod: 'cod',
+    address: home,
+    cartItems,
+    sums: checkoutSums(cartItems),
+    coupon: undefined,
+  };
+  const billing = {
+    name: ' Ravi Iyer ',
+    line1: '5 Marine Drive ',
+    line2: '',
+    pincode: '400020',
+    city: ' Nowhere ',
+    state: '',
+  };
+  expect(orderRequest({ ...input, draft: { ...draft, billing } }).billingAddress).toEqual({
+    name: 'Ravi Iyer',
+    line1: '5 Marine Drive',
+    line2: '',
+    pincode: '400020',
+    city: 'Nowhere',
+    state: '',
+  });
+  expect(orderRequest({ ...input, draft })).not.toHaveProperty('billingAddress');
+});
+
 test('[BIZ-01] a business order has its GST number, uppercased, and its name; a personal one neither', () => {
   const input = {
     user,

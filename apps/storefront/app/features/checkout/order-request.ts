@@ -1,6 +1,6 @@
 import type { Address, Input, User } from '@bijli/contract';
 import { type CartItem, normaliseGstin, paiseToRupees } from '@bijli/rules';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import type { BillingDraft, CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutSums, Coupon } from './checkout-sums.ts';
 
 export type OrderRequest = Input<'placeOrder'>['body'];
@@ -46,10 +46,15 @@ export function orderRequest({
       ...{ label, line1, line2, city, state, pincode, country },
       ...(phone && { phone }),
     },
+    ...(draft.billing && { billingAddress: trimmed(draft.billing) }),
     paymentMethod,
     total: paiseToRupees(sums.totalPaise),
     ...(coupon && { couponCode: coupon.code, discount: paiseToRupees(sums.discountPaise) }),
     isBusinessOrder: draft.isBusiness,
     ...business,
   };
+}
+
+function trimmed({ name, line1, line2, city, ...place }: BillingDraft): BillingDraft {
+  return { name: name.trim(), line1: line1.trim(), line2: line2.trim(), city: city.trim(), ...place };
 }

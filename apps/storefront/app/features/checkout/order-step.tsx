@@ -4,6 +4,7 @@ import { useAddressBook } from '../../components/address/use-address-book.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import { AddressSection } from './address-section.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { checkoutSums } from './checkout-sums.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -100,6 +101,7 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
           receiver={receiver}
           onChange={change}
         />
+        <BillingSection draft={draft} onChange={change} />
         <PaymentSection choices={choices} chosenId={payment?.id} totalPaise={sums.totalPaise} onChange={change} />
       </CheckoutFrame>
       <PlaceBar {...controls} />

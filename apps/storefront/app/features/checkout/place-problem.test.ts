@@ -48,6 +48,16 @@ test.each([
   expect(placeProblem(withDraft({ ...part, isBusiness: true }))).toBe(problem);
 });
 
+test.each([
+  [{ name: 'Ravi Iyer', line1: '5 Marine Drive', line2: '', pincode: '400020' }, undefined],
+  [{ name: '', line1: '5 Marine Drive', line2: '', pincode: '400020' }, 'Check the billing address'],
+  [{ name: 'Ravi Iyer', line1: ' ', line2: '', pincode: '400020' }, 'Check the billing address'],
+  [{ name: 'Ravi Iyer', line1: '5 Marine Drive', line2: '', pincode: '4000' }, 'Check the billing address'],
+])('[CHK-11] [CHK-06] with the billing address %j', (billing, problem) => {
+  const draft = { ...complete.draft, billing: { ...billing, city: '', state: '' } };
+  expect(placeProblem({ ...complete, draft })).toBe(problem);
+});
+
 test('[BIZ-01] a personal order needs no business data', () => {
   expect(placeProblem(withDraft({ gstNumber: 'nonsense' }))).toBeUndefined();
 });

@@ -6,12 +6,13 @@ import {
   nameError,
   type Paise,
   phoneError,
+  pincodeError,
 } from '@bijli/rules';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { limitText, type PaymentChoice } from './payment-choice.ts';
 
 type CheckoutInput = {
-  draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName'>;
+  draft: Pick<CheckoutDraft, 'name' | 'email' | 'isBusiness' | 'gstNumber' | 'businessName' | 'billing'>;
   /** From the profile, or as typed. */
   phone: string;
   addressCount: number;
@@ -39,7 +40,12 @@ export function placeProblem(input: CheckoutInput): string | undefined {
   const address = deliveryAddressError({ addressCount, selectedId });
   if (address) return address;
   if (input.isAddressUnsaved) return 'Save the address first';
+  if (draft.billing && billingProblem(draft.billing)) return 'Check the billing address';
   return paymentProblem(input) ?? (input.hasStockError ? 'Update your cart' : undefined);
+}
+
+function billingProblem({ name, line1, pincode }: NonNullable<CheckoutDraft['billing']>): boolean {
+  return Boolean(nameError(name) || line1.trim() === '' || pincodeError(pincode));
 }
 
 function paymentProblem({ choices, payment, totalPaise }: CheckoutInput): string | undefined {

@@ -2,13 +2,14 @@ import type { Order } from '@bijli/contract';
 import styles from './confirmation.module.css';
 
 type PostalAddressProps = {
-  address: Order['shippingAddress'];
+  address: Order['shippingAddress'] | NonNullable<Order['billingAddress']>;
   business?: { name: string; gstNumber: string } | undefined;
 };
 
 /** A postal address; for a business, its name and GST number first. */
 export function PostalAddress({ address, business }: PostalAddressProps) {
-  const { name, line1, line2, city, state, pincode, phone } = address;
+  const { name, line1, line2, city, state, pincode } = address;
+  const phone = 'phone' in address ? address.phone : undefined;
   return (
     <address className={`dim ${styles.address}`}>
       <b>{business?.name ?? name}</b>
@@ -17,9 +18,11 @@ export function PostalAddress({ address, business }: PostalAddressProps) {
       <span>
         {city}, {state} {pincode}
       </span>
-      <span className="num">
-        +91 {phone.slice(0, 5)} {phone.slice(5)}
-      </span>
+      {phone !== undefined && (
+        <span className="num">
+          +91 {phone.slice(0, 5)} {phone.slice(5)}
+        </span>
+      )}
     </address>
   );
 }

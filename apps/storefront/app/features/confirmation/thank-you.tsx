@@ -67,7 +67,7 @@ export function ThankYou({ order }: { order: Order }) {
             </Panel>
             <Panel>
               <h2 className="t-3">Billing address</h2>
-              <PostalAddress address={order.shippingAddress} business={businessOf(order)} />
+              <PostalAddress address={order.billingAddress ?? order.shippingAddress} business={businessOf(order)} />
             </Panel>
             <Panel>
               <h2 className="t-3">Payment method</h2>

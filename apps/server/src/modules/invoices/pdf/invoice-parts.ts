@@ -34,7 +34,7 @@ export function head({ number, document }: NumberedDocument, write: WriteParagra
 
 /** Seller, buyer and order in three columns between two rules. */
 export function parties(document: InvoiceDocument, write: WriteParagraph): Block {
-  const { seller, buyer, placeOfSupply, order } = document;
+  const { seller, buyer, shippedTo, placeOfSupply, order } = document;
   const orderWidth = 142;
   const width = (contentWidth - orderWidth - 2 * columnGap) / 2;
   const state = ({ code, name }: { code: string; name: string }) => `${name} (${code})`;
@@ -48,12 +48,20 @@ export function parties(document: InvoiceDocument, write: WriteParagraph): Block
     write(`State ${state(seller.state)}`, width),
   ]);
   const soldTo = stack([
-    ...label('Billed and shipped to'),
+    ...label(shippedTo ? 'Billed to' : 'Billed and shipped to'),
     write(buyer.businessName ?? buyer.name, width, strong),
     buyer.businessName !== null && write(buyer.name, width),
     ...buyer.address.map((part) => write(part, width)),
     buyer.phone !== '' && write(`Phone ${buyer.phone}`, width),
     buyer.gstin !== null && stack([space(3), write(`GSTIN ${buyer.gstin}`, width)]),
+    ...(shippedTo
+      ? [
+          space(8),
+          ...label('Shipped to'),
+          write(shippedTo.name, width, strong),
+          ...shippedTo.address.map((part) => write(part, width)),
+        ]
+      : []),
   ]);
   const facts: [string, string][] = [
     ['Order', order.number],

@@ -14,6 +14,8 @@ export type OrderMessageInput = {
   items: { name: string; quantity: number; amount?: string }[];
   isPaidOnDelivery?: boolean;
   trackingNumber?: string;
+  /** Name and address of who is billed, when it is not the receiver. */
+  billedTo?: string;
   /** Absolute URL of the order's page. */
   link: string;
   cancellationReason?: string;
@@ -39,6 +41,7 @@ export function orderPlacedMessage(order: OrderMessageInput): OrderMessage {
     facts: [
       order.isPaidOnDelivery ? `Please keep ${order.total} ready in cash when it arrives.` : '',
       'We will send you the tracking number as soon as it is on its way.',
+      billingLine(order),
     ],
     sms: smsText('order-placed', order.orderNumber, ...smsAmount(order.total)),
   });
@@ -48,8 +51,22 @@ export function orderPaidMessage(order: OrderMessageInput): OrderMessage {
   return composeMessage(order, {
     subject: `Payment received for order ${order.orderNumber}`,
     opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
-    facts: ['We are getting it ready now.'],
+    facts: ['We are getting it ready now.', billingLine(order)],
     sms: smsText('order-paid', ...smsAmount(order.total), order.orderNumber),
+  });
+}
+
+function billingLine({ billedTo }: OrderMessageInput): string {
+  return billedTo ? `Billed to: ${billedTo}` : '';
+}
+
+/** For an order that was to be paid on delivery. */
+export function orderPaidInsteadMessage(order: OrderMessageInput): OrderMessage {
+  return composeMessage(order, {
+    subject: `Payment received for order ${order.orderNumber}`,
+    opening: `We have received your payment of ${order.total} for order ${order.orderNumber}.`,
+    facts: ['Nothing is left to pay when it arrives.'],
+    sms: smsText('order-paid-instead', ...smsAmount(order.total), order.orderNumber),
   });
 }
 

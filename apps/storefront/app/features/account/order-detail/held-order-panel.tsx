@@ -5,12 +5,13 @@ import { PayButton } from '../../../components/payment/pay-button.tsx';
 import { clockTime } from '../../../components/ui/india-dates.ts';
 import { secondsUntil } from '../../../components/ui/use-countdown.ts';
 import { Panel } from '../panel.tsx';
+import { ChangeMethodButton } from './change-method-button.tsx';
 import styles from './order-detail.module.css';
 
-type HeldOrderPanelProps = { order: Order; heldUntil: string; onPaid: () => void };
+type HeldOrderPanelProps = { order: Order; heldUntil: string; onPaid: () => void; onChanged: (order: Order) => void };
 
 /** What an order waiting for its payment needs: how long it is kept, what happens then, and the button that pays it. */
-export function HeldOrderPanel({ order, heldUntil, onPaid }: HeldOrderPanelProps) {
+export function HeldOrderPanel({ order, heldUntil, onPaid, onChanged }: HeldOrderPanelProps) {
   const secondsLeft = useSecondsUntil(heldUntil);
   return (
     <Panel title="Not paid yet" className={styles.held}>
@@ -23,9 +24,12 @@ export function HeldOrderPanel({ order, heldUntil, onPaid }: HeldOrderPanelProps
         </b>
       </p>
       {secondsLeft > 0 && (
-        <p>
+        <div className={styles.ways}>
           <PayButton order={order} onPaid={onPaid} />
-        </p>
+          {order.paymentChoices.map((choice) => (
+            <ChangeMethodButton key={choice.id} order={order} choice={choice} onChanged={onChanged} />
+          ))}
+        </div>
       )}
     </Panel>
   );

@@ -34,7 +34,9 @@ function textOf(element: ReactNode): string {
 }
 
 test('[W6][ORD-11] an unpaid order says until when it is kept, how long that is, what happens then, and can be paid', () => {
-  const panel = <HeldOrderPanel order={held} heldUntil={heldUntil} onPaid={() => undefined} />;
+  const panel = (
+    <HeldOrderPanel order={held} heldUntil={heldUntil} onPaid={() => undefined} onChanged={() => undefined} />
+  );
   expect(textOf(panel)).toContain(
     'The items are kept for you until 14:46. After that the order is closed: nothing is charged',
   );

@@ -5,8 +5,10 @@ import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 
-/** The delivery address; for a business order also the business and its GST number. */
-export function OrderAddress({ order }: { order: Pick<Order, 'shippingAddress' | 'businessName' | 'gstNumber'> }) {
+type AddressedOrder = Pick<Order, 'shippingAddress' | 'billingAddress' | 'businessName' | 'gstNumber'>;
+
+/** The delivery address; for a business order also the business and its GST number, and who is billed if it is another. */
+export function OrderAddress({ order }: { order: AddressedOrder }) {
   const { name, line1, line2, city, state, pincode, phone } = order.shippingAddress;
   return (
     <Panel title="Shipping address">
@@ -32,7 +34,24 @@ export function OrderAddress({ order }: { order: Pick<Order, 'shippingAddress' |
           GSTIN <span className="num">{order.gstNumber}</span>
         </p>
       )}
+      {order.billingAddress && <BilledTo address={order.billingAddress} />}
     </Panel>
+  );
+}
+
+function BilledTo({ address }: { address: NonNullable<Order['billingAddress']> }) {
+  const { name, line1, line2, city, state, pincode } = address;
+  return (
+    <>
+      <h3 className={styles.subtitle}>Billed to</h3>
+      <p className={styles.address}>
+        <b>{name}</b>
+        <br />
+        {[line1, line2].filter(Boolean).join(', ')}
+        <br />
+        {city}, {state} <span className="num">{pincode}</span>
+      </p>
+    </>
   );
 }
 

@@ -42,11 +42,11 @@ export function OrderPage({ id, order }: { id: string; order: Promise<Order | un
 
 function OrderDetail({ loaded }: { loaded: Order }) {
   const [order, replace] = useFreshOrder(loaded);
-  const [isCancelled, setCancelled] = useState(false);
+  const [isChanged, setChanged] = useState(false);
 
-  function showCancelled(cancelled: Order): void {
-    replace(cancelled);
-    setCancelled(true);
+  function showChanged(changed: Order): void {
+    replace(changed);
+    setChanged(true);
   }
 
   async function showPaid(): Promise<void> {
@@ -60,16 +60,18 @@ function OrderDetail({ loaded }: { loaded: Order }) {
     <>
       <BackLink />
       <div className={styles.head}>
-        {/* Takes the focus after the cancel button is gone. */}
-        <h1 className="t-1 num" tabIndex={-1} ref={isCancelled ? focusOnce : undefined}>
+        {/* Takes the focus after the button that was pressed is gone. */}
+        <h1 className="t-1 num" tabIndex={-1} ref={isChanged ? focusOnce : undefined}>
           Order #{orderNumber(order._id)}
         </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longDateTime(order.createdAt)}</p>
         {order.heldUntil === null && <BuyAgainButton orderId={order._id} />}
-        <CancelButton order={order} onCancelled={showCancelled} />
+        <CancelButton order={order} onCancelled={showChanged} />
       </div>
-      {order.heldUntil && <HeldOrderPanel order={order} heldUntil={order.heldUntil} onPaid={showPaid} />}
+      {order.heldUntil && (
+        <HeldOrderPanel order={order} heldUntil={order.heldUntil} onPaid={showPaid} onChanged={showChanged} />
+      )}
       <StatusTracker order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -85,7 +87,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         </div>
         <div className={styles.stack}>
           <OrderSummary order={order} />
-          <OrderPayment order={order} />
+          <OrderPayment order={order} onPaid={showPaid} />
           <InvoicePanel order={order} />
         </div>
       </div>

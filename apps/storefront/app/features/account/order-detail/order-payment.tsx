@@ -1,6 +1,8 @@
 import type { Order } from '@bijli/contract';
 import { formatPaise, formatRupees, paymentTone, rupeesToPaise } from '@bijli/rules';
 import { Chip } from '@bijli/ui/chip.tsx';
+import { PayButton } from '../../../components/payment/pay-button.tsx';
+import { hasWindow } from '../../../components/payment/payments/registry.ts';
 import { Panel } from '../panel.tsx';
 import styles from './order-detail.module.css';
 import { displaySplit, paymentStatusLabel } from './order-view.ts';
@@ -56,10 +58,11 @@ function Amount({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** Payment method, payment status and refunds. */
-export function OrderPayment({ order }: { order: Order }) {
-  const { paymentName, paymentStatus, refunds } = order;
+/** Payment method, payment status and refunds; a cash order that has not left can be paid online instead. */
+export function OrderPayment({ order, onPaid }: { order: Order; onPaid: () => void }) {
+  const { paymentName, paymentStatus, refunds, paymentKind, paymentChoices } = order;
   const adjustment = adjustmentLine(order);
+  const payable = paymentKind === 'on-delivery' ? paymentChoices.filter(({ id }) => hasWindow(id)) : [];
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
@@ -67,6 +70,13 @@ export function OrderPayment({ order }: { order: Order }) {
         <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
       </p>
       {adjustment && <p className={styles.adjustment}>{adjustment}</p>}
+      {payable.length > 0 && (
+        <div className={styles.ways}>
+          {payable.map(({ id }) => (
+            <PayButton key={id} order={order} onPaid={onPaid} insteadBy={id} />
+          ))}
+        </div>
+      )}
       {refunds.length > 0 && (
         <ul className={styles.lines} aria-label="Refunds">
           {refunds.map((refund) => (
