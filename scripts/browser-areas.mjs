@@ -92,6 +92,7 @@ export const areasOfPageTests = {
   'content-applied': [module('content')],
   lists: [...finding, module('search')],
   'not-found': [module('catalogue'), module('content')],
+  'nu-html': [module('content')],
   'one-address': [module('feeds'), module('catalogue'), module('content')],
   pictures: [module('media')],
   policies: [module('content')],

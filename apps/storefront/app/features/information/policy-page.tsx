@@ -78,7 +78,7 @@ function Text({ sections }: { sections: PolicySection[] }) {
         </h2>
         <Contents sections={sections} current={current} />
       </nav>
-      <article className={styles.prose}>
+      <div className={styles.prose}>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 className="t-2" id={`${id}-title`}>
@@ -87,7 +87,7 @@ function Text({ sections }: { sections: PolicySection[] }) {
             <PolicyBlocks blocks={blocks} />
           </section>
         ))}
-      </article>
+      </div>
     </div>
   );
 }
