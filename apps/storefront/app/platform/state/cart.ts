@@ -2,6 +2,7 @@ import {
   addToCart,
   type Cart,
   type CartChange,
+  type CartItem,
   clearCart,
   decrementQuantity,
   emptyCart,
@@ -11,6 +12,7 @@ import {
   parseStoredCart,
   removeFromCart,
   repriceCart,
+  restoreLines,
   setDrawerOpen,
   setQuantity,
 } from '@bijli/rules';
@@ -30,6 +32,8 @@ type CartState = Cart & {
   /** Applies new prices from the server. */
   reprice: (prices: readonly LinePrice[]) => void;
   clear: () => void;
+  /** Puts cleared lines back. */
+  restore: (cleared: readonly CartItem[]) => void;
   openDrawer: () => void;
   closeDrawer: () => void;
 };
@@ -62,6 +66,7 @@ export const useCart = create<CartState>()((set, get) => {
     remove: (key) => persist(removeFromCart(get(), key)),
     reprice: (prices) => persist(repriceCart(get(), prices)),
     clear: () => persist(clearCart(get())),
+    restore: (cleared) => persist(restoreLines(get(), cleared)),
     openDrawer: () => persist(setDrawerOpen(get(), true)),
     closeDrawer: () => persist(setDrawerOpen(get(), false)),
   };
