@@ -2,10 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { agree, consentBar, test, watchDataLayer } from './fixtures/analytics-page.ts';
 import { conversionBody, conversionData, dataLayerSchemas } from './fixtures/analytics-schemas.ts';
 import type { AnalyticsStandIn } from './fixtures/analytics-stand-in.ts';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { schemaFindings } from './fixtures/json-schema.ts';
 import { watchForQuiet } from './fixtures/quiet-page.ts';
-import { tabTo } from './fixtures/session.ts';
+import { signIn, tabTo } from './fixtures/session.ts';
 import { buyFromProductPage, fillContactAndAddress, verifyPhone } from './fixtures/shopper.ts';
 import { expect, type Store } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
@@ -119,6 +120,33 @@ test('[S4][TRACK-01][TRACK-02] with consent a purchase sends each event once, wi
     em: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     ph: [expect.stringMatching(/^[0-9a-f]{64}$/)],
   });
+});
+
+test('[TRACK-01][TRACK-02] the confirmation of an order that is not paid sends no purchase; once it is paid it does', async ({
+  page,
+  store,
+  standIn,
+}) => {
+  const untilQuiet = watchForQuiet(page);
+  await agree(page);
+  const pushes = await watchDataLayer(page);
+  const purchases = () => pushes().filter(({ event }) => event === 'purchase').length;
+  const api = await signIn(page, store, { phone: '9830044444', name: 'Asha Rao', email: 'asha.4@example.com' });
+  const { product } = await api.getProduct({ params: { slug: cable } });
+  const { order } = await api.placeOrder({ body: { ...cashOrderOf(product), paymentMethod: 'razorpay' } });
+  standIn.conversions.splice(0);
+
+  await openHydrated(page, `/order-confirmation/${order._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Almost done');
+  await untilQuiet();
+  expect(purchases()).toBe(0);
+  expect(standIn.conversions).toEqual([]);
+
+  await store.change("UPDATE orders SET status = 'processing', payment_status = 'paid' WHERE id = $1", [order._id]);
+  await openHydrated(page, `/order-confirmation/${order._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  await expect.poll(purchases).toBe(1);
+  await expect.poll(() => standIn.conversions.length).toBe(1);
 });
 
 test('[TRACK-02] lists, selected items, products, the cart and removals are sent once each', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { holdBack } from './fixtures/hold-back.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
@@ -39,6 +40,42 @@ test('[CART-06] the cart page has the same lines, shipping at 0 and a link to th
   await page.getByRole('link', { name: 'Checkout' }).first().click();
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test('[CART-13] the whole cart is cleared at once, and Undo puts every line back as it was', async ({ page }) => {
+  for (const path of [cable, '/product/tara-5g']) {
+    await openHydrated(page, path);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeHidden();
+  }
+  await openHydrated(page, '/cart');
+  const items = page.getByRole('region', { name: 'Items' });
+  await items.getByRole('button', { name: /^One more: Taar/ }).click();
+  await expect.poll(async () => (await storedLines(page)).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  const before = await storedLines(page);
+
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your cart was cleared.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await storedLines(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Clear cart' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await storedLines(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+function storedLines(page: Page): Promise<{ quantity: number }[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cartItems":[]}').cartItems);
+}
 
 test('[CART-08] the checkout with an empty cart redirects home and says why', async ({ page }) => {
   await page.goto('/checkout');

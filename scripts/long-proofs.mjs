@@ -73,6 +73,13 @@ export const longProofs = {
     needsBrowser: true,
     parts: () => ({ 'all widths': browserTest(['e2e/layout-shift.spec.ts']) }),
   },
+  html: {
+    about: 'the Nu HTML checker finds nothing on any page',
+    refuse: refuseWithoutJava,
+    parts: () => ({
+      'Nu HTML checker': apiTest({ file: 'e2e/pages/nu-html.test.ts', settings: { LONG_PROOFS: '1' } }),
+    }),
+  },
   accessibility: {
     about: 'no screen or state has a WCAG 2.2 A or AA finding, at all widths in both themes',
     needsBrowser: true,
@@ -127,6 +134,12 @@ async function soak(node, engine) {
 function refuseWithoutDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
   throw new StepError('this proof requires PostgreSQL: set TEST_DATABASE_URL.');
+}
+
+async function refuseWithoutJava() {
+  const { code } = await run('java', ['-version']).catch(() => ({ code: 1 }));
+  if (code === 0) return;
+  throw new StepError('the Nu HTML checker needs Java 11 or newer: apt-get install default-jre-headless');
 }
 
 async function refuseWithoutClusterPrograms() {

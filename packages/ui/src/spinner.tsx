@@ -26,11 +26,12 @@ export function EmptyState({ text, children }: { text: string; children?: React.
   );
 }
 
-/** Placeholder of a page while its data loads. */
-export function Loading({ text = 'Loading' }: { text?: string }) {
+/** Placeholder while data loads. In place of a whole page it has the page's title. */
+export function Loading({ text = 'Loading', title }: { text?: string; title?: string }) {
   return (
     <div className={styles.loading} role="status">
       <Spinner state="running" isBig />
+      {title !== undefined && <h1 className="vh">{title}</h1>}
       <p className="vh">{text}</p>
       <ScriptNeeded />
     </div>

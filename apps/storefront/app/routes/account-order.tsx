@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function HydrateFallback() {
-  return <Loading />;
+  return <Loading title="Order" />;
 }
 
 export default function AccountOrder({ loaderData, params }: Route.ComponentProps) {

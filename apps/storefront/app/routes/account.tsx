@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function HydrateFallback() {
-  return <Loading />;
+  return <Loading title="My Account" />;
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function HydrateFallback() {
-  return <Loading />;
+  return <Loading title="Verify OTP" />;
 }
 
 export default function VerifyForgotOtp() {

@@ -30,8 +30,9 @@ function focusHeadingWhenReady(): (() => void) | undefined {
 }
 
 function focusFirstHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector('h1');
-  if (!heading) return false;
+  // The title of a placeholder goes with it.
+  const heading = main.querySelector('h1:not([role=status] *, [aria-busy=true] *)');
+  if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

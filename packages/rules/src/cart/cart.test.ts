@@ -12,6 +12,7 @@ import {
   MAX_CART_LINES,
   type NewCartItem,
   removeFromCart,
+  restoreLines,
   setDrawerOpen,
   setQuantity,
   subtotal,
@@ -33,6 +34,23 @@ test('[CART-03] adding a new product adds a line at the end, of quantity 1 by de
     ['speaker', 1],
     ['phone', 1],
   ]);
+});
+
+test('[CART-13] cleared lines come back before those added since, and a line that is there again stays as it is now', () => {
+  const before = cartOf({ ...speaker, quantity: 2 }, blackPhone);
+  const since = addToCart(addToCart(clearCart(before), bluePhone).cart, { ...speaker, quantity: 7 }).cart;
+  const { cartItems } = restoreLines(since, before.cartItems);
+  expect(cartItems.map((line) => [line.productId, line.variantId, line.quantity])).toEqual([
+    ['phone', 'black', 1],
+    ['phone', 'blue', 1],
+    ['speaker', undefined, 7],
+  ]);
+  expect(restoreLines(clearCart(before), before.cartItems)).toEqual(before);
+});
+
+test('[CART-13] what comes back never makes more lines than a cart can hold', () => {
+  const full = cartOf(...Array.from({ length: MAX_CART_LINES }, (_, index) => item(`product-${index}`)));
+  expect(restoreLines(cartOf(speaker), full.cartItems).cartItems).toHaveLength(MAX_CART_LINES);
 });
 
 test('[CART-03] two variants of one product are two lines', () => {

@@ -76,6 +76,12 @@ export function clearCart(cart: Cart): Cart {
   return { ...cart, cartItems: [] };
 }
 
+/** Puts cleared lines back before those added since; a line that is in the cart again stays as it is now. */
+export function restoreLines(cart: Cart, cleared: readonly CartItem[]): Cart {
+  const missing = cleared.filter((line) => !findLine(cart, lineKeyOf(line)));
+  return { ...cart, cartItems: [...missing, ...cart.cartItems].slice(0, MAX_CART_LINES) };
+}
+
 /** Opens or closes the drawer. Source: specification point 4. */
 export function setDrawerOpen(cart: Cart, isDrawerOpen: boolean): Cart {
   return { ...cart, isDrawerOpen };

@@ -1,5 +1,5 @@
 import { countLines, formatPaise } from '@bijli/rules';
-import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Panel } from '@bijli/ui/panel.tsx';
 import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
@@ -10,6 +10,7 @@ import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary, useCartSums } from './cart-summary.tsx';
+import { useClearCart } from './use-clear-cart.ts';
 
 /** The cart page: list on the left, summary on the right, docked at the bottom on a phone. */
 export function CartPage() {
@@ -20,17 +21,23 @@ export function CartPage() {
     if (isInitialized) useCart.getState().closeDrawer();
   }, [isInitialized]);
   useTrackCart('view_cart', isInitialized);
+  const { clear, undo } = useClearCart();
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1 className="t-1">Shopping Cart</h1>
-        {lines > 0 && (
+        <div className={styles.tools}>
           <p className="dim num" role="status">
-            {lines} {lines === 1 ? 'product' : 'products'}
+            {lines > 0 ? `${lines} ${lines === 1 ? 'product' : 'products'}` : undo && 'Your cart was cleared.'}
           </p>
-        )}
+          {lines > 0 && (
+            <button type="button" className="link link-tap s" onClick={clear}>
+              Clear cart
+            </button>
+          )}
+        </div>
       </div>
-      {!isInitialized ? <CartSkeleton /> : lines === 0 ? <EmptyCart /> : <FilledCart />}
+      {!isInitialized ? <CartSkeleton /> : lines === 0 ? <EmptyCart onUndo={undo} /> : <FilledCart />}
     </div>
   );
 }
@@ -58,10 +65,15 @@ function FilledCart() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ onUndo }: { onUndo: (() => void) | undefined }) {
   return (
     <Panel isBare>
       <EmptyState text="Your cart is empty">
+        {onUndo && (
+          <Button isSmall variant="outline" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <ButtonLink isSmall to="/shop">
           Continue Shopping
         </ButtonLink>

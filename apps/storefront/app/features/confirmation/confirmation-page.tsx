@@ -29,7 +29,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
     if (isSignedOut) navigate(signInPath(`/order-confirmation/${orderId}`), { replace: true });
   }, [isSignedOut, navigate, orderId]);
 
-  if (!loaded || isSignedOut) return <Loading text="Loading your order" />;
+  if (!loaded || isSignedOut) return <Loading title="Your order" text="Loading your order" />;
   return 'order' in loaded ? <ThankYou order={loaded.order} /> : <NotLoaded message={loaded.error} />;
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink, buttonClass } from '@bijli/ui/button.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon, type IconName } from '@bijli/ui/icon.tsx';
-import { Panel } from '@bijli/ui/panel.tsx';
+import { panelClass } from '@bijli/ui/panel.tsx';
 import { Link } from 'react-router';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { ContactForm } from './contact/contact-form.tsx';
@@ -30,9 +30,9 @@ export function ContactPage() {
           <p className={classNames(styles.lead, styles.scriptless)}>
             The form needs JavaScript. Please call or write an e-mail instead.
           </p>
-          <Panel className={styles.form}>
+          <div className={classNames(panelClass(), styles.form)}>
             <ContactForm />
-          </Panel>
+          </div>
         </section>
         <div className={styles.facts}>
           <Officers />

@@ -80,12 +80,10 @@ function Text({ sections }: { sections: PolicySection[] }) {
       </nav>
       <article className={styles.prose}>
         {sections.map(({ id, title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 className="t-2" id={`${id}-title`}>
-              {title}
-            </h2>
+          <div key={id} id={id}>
+            <h2 className="t-2">{title}</h2>
             <PolicyBlocks blocks={blocks} />
-          </section>
+          </div>
         ))}
       </article>
     </div>

@@ -74,6 +74,7 @@ function BuyNow({ product }: { product: Product }) {
 export function PromoSkeleton() {
   return (
     <div className={classNames(styles.card, styles.waiting)} aria-busy="true">
+      <h1 className="vh">{promoTexts.title}</h1>
       <p className="vh" role="status">
         Loading
       </p>

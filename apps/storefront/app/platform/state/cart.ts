@@ -12,6 +12,7 @@ import {
   parseStoredCart,
   removeFromCart,
   repriceCart,
+  restoreLines,
   setDrawerOpen,
   setQuantity,
 } from '@bijli/rules';
@@ -35,6 +36,8 @@ type CartState = Cart & {
   /** Replaces the lines by those joined with the customer's cart on the server. */
   replace: (cartItems: readonly CartItem[]) => void;
   clear: () => void;
+  /** Puts cleared lines back. */
+  restore: (cleared: readonly CartItem[]) => void;
   openDrawer: () => void;
   closeDrawer: () => void;
 };
@@ -69,6 +72,7 @@ export const useCart = create<CartState>()((set, get) => {
     reprice: (prices) => persist(repriceCart(get(), prices)),
     replace: (cartItems) => persist({ ...get(), cartItems }, get().ownChanges),
     clear: () => persist(clearCart(get())),
+    restore: (cleared) => persist(restoreLines(get(), cleared)),
     openDrawer: () => persist(setDrawerOpen(get(), true)),
     closeDrawer: () => persist(setDrawerOpen(get(), false)),
   };

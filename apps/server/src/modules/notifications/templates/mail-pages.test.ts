@@ -35,4 +35,8 @@ test.each([
   expect(page.querySelector('head > meta')?.getAttribute('charset')).toBe('utf-8');
   expect(page.querySelector('head > title')?.text).toBe(subject);
   expect(html).not.toMatch(/<(Rao|1|is)>/);
+  // A phone shows it at its own width, and a dark theme does not darken the ground under dark text.
+  expect(html).toContain('<meta name="viewport" content="width=device-width">');
+  expect(html).toContain('<meta name="color-scheme" content="light">');
+  expect(html).toContain('background:#ffffff');
 });

@@ -1,6 +1,7 @@
 import { defaultPolicy } from '@bijli/rules';
 import { isAlphanumeric, smsAmount, smsText } from '../sms-text.ts';
 import { escapeHtml } from './escape-html.ts';
+import { mailPage } from './mail-page.ts';
 import { storeName } from './store-name.ts';
 
 /** The data of an order message, formatted for the shopper. */
@@ -147,25 +148,23 @@ export function composeMessage(order: OrderSummary, texts: MessageTexts): OrderM
   return { subject: texts.subject, text, html: composeHtml(order, { ...texts, facts, greeting }), sms: texts.sms };
 }
 
-const cell = 'padding:8px 0;border-bottom:1px solid #e3e3e8';
+const cell = 'padding:8px 12px 8px 0;border-bottom:1px solid #e3e3e8';
+const button =
+  'display:inline-block;margin-top:8px;padding:12px 20px;border-radius:10px;background:#ffb51b;color:#16161a;font-weight:bold;text-decoration:none';
 
-/** Inline styles, because mail clients drop style sheets. */
 function composeHtml(order: OrderSummary, texts: MessageTexts & { greeting: string }): string {
   const paragraphs = [texts.greeting, texts.opening, ...texts.facts].map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = order.items.map(
     (item) =>
       `<tr><td style="${cell}">${item.quantity} × ${escapeHtml(item.name)}</td>` +
-      `<td style="${cell};text-align:right">${escapeHtml(item.amount ?? '')}</td></tr>`,
+      `<td style="${cell};padding-right:0;text-align:right;white-space:nowrap">${escapeHtml(item.amount ?? '')}</td></tr>`,
   );
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16161a">',
-    '<div style="max-width:560px;margin:0 auto">',
+  const content = [
     ...paragraphs,
-    `<table role="presentation" style="width:100%;border-collapse:collapse">${rows.join('')}`,
+    `<table style="width:100%;border-collapse:collapse">${rows.join('')}`,
     `<tr><td style="padding:8px 0"><strong>Total</strong></td>`,
     `<td style="padding:8px 0;text-align:right"><strong>${escapeHtml(order.total)}</strong></td></tr></table>`,
-    `<p><a href="${escapeHtml(order.link)}">See your order</a></p><p>${storeName}</p>`,
-    '</div></body></html>',
-  ].join('');
+    `<p><a style="${button}" href="${escapeHtml(order.link)}">See your order</a></p>`,
+  ];
+  return mailPage(texts.subject, content.join(''));
 }

@@ -66,8 +66,10 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longDateTime(order.createdAt)}</p>
-        {order.heldUntil === null && <BuyAgainButton orderId={order._id} />}
-        <CancelButton order={order} onCancelled={showChanged} />
+        <div className={styles.actions}>
+          {order.heldUntil === null && <BuyAgainButton orderId={order._id} />}
+          <CancelButton order={order} onCancelled={showChanged} />
+        </div>
       </div>
       {order.heldUntil && (
         <HeldOrderPanel order={order} heldUntil={order.heldUntil} onPaid={showPaid} onChanged={showChanged} />

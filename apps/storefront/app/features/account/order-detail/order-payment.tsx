@@ -39,7 +39,7 @@ function Cancelled({ order: { total, cancelledAmount } }: { order: Order }) {
     <>
       <div>
         <dt>Cancelled</dt>
-        <dd>{formatRupees(-cancelledAmount)}</dd>
+        <dd>−{formatRupees(cancelledAmount)}</dd>
       </div>
       <div>
         <dt>Left</dt>

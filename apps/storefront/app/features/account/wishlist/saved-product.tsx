@@ -77,7 +77,6 @@ function AddButton({ product }: { product: ProductCard }) {
   const { isAdding, addToCart } = usePurchase(wishlistNotify);
   return (
     <Button
-      variant="quiet"
       isBusy={isAdding}
       aria-label={`Add to Cart: ${product.name}`}
       onClick={() => addToCart({ product: { slug: product.slug } })}
