@@ -58,7 +58,7 @@ test(`[BAK-02][BAK-03] a store on the ${engineUnderTest} engine is restored from
 
   await server.kill();
   const { environment, output } = await backupStore.restore(settings);
-  expect(output).toContain('The books hold');
+  expect(output).toContain('Our books hold');
   server = await start(environment);
   expect(await readOrder(order._id)).toEqual(shown);
   expect(shown.status).toBe('confirmed');

@@ -17,12 +17,12 @@ test('[CHK-11] an order is billed to another name and address; by default they a
   await openHydrated(page, '/product/taar-usb-c-cable');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('button', { name: 'Checkout' }).click();
-  const same = page.getByRole('checkbox', { name: 'Billing address is the same' });
-  await expect(same).toBeChecked();
+  const other = page.getByRole('checkbox', { name: 'Bill to another name or address' });
+  await expect(other).not.toBeChecked();
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const order = page.getByRole('button', { name: 'Place order' }).first();
   await expect(order).toBeEnabled();
-  await same.uncheck();
+  await other.check();
   await expect(order).toBeDisabled();
   await expect(page.getByText('Check the billing address, then you can order.')).toBeVisible();
   await page.getByLabel('Name on the invoice').fill('Ravi Iyer');

@@ -23,7 +23,7 @@ test('[STAFF-05][CON-01] an invited person opens an account, sets up an authenti
   const link = await dialog.getByLabel('The link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: /asha@store\.example/ })).toContainText('Support');
-  expect((await store.outbox('asha@store.example'))[0]?.text).toContain(link);
+  await expect.poll(async () => (await store.outbox('asha@store.example'))[0]?.text).toContain(link);
 
   const asha = await (await browser.newContext({ baseURL: store.baseUrl })).newPage();
   await asha.goto(link);

@@ -68,7 +68,7 @@ test('[L4][LAW-04] 4 forced action: buying asks for nothing but what the order n
     .locator('input:not([type=radio]):not([readonly]), select, textarea')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
   const needed =
-    /^(Full name|E-mail|Flat, house, building|Street, area|Pincode|Phone|Deliver here by default|Discount code)/;
+    /^(Full name|E-mail|Flat, house, building|Street, area|Pincode|Phone|Deliver here by default|Bill to another name or address|Discount code)/;
   expect(fields.filter((label) => !needed.test(label.trim()))).toEqual([]);
   await expect(page.locator('body')).not.toContainText(/newsletter|password|download our app/i);
 });

@@ -10,7 +10,7 @@ test('[LIST-02][LIST-08] without JavaScript filters and sort are a form that lea
   page,
 }) => {
   await page.goto('/shop');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ products$/);
+  await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(/^\d+ products$/);
   await page.getByRole('checkbox', { name: 'In stock only' }).check();
   await page.getByRole('radio', { name: 'Over ₹10,000' }).check();
   await page.getByRole('checkbox', { name: 'Smartphones' }).check();

@@ -190,7 +190,7 @@ describe.each([lastRelease.name])(
       const entries = await store.rows('SELECT action FROM audit_entries');
       expect(entries.length).toBeGreaterThan(10);
       const books = await store.whileStopped('reconcile');
-      expect(books.output).toContain('The books hold');
+      expect(books.output).toContain('Our books hold');
       expect(books.code).toBe(0);
       expect(store.output()).not.toMatch(/"level":[56]0/);
     });

@@ -13,7 +13,7 @@ async function outputOf(environment: Record<string, string>): Promise<string> {
   return warn.mock.calls.flat().join('\n');
 }
 
-const warning = 'Anyone who can reach this address can read every OTP in the outbox.';
+const warning = 'Anyone who can reach this address can read every OTP in the outbox and enter the console.';
 
 test('a store prints its addresses', async () => {
   const output = await outputOf({ PUBLIC_URL: 'http://localhost:3000' });

@@ -25,7 +25,7 @@ export async function listen(app: FastifyInstance, config: Config): Promise<void
   if (config.mode === 'demo') console.warn(`  Outbox   ${config.publicUrl}/dev/outbox`);
   if (config.mode === 'demo' && !isOwnMachine(config.publicUrl))
     console.warn(
-      '  Anyone who can reach this address can read every OTP in the outbox. For real sales: BIJLI_MODE=production.',
+      '  Anyone who can reach this address can read every OTP in the outbox and enter the console. For real sales: BIJLI_MODE=production.',
     );
   console.warn('');
 }

@@ -26,7 +26,7 @@ test('an unknown option is refused with the usage, which --help prints', async (
     errors: expect.stringMatching(/^Bijli: Unknown option '--force'\. .*Usage: npm run backup -- FILE$/),
   });
   expect(await run('backup', '--help')).toEqual({ code: 0, output: usage, errors: '' });
-  expect((await run('reconcile', 'all')).errors).toBe('Bijli: Usage: npm run reconcile');
+  expect((await run('reconcile', 'all')).errors).toMatch(/^Bijli: Usage: npm run reconcile/);
 });
 
 test('an unknown command is refused with the list of commands', async () => {

@@ -64,6 +64,20 @@ test('[CHK-11][INV-02] without one, the goods are supplied where they are delive
   expect(document).not.toHaveProperty('shippedTo');
 });
 
+test('[CHK-11][PIN-03] a billing pincode that is in no list needs the city, and keeps the one that was written', async () => {
+  const unlisted = { ...mumbai, pincode: '605999', state: 'Puducherry' };
+  const cable = await store.product(cableSlug);
+  const place = (billingAddress: OrderBody['billingAddress']) =>
+    customer.api.placeOrder({ body: { ...orderOf(cable), billingAddress } });
+  for (const city of ['', ' '])
+    expect(await refusalOf(place({ ...unlisted, city }))).toMatchObject({
+      status: 422,
+      message: 'Please fill all required address fields',
+    });
+  const { order } = await place({ ...unlisted, city: 'Ariyankuppam' });
+  expect(order.billingAddress).toEqual({ ...unlisted, city: 'Ariyankuppam' });
+});
+
 test('[CHK-11][INV-05] the printed invoice says who is billed and where it is shipped', async () => {
   const { order } = await invoiced({ shippingAddress: ahmedabad, billingAddress: mumbai, ...business });
   const [invoice] = await customer.api.listInvoices({ params: { id: order._id } });

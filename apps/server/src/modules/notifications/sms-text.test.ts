@@ -16,6 +16,7 @@ const notices: ReturnNotice[] = [
 const writers = [
   orders.orderPlacedMessage,
   orders.orderPaidMessage,
+  orders.orderPaidInsteadMessage,
   orders.orderShippedMessage,
   orders.orderDeliveredMessage,
   orders.orderCancelledMessage,
@@ -59,6 +60,9 @@ test('[L3][SMS-01] every SMS the store can write is of a registered template, wh
   );
   check('otp', otpMessage({ phone: '9876543210', code: '042917', validMinutes: 5 }).text);
   check('order', orders.orderShippedMessage({ ...example, trackingNumber: 'BJL1' }).sms);
+  for (const restTotal of ['', '₹5'])
+    for (const refund of ['', '₹5'])
+      check('order', orders.orderCancelledMessage({ ...example, restTotal, refund }).sms);
   // No template is registered for nothing.
   expect([...seen].sort()).toEqual(Object.keys(smsTemplates).sort());
 });

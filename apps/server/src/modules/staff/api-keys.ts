@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
 import { deleteKey, insertKey, listKeys } from './api-keys.repository.ts';
-import { changeRights, requireGrantable, requireStill } from './rights.ts';
+import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
 import { minutesAfter } from './session-times.ts';
 
 type ApiKey = Reply<'listApiKeys'>['keys'][number];
@@ -23,9 +23,8 @@ export async function createApiKey(
   ctx: StaffContext,
   { name, permissions, validDays }: Received<'createApiKey'>['body'],
 ): Promise<{ key: string; apiKey: ApiKey }> {
-  const { actor } = ctx;
-  if (actor.kind === 'command') throw new AppError('not_allowed', 'An API key is made by a person of the staff.');
-  const memberId = actor.kind === 'staff' ? actor.id : actor.memberId;
+  const memberId = actingMemberId(ctx);
+  if (memberId === undefined) throw new AppError('not_allowed', 'An API key is made by a person of the staff.');
   const key = `bijli_${newSecretToken()}`;
   const id = newId();
   const createdAt = ctx.clock();

@@ -8,7 +8,7 @@ import { limitNetwork } from '../limits/index.ts';
 import { queueMessage, staffInvitationMessage } from '../notifications/index.ts';
 import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
-import { changeRights, requireGrantable, requireStill } from './rights.ts';
+import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
 import { deleteInvitation, findInvitation, findRole, saveInvitation, takeInvitation } from './roles.repository.ts';
 import { minutesAfter } from './session-times.ts';
 import { startSession } from './start-session.ts';
@@ -33,7 +33,7 @@ export async function invite(
     if (!role) throw notFound('Role');
     requireGrantable(grantable, permissionsOf(role));
     if (await findMemberByEmail(ctx.db, email)) throw hasAccount(email);
-    const invitedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null;
+    const invitedBy = actingMemberId(ctx) ?? null;
     const invitation = { email, roleId, invitedBy, tokenHash: hashToken(token), expiresAt, createdAt: ctx.clock() };
     await saveInvitation(ctx.db, invitation);
     await audit(ctx, {

@@ -35,11 +35,18 @@ export async function changeRights<Result>(
   }
 }
 
+/** The person who acts, or whose key does; undefined for a command. */
+export function actingMemberId({ actor }: StaffContext): string | undefined {
+  if (actor.kind === 'command') return undefined;
+  return actor.kind === 'staff' ? actor.id : actor.memberId;
+}
+
 /** Read again: they may have been lowered while this call waited. */
 async function currentPermissions(ctx: StaffContext): Promise<Grantable> {
   const { actor } = ctx;
   if (actor.kind === 'command') return new Set(permissions);
-  const member = await findMember(ctx.db, actor.kind === 'staff' ? actor.id : actor.memberId);
+  const memberId = actingMemberId(ctx);
+  const member = memberId === undefined ? undefined : await findMember(ctx.db, memberId);
   const role = member?.isEnabled ? await findRole(ctx.db, member.roleId) : undefined;
   const held = role ? permissionsOf(role) : new Set<Permission>();
   return new Set([...held].filter((permission) => actor.permissions.has(permission)));

@@ -27,15 +27,15 @@ export function PayButton({ order, onPaid, insteadBy }: PayButtonProps) {
     if (outcome.kind === 'paid') onPaid();
     else notify.error({ title: outcome.message });
   }
+  const label = `Pay ${formatRupees(order.total)}${insteadBy === undefined ? '' : ' online now'}`;
   return (
     <Button
       variant={insteadBy === undefined ? 'go' : 'outline'}
       isBusy={isPaying}
-      aria-label={`Pay ${formatRupees(order.total)} for order #${orderNumber(order._id)}`}
+      aria-label={`${label} for order #${orderNumber(order._id)}`}
       onClick={pay}
     >
-      Pay {formatRupees(order.total)}
-      {insteadBy !== undefined && ' online now'}
+      {label}
     </Button>
   );
 }

@@ -24,9 +24,9 @@ export function BillingSection({ draft, onChange }: BillingSectionProps) {
         Billing address
       </h2>
       <Check
-        label="Billing address is the same"
-        isChecked={billing === undefined}
-        onChange={(isSame) => onChange({ billing: isSame ? undefined : empty })}
+        label="Bill to another name or address"
+        isChecked={billing !== undefined}
+        onChange={(isOther) => onChange({ billing: isOther ? empty : undefined })}
       />
       {billing && (
         <BillingFields billing={billing} isBusiness={isBusiness} onChange={(next) => onChange({ billing: next })} />
