@@ -55,7 +55,7 @@ test('[I6][PIN-03] a pincode in no list opens the city, and the state if it can 
   page,
   store,
 }) => {
-  const api = await signIn(page, store, { phone: '9820051011', name: 'Asha Rao', email: 'asha.new-pin@example.com' });
+  const api = await signIn(page, store, { phone: '9820151011', name: 'Asha Rao', email: 'asha.new-pin@example.com' });
   await openHydrated(page, '/account?tab=account');
   await page.getByRole('button', { name: 'Add address' }).click();
   const city = page.getByLabel(/^City/);

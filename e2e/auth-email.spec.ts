@@ -18,7 +18,7 @@ test('[AUTH-13] a changed e-mail address is confirmed on the page of its link, b
   browser,
 }) => {
   pageErrors.expect(/429/);
-  await signIn(page, store, { phone: '9820071001', name: 'Asha Rao', email: 'asha.first@example.com' });
+  await signIn(page, store, { phone: '9820171001', name: 'Asha Rao', email: 'asha.first@example.com' });
   await openHydrated(page, '/account?tab=account');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('E-mail').fill('asha.second@example.com');
@@ -55,7 +55,7 @@ test('[AUTH-14] opening an order from its mail confirms the address, and leaves 
   store,
 }) => {
   const email = 'asha.orders@example.com';
-  const api = await signIn(page, store, { phone: '9820071002', name: 'Asha Rao', email });
+  const api = await signIn(page, store, { phone: '9820171002', name: 'Asha Rao', email });
   const { product } = await createClient(httpTransport(store.baseUrl)).getProduct({
     params: { slug: 'taar-usb-c-cable' },
   });

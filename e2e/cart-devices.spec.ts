@@ -15,7 +15,7 @@ test('[CART-14] the cart follows a shopper from one device to another, and back 
   store,
   browser,
 }) => {
-  const person = { phone: '9820061001', name: 'Asha Rao', email: 'asha.carts@example.com' };
+  const person = { phone: '9820161001', name: 'Asha Rao', email: 'asha.carts@example.com' };
   await startSession(store, person);
   await passOtpPause(store, person.phone);
   await addFromPage(page, cable);
@@ -42,7 +42,7 @@ test('[CART-14] who signs in at checkout orders the browser’s cart; the accoun
   page,
   store,
 }) => {
-  const person = { phone: '9820061002', name: 'Asha Rao', email: 'asha.later@example.com' };
+  const person = { phone: '9820161002', name: 'Asha Rao', email: 'asha.later@example.com' };
   const { api } = await startSession(store, person);
   const { product } = await api.getProduct({ params: { slug: 'tara-5g' } });
   const { _id: productId, defaultVariant: variantId } = product;
