@@ -37,7 +37,7 @@ export async function mountConsole(app: FastifyInstance): Promise<void> {
       prefix: '/console/',
       serve: false,
     });
-    for (const file of ['theme.js', 'layers.css'])
+    for (const file of ['theme.js', 'layers.css', 'icon.svg'])
       site.get(`/console/${file}`, (_request, reply) => reply.sendFile(file));
     for (const path of ['/console', '/console/*']) site.get(path, (_request, reply) => sendPage(reply, html));
   });
