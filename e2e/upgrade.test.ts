@@ -5,6 +5,7 @@ import { httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { pay, placeOrderOf } from './fixtures/releases/buy.ts';
 import { lastRelease } from './fixtures/releases/last-release.ts';
+import { columnsOfRelease } from './fixtures/releases/load-release.ts';
 import { readShopperData } from './fixtures/releases/recorded.ts';
 import { type ShopperName, startUpgradedStore, type UpgradedStore } from './fixtures/releases/upgraded-store.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
@@ -53,6 +54,27 @@ describe.each([lastRelease.name])(
       expect(alert?.productId).toBe(recorded.people.ravi.shown.alerts[0]);
       const tickets = await rows('SELECT message FROM contact_tickets');
       expect(tickets).toEqual([{ message: expect.stringContaining('charge a laptop') }]);
+    });
+
+    test('[UPG-07] takes whole orders of processes of the release, which write null into columns they do not know', async () => {
+      const [{ id } = {}] = await store.rows("SELECT id FROM orders WHERE payment_status = 'cancelled' LIMIT 1");
+      const copy = crypto.randomUUID();
+      const tables = { orders: 'id', order_items: 'order_id', order_status_changes: 'order_id' };
+      for (const [table, key] of Object.entries(tables)) {
+        const known = columnsOfRelease(release, table);
+        expect(known).toContain(key);
+        // As the release writes them, with another id for each row.
+        await store.rows(
+          `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, (
+            SELECT jsonb_agg((SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY($1))
+              || jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', NULL) || jsonb_build_object('${key}', $2::text))
+            FROM ${table} t WHERE ${key} = $3))`,
+          [known, copy, id],
+        );
+        expect((await store.rows(`SELECT 1 FROM ${table} WHERE ${key} = $1`, [copy])).length, table).toBeGreaterThan(0);
+      }
+      for (const [table, key] of Object.entries(tables).toReversed())
+        await store.rows(`DELETE FROM ${table} WHERE ${key} = $1`, [copy]);
     });
 
     test('[UPG-02] completes the work its last process left pending', async () => {
